@@ -1,0 +1,56 @@
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remotes-are-apart',
+      comment: 'A remote never imports another remote, the shell or the API.',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+)/' },
+      to: { path: '^(mfe-[a-z]+|shell|api|local-services)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-imports-no-remote',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-|api/|local-services/)' },
+    },
+    {
+      name: 'features-by-their-door',
+      comment: 'A feature of the API is entered through its index.ts only.',
+      severity: 'error',
+      from: { path: '^api/src/([a-z-]+)/', pathNot: '\\.(test|factory)\\.tsx?$' },
+      to: {
+        path: '^api/src/([a-z-]+)/(?!index\\.ts)',
+        pathNot: ['^api/src/$1/', '^api/src/http/', '\\.factory\\.ts$'],
+      },
+    },
+    {
+      name: 'contracts-depend-on-nothing',
+      severity: 'error',
+      from: { path: '^contracts/' },
+      to: { path: '^(api|shell|mfe-|shared-ui|local-services)' },
+    },
+    {
+      name: 'production-never-loads-local-peers',
+      severity: 'error',
+      from: { path: '^(api|shell|mfe-[a-z]+|shared-ui)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^local-services/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules|\\.data|test-results)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+};

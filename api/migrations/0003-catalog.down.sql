@@ -1,0 +1,2 @@
+drop table collection_packages, collections, coupons, deals, package_item_options, menu_reviews, draft_menu_items, menu_item_modifier_groups, modifiers, modifier_groups, menu_items, menu_categories, menus, package_items, packages, package_templates, package_categories, delivery_areas, kitchen_days, kitchen_capacities, kitchen_closures, kitchen_hours, kitchens, brand_members, brands;
+drop function package_increment_fits();

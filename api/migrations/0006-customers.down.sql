@@ -1,0 +1,1 @@
+drop table photo_shoots, order_survey_responses, order_surveys, shareable_menus, documents, messages, saved_searches, arrangement_items, arrangements, roster_brands, rosters, blocked_brands, favorite_brands, favorite_packages, referrals, coin_entries, award_redemptions, review_skips, reviews;

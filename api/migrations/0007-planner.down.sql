@@ -1,0 +1,1 @@
+drop table draft_orders, managed_rules, order_templates;

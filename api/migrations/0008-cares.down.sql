@@ -1,0 +1,1 @@
+drop table cause_updates, meal_deliveries, donations, campaigns, hospitals;

@@ -1,0 +1,197 @@
+import type { ErrorPayload, UserSession, UserStats } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { client, makeMember, makeUser, signedIn, testPassword, useDatabase } from '../testing';
+
+useDatabase();
+
+const fieldsOf = (body: unknown) => (body as ErrorPayload).fields;
+
+describe('signing in', () => {
+  it('[AUTH-17] [API-050] answers the session and keeps it', async () => {
+    const user = await makeUser({ email: 'Capital@Example.com' });
+    const visitor = client();
+    await visitor.get('/cpi/v2/user').expect(401);
+    const session = await visitor.signIn('capital@example.com');
+    expect(session.id).toBe(user.id);
+    expect((await visitor.get('/cpi/v2/user').expect(200)).body).toMatchObject({
+      id: user.id,
+      token: session.token,
+    });
+  });
+
+  it('keeps the cookie from scripts and from other sites, and makes a new session id', async () => {
+    const user = await makeUser();
+    const visitor = client();
+    const cookies: string[] = [];
+    for (let tries = 0; tries < 2; tries += 1) {
+      const { headers } = await visitor
+        .post('/cpi/v1/auth')
+        .send({ email: user.email, password: testPassword })
+        .expect(200);
+      cookies.push((headers['set-cookie'] as unknown as string[])[0] ?? '');
+    }
+    expect(cookies[0]).toMatch(/HttpOnly/);
+    expect(cookies[0]).toMatch(/SameSite=Lax/);
+    const [first, second] = cookies.map((cookie) => cookie.split(';')[0]);
+    expect(first).not.toBe(second);
+    expect(
+      await sql.rows(`select 1 from user_sessions where sess ->> 'userId' = $1`, [String(user.id)]),
+    ).toHaveLength(1);
+  });
+
+  it('refuses a wrong password and an unknown address with the same answer', async () => {
+    const user = await makeUser();
+    const wrong = await client()
+      .post('/cpi/v1/auth')
+      .send({ email: user.email, password: 'not-the-one' })
+      .expect(401);
+    const unknown = await client()
+      .post('/cpi/v1/auth')
+      .send({ email: 'nobody@example.com', password: 'not-the-one' })
+      .expect(401);
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  it('refuses people who were deactivated, also in the middle of a session', async () => {
+    const user = await makeUser();
+    const member = await signedIn(user);
+    await user.update({ deactivatedAt: new Date() });
+    await member.get('/cpi/v2/user').expect(401);
+    await client().post('/cpi/v1/auth').send({ email: user.email, password: testPassword }).expect(401);
+  });
+
+  it('locks after eight failures, with the time to wait, and lets nobody else feel it', async () => {
+    const [user, other] = await Promise.all([makeUser(), makeUser()]);
+    const visitor = client();
+    const attempt = (password: string) => visitor.post('/cpi/v1/auth').send({ email: user.email, password });
+    for (let tries = 0; tries < 8; tries += 1) await attempt('not-the-one').expect(401);
+    const { body } = (await attempt(testPassword).expect(429)) as { body: ErrorPayload };
+    expect(body.code).toBe('too_many_requests');
+    expect(body.context.retry_after).toBeGreaterThan(600);
+    await client().signIn(other.email);
+  });
+});
+
+describe('signing out', () => {
+  it.each(['/cpi/v1/auth', '/cpi/v2/user'])(
+    '[AUTH-20] [API-051] [API-052] DELETE %s ends the session',
+    async (path) => {
+      const member = await signedIn(await makeUser());
+      await member.delete(path).expect(204);
+      await member.get('/cpi/v2/user').expect(401);
+      expect(
+        await sql.rows(`select 1 from user_sessions where sess ->> 'userId' = $1`, [String(member.user?.id)]),
+      ).toHaveLength(0);
+      // Once more is no error: the wish is fulfilled.
+      await client().delete(path).expect(204);
+    },
+  );
+});
+
+describe('the session', () => {
+  it('[SESS-01] [SESS-02] [SESS-03] [SESS-04] [SESS-05] [ENTI-17] [ENTI-18] carries what the navigation needs', async () => {
+    const { user, team } = await makeMember('orderer', undefined, { firstName: 'Nora' });
+    const [{ id: brandId } = { id: 0 }] = await sql.rows<{ id: number }>(
+      `insert into brands (name, slug) values ('Saffron', 'saffron') returning id`,
+    );
+    await sql.rows(`insert into brand_members (brand_id, user_id) values ($1, $2)`, [brandId, user.id]);
+    await sql.rows(`insert into favorite_brands (brand_id, user_id) values ($1, $2)`, [brandId, user.id]);
+    await sql.rows(
+      `insert into saved_searches (user_id, name, filters) values ($1, 'Lunch', '{"headcount": 10}')`,
+      [user.id],
+    );
+    await sql.rows(
+      `with a as (insert into arrangements (user_id, name) values ($1, 'Mondays') returning id)
+       insert into arrangement_items (arrangement_id, brand_id, notes) select id, $2, 'spicy' from a`,
+      [user.id, brandId],
+    );
+    await sql.rows(
+      `with r as (insert into rosters (team_id, name) values ($1, 'Allowed') returning id)
+       insert into roster_brands (roster_id, brand_id) select id, $2 from r`,
+      [team.id, brandId],
+    );
+    await sql.rows(
+      `insert into addresses (team_id, formatted_address, google_place_id, city, state, zip, latitude, longitude, time_zone)
+       values ($1, '1 Main St', 'local:1', 'New York', 'NY', '10001', 40.7, -74, 'America/New_York')`,
+      [team.id],
+    );
+    const session = (await signedIn(user)).user as UserSession;
+    expect(session).toMatchObject({
+      id: user.id,
+      first_name: 'Nora',
+      is_admin: false,
+      is_caterer: true,
+      is_orderer: true,
+      type: 'member',
+      invoiceable: false,
+      rewards_disabled: false,
+      awards_multiplier: 1,
+      review_anonymously: false,
+      auth_scopes: [],
+      favorited_package_ids: [],
+      favorited_brand_ids: [brandId],
+      caterer_roles: [{ brand_id: brandId, role: 'owner' }],
+      brands: [{ id: brandId, name: 'Saffron', slug: 'saffron', kitchen_count: 0 }],
+      current_brand: { id: brandId },
+      kitchen_groups: [{ brand_id: brandId, kitchen_ids: [] }],
+      addresses: [{ formatted_address: '1 Main St', google_place_id: 'local:1', place_id: null }],
+      saved_searches: [{ name: 'Lunch', user_id: user.id, filters: { headcount: 10 } }],
+      arrangements: [{ name: 'Mondays', items: [{ package_id: null, brand_id: brandId, notes: 'spicy' }] }],
+      rosters: [{ name: 'Allowed', brand_ids: [brandId] }],
+      memberships: [
+        {
+          team_id: team.id,
+          role: 'orderer',
+          role_label: 'Orderer',
+          team: { id: team.id, name: team.name, access_code: team.accessCode },
+        },
+      ],
+      ghosting_admin: null,
+      current_team: {
+        id: team.id,
+        name: team.name,
+        role_counts: { admin: 0, orderer: 1, staff: 0, guest: 0, external_attendant: 0 },
+      },
+      search_params: {},
+    });
+    expect(session.token.length).toBeGreaterThan(30);
+  });
+
+  it('[SESS-06] says who is an attendee', async () => {
+    expect((await signedIn(await makeUser({ type: 'pollee' }))).user?.type).toBe('pollee');
+  });
+});
+
+describe('stats', () => {
+  it('[API-053] counts coins, orders and messages, in all and per organization', async () => {
+    const { user, team } = await makeMember('orderer');
+    await sql.rows(
+      `insert into coin_entries (user_id, team_id, coins, reason) values ($1, $2, 40, 'review'), ($1, null, 2, 'correction')`,
+      [user.id, team.id],
+    );
+    const [{ id: brandId } = { id: 0 }] = await sql.rows<{ id: number }>(
+      `insert into brands (name, slug) values ('B', 'b') returning id`,
+    );
+    await sql.rows(
+      `insert into messages (brand_id, team_id, customer_id, sender_id, from_caterer, body, read_at)
+       values ($1, $2, $3, $3, true, 'new', null), ($1, $2, $3, $3, true, 'old', now()), ($1, $2, $3, $3, false, 'mine', null)`,
+      [brandId, team.id, user.id],
+    );
+    const { body } = (await (await signedIn(user)).get('/cpi/v2/user/stats').expect(200)) as {
+      body: UserStats;
+    };
+    expect(body).toEqual({
+      stats: { redeemable_points: 42, submitted_order_count: 0, unread_message_count: 1 },
+      team_stats: { [team.id]: { redeemable_points: 40, submitted_order_count: 0, unread_message_count: 1 } },
+      customer_action_items: { orders_awaiting_review: [] },
+    });
+    await client().get('/cpi/v2/user/stats').expect(401);
+  });
+});
+
+it('names what is missing in a sign-in', async () => {
+  expect(fieldsOf((await client().post('/cpi/v1/auth').send({}).expect(422)).body)).toEqual({
+    email: ['blank'],
+    password: ['blank'],
+  });
+});

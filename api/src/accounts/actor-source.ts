@@ -1,0 +1,63 @@
+import type { Role } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import type { Actor, ActorSource } from '../http';
+
+interface ActorRow {
+  id: number;
+  email: string;
+  name: string;
+  is_admin: boolean;
+  is_photographer: boolean;
+  type: 'member' | 'pollee';
+  invoiceable: boolean;
+  rewards_disabled: boolean;
+  auth_scopes: string[];
+  memberships: { id: number; team_id: number; role: Role }[];
+  brand_ids: number[];
+}
+
+const actorQuery = {
+  name: 'accounts_actor',
+  text: `select u.id, u.email::text, trim(u.first_name || ' ' || u.last_name) as name, u.is_admin, u.is_photographer, u.type,
+      u.invoiceable, u.rewards_disabled, u.auth_scopes,
+      coalesce((select json_agg(json_build_object('id', m.id, 'team_id', m.team_id, 'role', m.role) order by m.id)
+        from memberships m where m.user_id = u.id), '[]') as memberships,
+      array(select b.brand_id from brand_members b where b.user_id = u.id order by b.brand_id) as brand_ids
+    from users u where u.id = $1 and u.deactivated_at is null`,
+};
+
+function toActor(row: ActorRow): Actor {
+  const memberships = row.memberships.map(({ id, team_id, role }) => ({ id, teamId: team_id, role }));
+  return {
+    userId: row.id,
+    name: row.name,
+    email: row.email,
+    isAdmin: row.is_admin,
+    isCaterer: row.brand_ids.length > 0,
+    isPhotographer: row.is_photographer,
+    type: row.type,
+    invoiceable: row.invoiceable,
+    rewardsDisabled: row.rewards_disabled,
+    authScopes: row.auth_scopes,
+    memberships,
+    brandIds: row.brand_ids,
+    // A site admin sees every organization until one is chosen (2 §6).
+    teamId: row.is_admin ? null : (memberships[0]?.teamId ?? null),
+    brandId: row.brand_ids[0] ?? null,
+    ghostingAdmin: null,
+  };
+}
+
+/** Where the kernel learns who is calling. */
+export const actorSource: ActorSource = {
+  async findActor(userId) {
+    const row = await sql.first<ActorRow>(actorQuery, [userId]);
+    return row ? toActor(row) : null;
+  },
+  async teamExists(teamId) {
+    return (await sql.rows('select 1 from teams where id = $1', [teamId])).length > 0;
+  },
+  async brandExists(brandId) {
+    return (await sql.rows('select 1 from brands where id = $1', [brandId])).length > 0;
+  },
+};

@@ -1,0 +1,67 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+} from 'sequelize';
+import { database } from '../database';
+
+/** A delivery address in a person's or an organization's book. */
+export class Address extends Model<InferAttributes<Address>, InferCreationAttributes<Address>> {
+  declare id: CreationOptional<number>;
+  declare userId: CreationOptional<number | null>;
+  declare teamId: CreationOptional<number | null>;
+  declare companyName: CreationOptional<string | null>;
+  declare formattedAddress: string;
+  declare googlePlaceId: string;
+  declare suite: CreationOptional<string | null>;
+  declare city: string;
+  declare state: string;
+  declare zip: string;
+  declare latitude: number;
+  declare longitude: number;
+  declare approximate: CreationOptional<boolean>;
+  declare placeId: CreationOptional<number | null>;
+  declare timeZone: string;
+  declare contactName: CreationOptional<string | null>;
+  declare contactPhone: CreationOptional<string | null>;
+  declare deliveryInstructions: CreationOptional<string | null>;
+  declare rootId: CreationOptional<number | null>;
+  declare forAddressBook: CreationOptional<boolean>;
+  declare archivedAt: CreationOptional<Date | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+const text = { type: DataTypes.TEXT };
+const required = { type: DataTypes.TEXT, allowNull: false };
+
+Address.init(
+  {
+    id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+    userId: { type: DataTypes.INTEGER },
+    teamId: { type: DataTypes.INTEGER },
+    companyName: text,
+    formattedAddress: required,
+    googlePlaceId: required,
+    suite: text,
+    city: required,
+    state: required,
+    zip: required,
+    latitude: { type: DataTypes.DOUBLE, allowNull: false },
+    longitude: { type: DataTypes.DOUBLE, allowNull: false },
+    approximate: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    placeId: { type: DataTypes.INTEGER },
+    timeZone: required,
+    contactName: text,
+    contactPhone: text,
+    deliveryInstructions: text,
+    rootId: { type: DataTypes.INTEGER },
+    forAddressBook: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+    archivedAt: { type: DataTypes.DATE },
+    createdAt: DataTypes.DATE,
+    updatedAt: DataTypes.DATE,
+  },
+  { sequelize: database, tableName: 'addresses', modelName: 'Address' },
+);

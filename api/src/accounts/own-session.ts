@@ -1,0 +1,13 @@
+import type { Request } from 'express';
+import type { UserSession } from '@copper-carrot/contracts';
+import { unauthenticated } from '../errors';
+import { actorSource } from './actor-source';
+import { presentSession } from './session.presenter';
+
+/** The session entity right after a sign-in, before the next request's headers say for whom. */
+export async function presentOwnSession(request: Request): Promise<UserSession> {
+  const { userId, csrfToken = '', searchParams = {} } = request.session;
+  const actor = userId === undefined ? null : await actorSource.findActor(userId);
+  if (!actor) throw unauthenticated();
+  return presentSession(actor, csrfToken, searchParams);
+}

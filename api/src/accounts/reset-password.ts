@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import { database } from '../database';
+import { ApiError, invalid } from '../errors';
+import { passwordChangedMail, resetPasswordMail } from './account.mails';
+import { hashPassword, isPassword } from './passwords';
+import { refuseWeakPassword } from './sign-up';
+import { issueToken, useToken } from './tokens';
+import { User } from './user.model';
+
+const oneHour = 60;
+
+/** Mails a link to choose a new password; says nothing about whether the address has an account. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const user = await User.findOne({ where: { email, deactivatedAt: null }, transaction });
+    if (!user) return;
+    const token = await issueToken(transaction, user.id, 'password_reset', oneHour);
+    const data = { firstName: user.firstName, token };
+    await resetPasswordMail.queue(transaction, {
+      event: `user-${user.id}-reset-${randomUUID()}`,
+      to: user.email,
+      data,
+    });
+  });
+}
+
+/** Signs a person out everywhere, save for one session where it is named. */
+export async function revokeSessions(userId: number, transaction: Transaction, keep?: string): Promise<void> {
+  await database.query(`delete from user_sessions where sess ->> 'userId' = $1 and sid is distinct from $2`, {
+    transaction,
+    bind: [String(userId), keep ?? null],
+  });
+}
+
+async function setPassword(user: User, password: string, transaction: Transaction, keep?: string) {
+  refuseWeakPassword(password, [user.email, user.firstName, `${user.firstName} ${user.lastName}`]);
+  await user.update({ passwordHash: await hashPassword(password) }, { transaction });
+  await revokeSessions(user.id, transaction, keep);
+  await passwordChangedMail.queue(transaction, {
+    event: `user-${user.id}-password-${randomUUID()}`,
+    to: user.email,
+    data: { firstName: user.firstName },
+  });
+}
+
+/** Sets a new password by a mailed token, which is used up, and signs every session out; 422 for a bad token. */
+export async function resetPassword(token: string, password: string): Promise<User> {
+  return database.transaction(async (transaction) => {
+    const userId = await useToken(transaction, token, 'password_reset');
+    const user =
+      userId === null
+        ? null
+        : await User.findOne({ where: { id: userId, deactivatedAt: null }, transaction });
+    if (!user)
+      throw new ApiError(422, 'token_invalid', {
+        message: 'This link was used already or is too old.',
+        fields: { token: ['invalid'] },
+      });
+    await setPassword(user, password, transaction);
+    // Whoever has the mail has the address.
+    if (!user.emailVerifiedAt) await user.update({ emailVerifiedAt: new Date() }, { transaction });
+    return user;
+  });
+}
+
+/** Changes the password of somebody who knows the present one; the other sessions end. */
+export async function changePassword(
+  userId: number,
+  current: string,
+  password: string,
+  keep: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true, lock: true });
+    if (!(await isPassword(user.passwordHash, current)))
+      throw invalid('current_password', 'invalid', 'is not your password');
+    await setPassword(user, password, transaction, keep);
+  });
+}

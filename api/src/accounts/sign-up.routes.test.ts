@@ -1,0 +1,173 @@
+import type { ErrorPayload, UserSession } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { client, mailTo, makeMember, makeUser, signedIn, testPassword, useDatabase } from '../testing';
+import { tokenHash } from './tokens';
+
+useDatabase();
+
+const newcomer = {
+  name: 'Robin van Dijk',
+  email: 'robin@example.com',
+  password: 'seven green bottles',
+  organization_name: 'Greenhouse',
+};
+const fields = (answer: { body: unknown }) => (answer.body as ErrorPayload).fields;
+const newestToken = async (email: string) => String((await mailTo(email)).at(-1)?.data.token);
+
+async function invite(
+  teamId: number,
+  email: string,
+  { role = 'staff', expired = false } = {},
+): Promise<string> {
+  const token = `invitation-for-${email}`;
+  await sql.rows(
+    `insert into invitations (team_id, email, role, token_hash, expires_at) values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
+    [teamId, email, role, tokenHash(token), expired ? -1 : 7],
+  );
+  return token;
+}
+
+describe('signing up', () => {
+  it('makes the person, their organization with its admin, a session and a welcome', async () => {
+    const visitor = client();
+    const { body } = (await visitor.post('/cpi/v1/users').send(newcomer).expect(201)) as {
+      body: UserSession;
+    };
+    expect(body).toMatchObject({
+      first_name: 'Robin',
+      last_name: 'van Dijk',
+      email_verified: false,
+      memberships: [{ role: 'admin', team: { name: 'Greenhouse' } }],
+    });
+    await visitor.get('/cpi/v2/user').expect(200);
+    expect(await mailTo(newcomer.email)).toMatchObject([{ template: 'account_welcome' }]);
+
+    await client()
+      .post('/cpi/v1/email_verification/confirm')
+      .send({ token: await newestToken(newcomer.email) })
+      .expect(204);
+    expect((await visitor.get('/cpi/v2/user')).body).toMatchObject({ email_verified: true });
+  });
+
+  it('joins by invitation, whose mail proved the address', async () => {
+    const { team } = await makeMember();
+    const token = await invite(team.id, 'invited@example.com');
+    const { organization_name: _none, ...person } = newcomer;
+    const body = { ...person, email: 'invited@example.com', invitation_token: token };
+    const { body: session } = (await client().post('/cpi/v1/users').send(body).expect(201)) as {
+      body: UserSession;
+    };
+    expect(session).toMatchObject({
+      email_verified: true,
+      memberships: [{ role: 'staff', team_id: team.id }],
+    });
+  });
+
+  it('takes no invitation that is for another address, too old or unknown, and then makes nobody', async () => {
+    const { team } = await makeMember();
+    const { organization_name: _none, ...person } = newcomer;
+    const forOther = await invite(team.id, 'someone@example.com');
+    const late = await invite(team.id, 'late@example.com', { expired: true });
+    for (const [email, invitation_token] of [
+      ['stranger@example.com', forOther],
+      ['late@example.com', late],
+      ['stranger@example.com', 'made-up'],
+    ]) {
+      const answer = await client()
+        .post('/cpi/v1/users')
+        .send({ ...person, email, invitation_token })
+        .expect(422);
+      expect(fields(answer)).toEqual({ invitation_token: ['invalid'] });
+      expect(await sql.rows('select 1 from users where email = $1', [email])).toHaveLength(0);
+    }
+  });
+
+  it('refuses short, common and telling passwords, and a known address', async () => {
+    const send = (more: object) =>
+      client()
+        .post('/cpi/v1/users')
+        .send({ ...newcomer, email: 'weak@example.com', ...more })
+        .expect(422);
+    expect(fields(await send({ password: 'short' }))).toEqual({ password: ['too_short'] });
+    for (const password of [
+      'password123',
+      '1234567890',
+      'qwertyuiop',
+      'aaaaaaaaaaaa',
+      'Welcome2026!',
+      'weak@example.com',
+      'abcdefghijkl',
+    ]) {
+      expect([password, fields(await send({ password }))]).toEqual([password, { password: ['too_common'] }]);
+    }
+    const { email } = await makeUser();
+    expect(fields(await send({ email: email.toUpperCase() }))).toEqual({ email: ['taken'] });
+  });
+
+  it('wants an organization or an invitation, not both', async () => {
+    const { organization_name: _none, ...person } = newcomer;
+    await client().post('/cpi/v1/users').send(person).expect(422);
+    await client()
+      .post('/cpi/v1/users')
+      .send({ ...newcomer, invitation_token: 'x' })
+      .expect(422);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('[AUTH-11] answers the same with and without an account, and mails only to one', async () => {
+    const user = await makeUser();
+    const known = await client().post('/cpi/v1/password/forgot').send({ email: user.email }).expect(202);
+    const unknown = await client()
+      .post('/cpi/v1/password/forgot')
+      .send({ email: 'nobody@example.com' })
+      .expect(202);
+    expect(known.body).toEqual(unknown.body);
+    expect(await mailTo(user.email)).toMatchObject([{ template: 'account_reset_password' }]);
+    expect(await mailTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('sets a new one once, ends every session and signs in here', async () => {
+    const user = await makeUser();
+    const old = await signedIn(user);
+    await client().post('/cpi/v1/password/forgot').send({ email: user.email }).expect(202);
+    const token = await newestToken(user.email);
+    const reset = (password: string) => client().post('/cpi/v1/password/reset').send({ token, password });
+    expect(fields(await reset('short').expect(422))).toEqual({ password: ['too_short'] });
+    await reset('a brand new secret').expect(200);
+    await old.get('/cpi/v2/user').expect(401);
+    expect(fields(await reset('another new secret').expect(422))).toEqual({ token: ['invalid'] });
+    await client().signIn(user.email, 'a brand new secret');
+    await client().post('/cpi/v1/auth').send({ email: user.email, password: testPassword }).expect(401);
+  });
+
+  it('lets only the newest link work', async () => {
+    const user = await makeUser();
+    await client().post('/cpi/v1/password/forgot').send({ email: user.email }).expect(202);
+    const first = await newestToken(user.email);
+    await client().post('/cpi/v1/password/forgot').send({ email: user.email }).expect(202);
+    await client()
+      .post('/cpi/v1/password/reset')
+      .send({ token: first, password: 'a brand new secret' })
+      .expect(422);
+  });
+
+  it('mails one address at most five times an hour', async () => {
+    for (let tries = 0; tries < 5; tries += 1)
+      await client().post('/cpi/v1/password/forgot').send({ email: 'often@example.com' }).expect(202);
+    await client().post('/cpi/v1/password/forgot').send({ email: 'often@example.com' }).expect(429);
+  });
+});
+
+describe('changing the password', () => {
+  it('asks for the present one, keeps this session and ends the others', async () => {
+    const user = await makeUser();
+    const [here, there] = [await signedIn(user), await signedIn(user)];
+    const change = (current_password: string) =>
+      here.patch('/cpi/v1/password').send({ current_password, password: 'a brand new secret' });
+    expect(fields(await change('not-the-one').expect(422))).toEqual({ current_password: ['invalid'] });
+    await change(testPassword).expect(204);
+    await here.get('/cpi/v2/user').expect(200);
+    await there.get('/cpi/v2/user').expect(401);
+  });
+});

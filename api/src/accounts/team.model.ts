@@ -1,0 +1,61 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+} from 'sequelize';
+import type { Role } from '@copper-carrot/contracts';
+import { database } from '../database';
+
+/** An organization; "team" is its name on the wire. */
+export class Team extends Model<InferAttributes<Team>, InferCreationAttributes<Team>> {
+  declare id: CreationOptional<number>;
+  declare name: string;
+  declare accessCode: string;
+  declare emailDomain: CreationOptional<string | null>;
+  declare requiresEmailDomain: CreationOptional<boolean>;
+  declare requiresEmailVerification: CreationOptional<boolean>;
+  declare invoiceTermsDays: CreationOptional<number>;
+  declare mealAllowanceCents: CreationOptional<number | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+Team.init(
+  {
+    id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+    name: { type: DataTypes.TEXT, allowNull: false },
+    accessCode: { type: DataTypes.TEXT, allowNull: false },
+    emailDomain: { type: DataTypes.STRING },
+    requiresEmailDomain: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    requiresEmailVerification: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    invoiceTermsDays: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 30 },
+    mealAllowanceCents: { type: DataTypes.INTEGER },
+    createdAt: DataTypes.DATE,
+    updatedAt: DataTypes.DATE,
+  },
+  { sequelize: database, tableName: 'teams', modelName: 'Team' },
+);
+
+/** A person's place in an organization. */
+export class Membership extends Model<InferAttributes<Membership>, InferCreationAttributes<Membership>> {
+  declare id: CreationOptional<number>;
+  declare teamId: number;
+  declare userId: number;
+  declare role: Role;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+Membership.init(
+  {
+    id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+    teamId: { type: DataTypes.INTEGER, allowNull: false },
+    userId: { type: DataTypes.INTEGER, allowNull: false },
+    role: { type: DataTypes.TEXT, allowNull: false },
+    createdAt: DataTypes.DATE,
+    updatedAt: DataTypes.DATE,
+  },
+  { sequelize: database, tableName: 'memberships', modelName: 'Membership' },
+);

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../database';
+
+export type TokenPurpose = 'password_reset' | 'email_verification' | 'unsubscribe';
+
+/** What is stored of a token: whoever reads the table can't use it. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
+
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** A token for a link in a mail: good once, for so many minutes, and the only one of its purpose. */
+export async function issueToken(
+  transaction: Transaction,
+  userId: number,
+  purpose: TokenPurpose,
+  minutes: number,
+): Promise<string> {
+  const token = newToken();
+  await database.query('delete from user_tokens where user_id = $1 and purpose = $2', {
+    transaction,
+    bind: [userId, purpose],
+  });
+  await database.query(
+    `insert into user_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))`,
+    { transaction, bind: [tokenHash(token), userId, purpose, minutes] },
+  );
+  return token;
+}
+
+/** Uses a token up and answers whose it was; null when it is unknown, used or too old. */
+export async function useToken(
+  transaction: Transaction,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<number | null> {
+  const rows = await database.query<{ user_id: number }>(
+    `update user_tokens set used_at = now()
+     where token_hash = $1 and purpose = $2 and used_at is null and expires_at > now() returning user_id`,
+    { type: QueryTypes.SELECT, transaction, bind: [tokenHash(token), purpose] },
+  );
+  return rows[0]?.user_id ?? null;
+}

@@ -1,0 +1,52 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+} from 'sequelize';
+import { database } from '../database';
+
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare id: CreationOptional<number>;
+  declare email: string;
+  declare passwordHash: CreationOptional<string | null>;
+  declare firstName: string;
+  declare lastName: CreationOptional<string>;
+  declare type: CreationOptional<'member' | 'pollee'>;
+  declare isAdmin: CreationOptional<boolean>;
+  declare isPhotographer: CreationOptional<boolean>;
+  declare invoiceable: CreationOptional<boolean>;
+  declare rewardsDisabled: CreationOptional<boolean>;
+  /** A decimal, which the driver gives as text. */
+  declare awardsMultiplier: CreationOptional<string | number>;
+  declare stripeCustomerId: CreationOptional<string | null>;
+  declare reviewAnonymously: CreationOptional<boolean>;
+  declare emailVerifiedAt: CreationOptional<Date | null>;
+  declare deactivatedAt: CreationOptional<Date | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+User.init(
+  {
+    id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+    email: { type: DataTypes.STRING, allowNull: false },
+    passwordHash: { type: DataTypes.TEXT },
+    firstName: { type: DataTypes.TEXT, allowNull: false },
+    lastName: { type: DataTypes.TEXT, allowNull: false, defaultValue: '' },
+    type: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'member' },
+    isAdmin: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    isPhotographer: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    invoiceable: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    rewardsDisabled: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    awardsMultiplier: { type: DataTypes.DECIMAL(4, 2), allowNull: false, defaultValue: 1 },
+    stripeCustomerId: { type: DataTypes.TEXT },
+    reviewAnonymously: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    emailVerifiedAt: { type: DataTypes.DATE },
+    deactivatedAt: { type: DataTypes.DATE },
+    createdAt: DataTypes.DATE,
+    updatedAt: DataTypes.DATE,
+  },
+  { sequelize: database, tableName: 'users', modelName: 'User' },
+);

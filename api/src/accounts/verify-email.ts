@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { database } from '../database';
+import { ApiError } from '../errors';
+import { verifyEmailMail } from './account.mails';
+import { issueToken, useToken } from './tokens';
+import { User } from './user.model';
+
+const threeDays = 3 * 24 * 60;
+
+/** Confirms an address by the mailed token; 422 when it was used or is too old. */
+export async function verifyEmail(token: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const userId = await useToken(transaction, token, 'email_verification');
+    if (userId === null) {
+      throw new ApiError(422, 'token_invalid', {
+        message: 'This link was used already or is too old.',
+        fields: { token: ['invalid'] },
+      });
+    }
+    await User.update({ emailVerifiedAt: new Date() }, { where: { id: userId }, transaction });
+  });
+}
+
+/** Mails the confirmation link again; nothing happens for a confirmed address. */
+export async function resendVerification(userId: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
+    if (user.emailVerifiedAt) return;
+    const token = await issueToken(transaction, user.id, 'email_verification', threeDays);
+    const data = { firstName: user.firstName, token };
+    await verifyEmailMail.queue(transaction, {
+      event: `user-${user.id}-verify-${randomUUID()}`,
+      to: user.email,
+      data,
+    });
+  });
+}

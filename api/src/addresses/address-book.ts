@@ -1,0 +1,51 @@
+import type { AddressView, List } from '@copper-carrot/contracts';
+import { Op, type WhereOptions } from 'sequelize';
+import type { Paging } from '../http';
+import { Address } from '../accounts';
+
+export interface BookQuery extends Paging {
+  for_address_book?: boolean;
+  /** Only entries that are not copies of another one. */
+  root?: boolean;
+}
+
+/** The addresses of a person and of the organization that an order is for, the newest first. */
+export async function addressBook(
+  of: { userId: number; teamId: number | null },
+  query: BookQuery,
+): Promise<List<AddressView>> {
+  const where: WhereOptions<Address> = {
+    archivedAt: null,
+    [Op.or]: [{ userId: of.userId }, ...(of.teamId === null ? [] : [{ teamId: of.teamId }])],
+    ...(query.for_address_book === undefined ? {} : { forAddressBook: query.for_address_book }),
+    ...(query.root ? { rootId: null } : {}),
+  };
+  const { rows, count } = await Address.findAndCountAll({
+    where,
+    order: [['id', 'DESC']],
+    limit: query.limit,
+    offset: query.offset,
+  });
+  return { records: rows.map(presentAddress), count };
+}
+
+const presentAddress = (address: Address): AddressView => ({
+  id: address.id,
+  user_id: address.userId,
+  team_id: address.teamId,
+  company_name: address.companyName,
+  formatted_address: address.formattedAddress,
+  google_place_id: address.googlePlaceId,
+  suite: address.suite,
+  city: address.city,
+  state: address.state,
+  zip: address.zip,
+  latitude: address.latitude,
+  longitude: address.longitude,
+  approximate: address.approximate,
+  place_id: address.placeId,
+  time_zone: address.timeZone,
+  contact_name: address.contactName,
+  contact_phone: address.contactPhone,
+  delivery_instructions: address.deliveryInstructions,
+});

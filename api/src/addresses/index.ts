@@ -1,0 +1,2 @@
+export { addressBook } from './address-book';
+export { addressBookQuery, addressList } from './address.schemas';

@@ -1,0 +1,94 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import { accountRoutes, actorSource, signUpRoutes } from './accounts';
+import { caresRoutes } from './cares';
+import { brandRoutes, packageRoutes } from './catalog';
+import { env } from './env';
+import { favoriteRoutes } from './favorites';
+import { addressRoutes } from './geocoder';
+import {
+  actingAs,
+  errorHandler,
+  healthz,
+  localPeers,
+  measure,
+  metrics,
+  readyz,
+  requestLog,
+  securityHeaders,
+  serveDocument,
+  sessions,
+  unknownPath,
+  type RouteGroup,
+} from './http';
+import { catererOrderRoutes, orderRoutes } from './orders';
+import { teamRoutes } from './organizations';
+import { pictureRouter } from './pictures';
+import { remoteRouter } from './remotes';
+import { brandSearchRoutes, packageSearchRoutes } from './search';
+import { siteRouter } from './site';
+
+/** Every feature's routes: a new feature adds its line here. */
+export const groups: readonly RouteGroup[] = [
+  accountRoutes,
+  signUpRoutes,
+  teamRoutes,
+  orderRoutes,
+  catererOrderRoutes,
+  // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
+  packageSearchRoutes,
+  brandSearchRoutes,
+  packageRoutes,
+  brandRoutes,
+  addressRoutes,
+  favoriteRoutes,
+  caresRoutes,
+];
+
+export const endpoints = groups.flatMap((group) => [...group.endpoints]);
+
+const bodies = (): RequestHandler[] => {
+  const raw = new Set(
+    endpoints.filter(({ endpoint }) => endpoint.protection === 'signature').map(({ path }) => path),
+  );
+  const asBuffer = express.raw({ type: () => true, limit: '1mb' });
+  const asJson = express.json({ limit: '1mb', strict: false });
+  // A webhook's signature is over the bytes, so those calls keep them.
+  return [
+    (request, response, next) =>
+      (raw.has(request.baseUrl + request.path) ? asBuffer : asJson)(request, response, next),
+  ];
+};
+
+/** A browser may keep an answer but asks whether it still holds; a shared cache may not keep it. */
+const answersBelongToTheCaller: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'private, no-cache');
+  next();
+};
+
+/** The whole site as an Express app; it opens no port and needs no database until it is asked. */
+export function createApp(): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', false);
+  app.set('trust proxy', env.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : 'loopback');
+
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz);
+  app.get('/metrics', metrics);
+
+  app.use(requestLog, measure, ...securityHeaders(), compression());
+  app.use(['/cpi', '/users'], sessions(), actingAs(actorSource));
+  app.use('/cpi', answersBelongToTheCaller, ...bodies());
+  for (const group of groups) app.use(group.router);
+  serveDocument(app, endpoints);
+  app.use('/cpi', unknownPath);
+
+  app.use(localPeers());
+  app.use('/pictures', pictureRouter());
+  app.use('/remotes', remoteRouter());
+  app.use(siteRouter());
+
+  app.use(errorHandler);
+  return app;
+}

@@ -1,0 +1,1 @@
+export { caresRoutes } from './cares.routes';

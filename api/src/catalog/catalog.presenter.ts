@@ -1,0 +1,142 @@
+import type {
+  BrandSummary,
+  CatererView,
+  ChoiceView,
+  DiversityTag,
+  OptionView,
+  PackageView,
+  PictureView,
+  QualityTier,
+} from '@copper-carrot/contracts';
+import { centsToDollars } from '../pricing';
+import type { Brand } from './brand.model';
+import type { Kitchen } from './kitchen.model';
+import type { ChoiceOption, PackageChoice, PackageWithChoices } from './package-with-choices';
+
+/** What a brand's summary is made of; a `Brand` fits once its kitchens are counted. */
+export interface BrandFacts {
+  id: number;
+  name: string;
+  slug: string;
+  picture: { url?: string };
+  ratingAverage: string | number | null;
+  reviewCount: number;
+  qualityTier: QualityTier | null;
+  minorityFlags: DiversityTag[];
+  sustainable: boolean;
+}
+
+/** Prices that depend on more than the package: see `quotePackage`. All in cents. */
+export interface PackagePrices {
+  totalCents: number;
+  allInCents: number;
+  deal: string | null;
+}
+
+export const presentPicture = (url: string | undefined, alt: string): PictureView => ({
+  url: url ?? '',
+  alt,
+});
+
+export function presentBrandSummary(brand: BrandFacts, kitchenCount: number): BrandSummary {
+  return {
+    id: brand.id,
+    name: brand.name,
+    slug: brand.slug,
+    kitchen_count: kitchenCount,
+    avatar_url: brand.picture.url ?? '',
+    rating_average: brand.ratingAverage === null ? null : Number(brand.ratingAverage),
+    review_count: brand.reviewCount,
+    quality_tier: brand.qualityTier,
+    minority_flags: brand.minorityFlags,
+    sustainable: brand.sustainable,
+  };
+}
+
+export function presentOption(option: ChoiceOption): OptionView {
+  return {
+    id: option.id,
+    package_item_id: option.packageItemId,
+    name: option.name,
+    description: option.description,
+    price: centsToDollars(option.priceCents),
+    dietary_tags: option.dietaryTags,
+    presentation_type: option.presentationType,
+    combo_of: option.comboOf,
+  };
+}
+
+export function presentChoice(choice: PackageChoice): ChoiceView {
+  return {
+    id: choice.id,
+    has_choice: choice.hasChoice,
+    choice_type: choice.choiceType,
+    proper_choice_subject: choice.properChoiceSubject,
+    description: choice.description,
+    increment_by: choice.incrementBy,
+    increment_subject: choice.incrementSubject,
+    increment_subject_plural: choice.incrementSubjectPlural,
+    extra_headcount_price: centsToDollars(choice.extraHeadcountPriceCents),
+    maximum_choosable_options: choice.maximumChoosableOptions,
+    serving_info: choice.servingInfo,
+    options: choice.options.map(presentOption),
+  };
+}
+
+export function presentPackage(
+  found: PackageWithChoices,
+  caterer: BrandSummary,
+  prices: PackagePrices,
+): PackageView {
+  return {
+    id: found.id,
+    slug: found.slug,
+    name: found.name,
+    active: found.active && found.brandActive,
+    brand_id: found.brandId,
+    package_type: found.mealType,
+    package_category: found.packageCategory,
+    package_category_label: found.packageCategoryLabel,
+    package_template_id: found.packageTemplateId,
+    presentation_type: found.presentationType,
+    set_up_type: found.setUpType,
+    dietary_tags: found.dietaryTags,
+    minimum_headcount: found.minimumHeadcount,
+    maximum_headcount: found.maximumHeadcount,
+    increment_by: found.incrementBy,
+    price: centsToDollars(found.priceCents),
+    total_price: centsToDollars(prices.totalCents),
+    all_in_price: centsToDollars(prices.allInCents),
+    deal: prices.deal,
+    batchable: found.groupEligible,
+    rating_average: found.ratingAverage,
+    review_count: found.reviewCount,
+    image: presentPicture(found.pictureUrl, found.pictureAlt),
+    description: found.description,
+    includes: found.includes,
+    lead_time_hours: found.leadTimeHours,
+    day_before_cutoff: found.dayBeforeCutoff,
+    choice_version: found.choiceVersion,
+    choices: found.choices.map(presentChoice),
+    caterer,
+    place_ids: found.placeIds,
+  };
+}
+
+export function presentCaterer(brand: Brand, kitchens: Kitchen[]): CatererView {
+  return {
+    ...presentBrandSummary(brand, kitchens.length),
+    description: brand.description,
+    story: brand.story,
+    image: presentPicture(brand.picture.url, brand.pictureAlt),
+    kitchens: kitchens.map((kitchen) => ({
+      id: kitchen.id,
+      name: kitchen.name,
+      city: kitchen.city,
+      state: kitchen.state,
+      latitude: kitchen.latitude,
+      longitude: kitchen.longitude,
+      pickup_allowed: kitchen.pickupAllowed,
+    })),
+  };
+}

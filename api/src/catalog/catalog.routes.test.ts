@@ -1,0 +1,277 @@
+import type {
+  List,
+  MenuItemView,
+  PackageView,
+  PlaceView,
+  RestaurantMenuView,
+} from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { client, useDatabase } from '../testing';
+import { makeBrand, makeChoice, makeKitchen, makePackage } from './catalog.factory';
+import { Menu, MenuCategory, MenuItem } from '.';
+
+useDatabase();
+
+async function get<Answer>(path: string, status = 200): Promise<Answer> {
+  const answer = await client().get(path);
+  expect([path, answer.status]).toEqual([path, status]);
+  return answer.body as Answer;
+}
+
+async function makeOffer() {
+  const brand = await makeBrand({ dayBeforeCutoff: '15:00', leadTimeHours: 30 });
+  const kitchen = await makeKitchen(brand.id);
+  return { brand, kitchen, pack: await makePackage(brand.id) };
+}
+
+describe('a package', () => {
+  it('[API-042] [ENTI-05] is read by its id or its slug, with its choices', async () => {
+    const { pack, brand } = await makeOffer();
+    const view = await get<PackageView>(`/cpi/v1/public/packages/${pack.id}`);
+    expect(view).toMatchObject({
+      id: pack.id,
+      slug: pack.slug,
+      active: true,
+      increment_by: 1,
+      price: 15,
+      lead_time_hours: 30,
+      day_before_cutoff: '15:00',
+      package_category: 'lunch_mexican',
+      caterer: { id: brand.id, name: brand.name, slug: brand.slug, kitchen_count: 1 },
+      place_ids: [1],
+    });
+    expect(view.choices.map(({ choice_type }) => choice_type)).toEqual([
+      'presentation',
+      'constant_sum',
+      'included',
+    ]);
+    expect(await get(`/cpi/v1/public/packages/${pack.slug}`)).toEqual(view);
+  });
+
+  it('[ENTI-06] [ENTI-07] shows each choice whole, in order, without what was archived', async () => {
+    const { pack } = await makeOffer();
+    const item = await makeChoice(
+      pack.id,
+      {
+        choiceType: 'choose_up_to',
+        properChoiceSubject: 'side',
+        description: 'Pick sides',
+        incrementBy: 5,
+        incrementSubject: 'tray',
+        incrementSubjectPlural: 'trays',
+        extraHeadcountPriceCents: 250,
+        maximumChoosableOptions: 2,
+        servingInfo: 'A tray serves 5',
+      },
+      [
+        { name: 'Rice', priceCents: 125, dietaryTags: ['vegan'] },
+        { name: 'Gone', archivedAt: new Date() },
+      ],
+    );
+    await makeChoice(pack.id, { choiceType: 'add_on', archivedAt: new Date() }, [{ name: 'Cake' }]);
+    const { choices } = await get<PackageView>(`/cpi/v1/public/packages/${pack.id}`);
+    expect(choices).toHaveLength(4);
+    expect(choices.at(-1)).toEqual({
+      id: item.id,
+      has_choice: true,
+      choice_type: 'choose_up_to',
+      proper_choice_subject: 'side',
+      description: 'Pick sides',
+      increment_by: 5,
+      increment_subject: 'tray',
+      increment_subject_plural: 'trays',
+      extra_headcount_price: 2.5,
+      maximum_choosable_options: 2,
+      serving_info: 'A tray serves 5',
+      options: [
+        expect.objectContaining({
+          package_item_id: item.id,
+          name: 'Rice',
+          price: 1.25,
+          dietary_tags: ['vegan'],
+        }),
+      ],
+    });
+  });
+
+  it('[API-042] counts a view only where track_view says so', async () => {
+    const { pack } = await makeOffer();
+    await get(`/cpi/v1/public/packages/${pack.id}`);
+    await get(`/cpi/v1/public/packages/${pack.id}?track_view=false`);
+    await get(`/cpi/v1/public/packages/${pack.id}?track_view=true`);
+    await pack.reload();
+    expect(Number(pack.viewCount)).toBe(1);
+  });
+
+  it('is still read when it is no longer offered, and says so', async () => {
+    const { pack, brand } = await makeOffer();
+    await brand.update({ active: false });
+    expect((await get<PackageView>(`/cpi/v1/public/packages/${pack.id}`)).active).toBe(false);
+  });
+
+  it('is 404 where there is none, and 422 for what is neither id nor slug', async () => {
+    for (const path of [
+      'packages/999999',
+      'packages/no-such-package',
+      'packages/no-such-package/caterer',
+      'packages/99999999999',
+    ]) {
+      expect(await get(`/cpi/v1/public/${path}`, 404)).toMatchObject({ status: 404 });
+    }
+    for (const which of ['%00', 'a%27b', 'Upper']) {
+      await get(`/cpi/v1/public/packages/${which}`, 422);
+    }
+    await get('/cpi/v1/public/packages/1?track_view=perhaps', 422);
+  });
+
+  it('[API-043] [ENTI-21] names its caterer with kitchens', async () => {
+    const { pack, brand, kitchen } = await makeOffer();
+    await makeKitchen(brand.id, { active: false });
+    const caterer = await get(`/cpi/v1/public/packages/${pack.slug}/caterer`);
+    expect(caterer).toMatchObject({
+      id: brand.id,
+      name: brand.name,
+      slug: brand.slug,
+      kitchen_count: 1,
+      kitchens: [{ id: kitchen.id, city: 'New York', pickup_allowed: true }],
+    });
+  });
+});
+
+describe("a restaurant's menus", () => {
+  it('[API-044] [API-045] [ENTI-11] [ENTI-12] [MENU-02] [MENU-03] are read with categories, variations and modifiers', async () => {
+    const { brand } = await makeOffer();
+    const menu = await Menu.create({ brandId: brand.id, name: 'All day' });
+    await Menu.create({ brandId: brand.id, name: 'Retired', active: false });
+    const parent = await MenuCategory.create({ menuId: menu.id, name: 'Mains' });
+    const child = await MenuCategory.create({
+      menuId: menu.id,
+      name: 'Tacos',
+      parentId: parent.id,
+      position: 1,
+    });
+    const dish = await MenuItem.create({
+      menuId: menu.id,
+      menuCategoryId: child.id,
+      name: 'Taco',
+      priceCents: 450,
+    });
+    const large = await MenuItem.create({
+      menuId: menu.id,
+      menuCategoryId: child.id,
+      name: 'Large taco',
+      priceCents: 650,
+      sourceItemId: dish.id,
+    });
+    await MenuItem.create({
+      menuId: menu.id,
+      menuCategoryId: child.id,
+      name: 'Off',
+      priceCents: 1,
+      active: false,
+    });
+    await sql.rows(
+      `with g as (insert into modifier_groups (brand_id, name) values ($1, 'Salsa') returning id),
+         m as (insert into modifiers (modifier_group_id, name, price_cents) select id, 'Verde', 50 from g)
+       insert into menu_item_modifier_groups (menu_item_id, modifier_group_id) select $2, id from g`,
+      [brand.id, dish.id],
+    );
+    const items = await get<List<MenuItemView>>(`/cpi/v2/public/brands/${brand.slug}/menu_items`);
+    expect(items).toMatchObject({
+      count: 2,
+      records: [
+        {
+          id: dish.id,
+          price: 4.5,
+          source_item_id: null,
+          menu_category_id: child.id,
+          modifier_groups: [{ name: 'Salsa', modifiers: [{ name: 'Verde', price: 0.5 }] }],
+        },
+        {
+          id: large.id,
+          price: 6.5,
+          source_item_id: dish.id,
+          menu_category_id: child.id,
+          modifier_groups: [],
+        },
+      ],
+    });
+    const second = await get<List<MenuItemView>>(
+      `/cpi/v2/public/brands/${brand.id}/menu_items?limit=1&offset=1`,
+    );
+    expect([second.count, second.records.map(({ id }) => id)]).toEqual([2, [large.id]]);
+    const menus = await get<List<RestaurantMenuView>>(`/cpi/v2/public/brands/${brand.slug}/restaurant_menus`);
+    expect(menus.records).toEqual([
+      {
+        id: menu.id,
+        name: 'All day',
+        menu_categories: [
+          { id: parent.id, parent_id: null, name: 'Mains' },
+          { id: child.id, parent_id: parent.id, name: 'Tacos' },
+        ],
+      },
+    ]);
+    await get('/cpi/v2/public/brands/no-such-brand/menu_items', 404);
+    await get(`/cpi/v2/public/brands/${brand.slug}/menu_items?limit=201`, 422);
+  });
+});
+
+describe('places and collections', () => {
+  it('[SEA-07] [ENTI-16] lists the fifteen places with their counts', async () => {
+    const { brand } = await makeOffer();
+    await brand.update({ minorityFlags: ['veteran'] });
+    const { records, count } = await get<List<PlaceView>>('/cpi/v1/public/places');
+    expect(count).toBe(15);
+    expect(records.map(({ enum: id, label }) => `${id} ${label}`)).toEqual([
+      '1 New York City',
+      '2 Boston and Cambridge',
+      '3 Chicago',
+      '4 Washington DC',
+      '5 San Francisco and Bay Area',
+      '6 Austin',
+      '7 Los Angeles and Orange County',
+      '8 Seattle',
+      '9 Denver',
+      '10 Nashville',
+      '11 Minneapolis and St. Paul',
+      '12 Salt Lake City',
+      '13 Atlanta',
+      '14 Las Vegas',
+      '15 San Jose and South Bay',
+    ]);
+    const [newYork, boston] = records;
+    expect([-4, -5]).toContain(newYork?.utc_offset);
+    expect(newYork).toMatchObject({ slug: 'new-york-city', minority_counts: { veteran: 1 } });
+    expect(newYork?.brands_count).toBeGreaterThan(0);
+    expect(newYork?.category_counts.lunch_mexican).toBeGreaterThan(0);
+    expect(newYork?.type_counts.lunch_or_dinner).toBeGreaterThan(0);
+    expect(newYork?.cuisine_counts.mexican).toBeGreaterThan(0);
+    expect(boston).toMatchObject({ brands_count: 0, category_counts: {}, cuisine_counts: {} });
+  });
+
+  it('[API-060] [SEA-66] answers the collections featured today', async () => {
+    const { pack } = await makeOffer();
+    await sql.rows(
+      `with made as (insert into collections (name, slug, featured, position) values
+         ('Now', 'now', daterange(current_date, current_date + 1), 2), ('First', 'first', '[2020-01-01,)', 1),
+         ('Over', 'over', daterange(current_date - 9, current_date), 0) returning id, slug)
+       insert into collection_packages (collection_id, package_id) select id, $1 from made where slug = 'now'`,
+      [pack.id],
+    );
+    const featured = await get<List<object>>('/cpi/v1/public/collections?currently_featured=true');
+    expect(featured).toMatchObject({
+      count: 2,
+      records: [
+        { slug: 'first', package_count: 0 },
+        { slug: 'now', package_count: 1 },
+      ],
+    });
+    expect((await get<List<object>>('/cpi/v1/public/collections')).count).toBe(3);
+  });
+
+  it('suggests addresses for a typed text', async () => {
+    const answer = await get('/cpi/v1/public/addresses/suggestions?query=350%205th%20Ave%2C%20New%20York');
+    expect(answer).toMatchObject({ records: [{ city: 'New York', place_id: 1, approximate: true }] });
+    await get('/cpi/v1/public/addresses/suggestions', 422);
+  });
+});

@@ -1,0 +1,109 @@
+import Joi from 'joi';
+import { idOrSlug, idOrSlugParams, listAnswer, paging, routes, type Paging } from '../http';
+import { presentCaterer } from './catalog.presenter';
+import {
+  catererView,
+  collectionView,
+  menuItemView,
+  packageView,
+  placeView,
+  restaurantMenuView,
+} from './catalog.schemas';
+import { listCollections } from './collections';
+import { findBrand, findKitchens, findPackage } from './find-catalog';
+import { listMenuItems, listRestaurantMenus } from './menus';
+import { listPlaces } from './place-list';
+import { showPackage } from './show-package';
+
+export const packageRoutes = routes({ tag: 'Catalogue', base: '/cpi/v1/public' });
+export const brandRoutes = routes({ tag: 'Catalogue', base: '/cpi/v2/public' });
+
+const slugParams = Joi.object<{ slug: number | string }, true>({ slug: idOrSlug().required() });
+/** A whole list in one answer unless a page is asked for. */
+const wholeList = Joi.object<Paging, true>(paging(200, 200));
+const page = <Item>(all: Item[], { limit, offset }: Paging) => ({
+  records: all.slice(offset, offset + limit),
+  count: all.length,
+});
+
+packageRoutes.get(
+  '/packages/:id',
+  {
+    summary: 'A package with its choices, by id or slug',
+    spec: '1 §7',
+    who: 'anyone',
+    params: idOrSlugParams,
+    query: Joi.object<{ track_view: boolean }, true>({ track_view: Joi.boolean().default(false) }),
+    answer: packageView,
+  },
+  ({ actor, params, query }) =>
+    showPackage(params.id, { trackView: query.track_view, teamId: actor?.teamId ?? null }),
+);
+
+packageRoutes.get(
+  '/packages/:id/caterer',
+  {
+    summary: 'The restaurant that makes a package',
+    spec: '1 §7',
+    who: 'anyone',
+    params: idOrSlugParams,
+    answer: catererView,
+  },
+  async ({ params }) => {
+    const { brandId } = await findPackage(params.id);
+    return presentCaterer(await findBrand(brandId), await findKitchens(brandId));
+  },
+);
+
+packageRoutes.get(
+  '/places',
+  {
+    summary: 'The delivery places, with what is on offer there',
+    spec: '1 §3',
+    who: 'anyone',
+    query: wholeList,
+    answer: listAnswer(placeView),
+  },
+  async ({ query }) => page(await listPlaces(), query),
+);
+
+packageRoutes.get(
+  '/collections',
+  {
+    summary: 'Hand-picked sets of packages',
+    spec: '2 §7',
+    who: 'anyone',
+    query: Joi.object<Paging & { currently_featured: boolean }, true>({
+      ...paging(200, 200),
+      currently_featured: Joi.boolean().default(false),
+    }),
+    answer: listAnswer(collectionView),
+  },
+  async ({ query }) => page(await listCollections(query.currently_featured), query),
+);
+
+brandRoutes.get(
+  '/brands/:slug/menu_items',
+  {
+    summary: "The dishes on a restaurant's menus",
+    spec: '1 §7',
+    who: 'anyone',
+    params: slugParams,
+    query: wholeList,
+    answer: listAnswer(menuItemView),
+  },
+  async ({ params, query }) => listMenuItems((await findBrand(params.slug)).id, query),
+);
+
+brandRoutes.get(
+  '/brands/:slug/restaurant_menus',
+  {
+    summary: "A restaurant's menus with their categories",
+    spec: '1 §7',
+    who: 'anyone',
+    params: slugParams,
+    query: wholeList,
+    answer: listAnswer(restaurantMenuView),
+  },
+  async ({ params, query }) => page(await listRestaurantMenus((await findBrand(params.slug)).id), query),
+);

@@ -1,0 +1,11 @@
+export { Brand, type AutoApproveLimits, type StoredPicture } from './brand.model';
+export { Kitchen } from './kitchen.model';
+export { Menu, MenuCategory, MenuItem } from './menu.model';
+export { findBrand, findKitchens, findPackage } from './find-catalog';
+export { loadPackageWithChoices, type PackageChoice, type PackageWithChoices } from './package-with-choices';
+export { presentBrandSummary, presentChoice, presentPicture } from './catalog.presenter';
+export { brandRoutes, packageRoutes } from './catalog.routes';
+export { brandRecord, brandSummary, choiceView, packageRecord, placeView } from './catalog.schemas';
+export { dealFor, loadDeals, loadPriceRules, type PriceRules, type StoredDeal } from './price-rules';
+export { extraHeadcountOf, quotePackage, type Quote } from './quote-package';
+export { listPlaces } from './place-list';

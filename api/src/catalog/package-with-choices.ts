@@ -1,0 +1,120 @@
+import type {
+  ChoiceType,
+  ChosenPresentation,
+  DietaryTag,
+  MealType,
+  PresentationType,
+  SetUpType,
+} from '@copper-carrot/contracts';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../database';
+
+export interface ChoiceOption {
+  id: number;
+  packageItemId: number;
+  name: string;
+  description: string;
+  priceCents: number;
+  dietaryTags: DietaryTag[];
+  presentationType: ChosenPresentation | null;
+  comboOf: number[];
+}
+
+export interface PackageChoice {
+  id: number;
+  hasChoice: boolean;
+  choiceType: ChoiceType;
+  properChoiceSubject: string | null;
+  description: string;
+  incrementBy: number;
+  incrementSubject: string;
+  incrementSubjectPlural: string;
+  extraHeadcountPriceCents: number;
+  maximumChoosableOptions: number | null;
+  servingInfo: string;
+  options: ChoiceOption[];
+}
+
+/** A package whole, as pricing, choices and presenters take it; money in cents, clock times `HH:mm`. */
+export interface PackageWithChoices {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  active: boolean;
+  brandId: number;
+  brandActive: boolean;
+  /** The platform's share of the food, in parts per million. */
+  commissionPpm: number;
+  mealType: MealType;
+  presentationType: PresentationType;
+  setUpType: SetUpType;
+  packageCategory: string;
+  packageCategoryLabel: string;
+  packageTemplateId: number | null;
+  dietaryTags: DietaryTag[];
+  includes: string[];
+  priceCents: number;
+  minimumHeadcount: number;
+  maximumHeadcount: number;
+  incrementBy: number;
+  /** The package's own, else its brand's. */
+  leadTimeHours: number;
+  dayBeforeCutoff: string | null;
+  groupEligible: boolean;
+  pollLeadTimeHours: number;
+  choiceVersion: number;
+  pictureUrl: string;
+  pictureAlt: string;
+  ratingAverage: number | null;
+  reviewCount: number;
+  placeIds: number[];
+  choices: PackageChoice[];
+}
+
+const packageSql = `
+select p.id, p.slug, p.name, p.description, p.active, p.brand_id as "brandId", b.active as "brandActive", b.commission_ppm as "commissionPpm",
+  p.meal_type as "mealType", p.presentation_type as "presentationType", p.set_up_type as "setUpType",
+  c.package_category as "packageCategory", c.label as "packageCategoryLabel", p.package_template_id as "packageTemplateId",
+  p.dietary_tags as "dietaryTags", p.includes, p.price_cents as "priceCents",
+  p.minimum_headcount as "minimumHeadcount", p.maximum_headcount as "maximumHeadcount", p.increment_by as "incrementBy",
+  coalesce(p.lead_time_hours, b.lead_time_hours) as "leadTimeHours", to_char(b.day_before_cutoff, 'HH24:MI') as "dayBeforeCutoff",
+  p.group_eligible as "groupEligible", p.poll_lead_time_hours as "pollLeadTimeHours", p.choice_version as "choiceVersion",
+  coalesce(p.picture ->> 'url', '') as "pictureUrl", p.picture_alt as "pictureAlt",
+  p.rating_average::float8 as "ratingAverage", p.review_count as "reviewCount",
+  array(select distinct k.place_id from kitchens k where k.brand_id = p.brand_id and k.active order by 1) as "placeIds",
+  coalesce((
+    select json_agg(json_build_object(
+      'id', i.id, 'hasChoice', i.has_choice, 'choiceType', i.choice_type, 'properChoiceSubject', i.proper_choice_subject,
+      'description', i.description, 'incrementBy', i.increment_by, 'incrementSubject', i.increment_subject,
+      'incrementSubjectPlural', i.increment_subject_plural, 'extraHeadcountPriceCents', i.extra_headcount_price_cents,
+      'maximumChoosableOptions', i.maximum_choosable_options, 'servingInfo', i.serving_info,
+      'options', coalesce((
+        select json_agg(json_build_object(
+          'id', o.id, 'packageItemId', o.package_item_id, 'name', o.name, 'description', o.description,
+          'priceCents', o.price_cents, 'dietaryTags', o.dietary_tags, 'presentationType', o.presentation_type,
+          'comboOf', o.combo_of) order by o.position, o.id)
+        from package_item_options o
+        where o.package_item_id = i.id and o.archived_at is null
+          and (o.created_by_order_id is null or o.created_by_order_id = $2)), '[]')
+      ) order by i.position, i.id)
+    from package_items i where i.package_id = p.id and i.archived_at is null), '[]') as choices
+from packages p join brands b on b.id = p.brand_id join package_categories c on c.id = p.package_category_id
+where p.id = $1`;
+
+/**
+ * A package with its live choices and options, or null. Combinations that an order's people made are only in it for that
+ * `orderId`. Inactive packages are given too: a submitted order still reads them.
+ */
+export async function loadPackageWithChoices(
+  id: number,
+  transaction?: Transaction,
+  orderId: number | null = null,
+): Promise<PackageWithChoices | null> {
+  const [row] = await database.query<PackageWithChoices>(packageSql, {
+    bind: [id, orderId],
+    type: QueryTypes.SELECT,
+    transaction: transaction ?? null,
+  });
+  return row ?? null;
+}

@@ -1,0 +1,36 @@
+import type { PackageView } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { notFound } from '../errors';
+import { toLocal } from '../schedule';
+import { presentBrandSummary, presentPackage } from './catalog.presenter';
+import { findBrand, findKitchens, findPackage } from './find-catalog';
+import { loadPackageWithChoices } from './package-with-choices';
+import { loadDeals, loadPriceRules } from './price-rules';
+import { quotePackage } from './quote-package';
+
+const countView = {
+  name: 'count-package-view',
+  text: 'update packages set view_count = view_count + 1 where id = $1',
+};
+
+/** A package page's data: priced for its minimum headcount at its first place, without a delivery until an address is known. */
+export async function showPackage(
+  which: number | string,
+  { trackView, teamId }: { trackView: boolean; teamId: number | null },
+): Promise<PackageView> {
+  const { id, brandId } = await findPackage(which);
+  const [pack, brand, kitchens] = await Promise.all([
+    loadPackageWithChoices(id),
+    findBrand(brandId),
+    findKitchens(brandId),
+  ]);
+  if (!pack) throw notFound('This package could not be found.');
+  const date = toLocal(new Date(), kitchens[0]?.timeZone ?? 'America/New_York').date;
+  const [rules, deals] = await Promise.all([
+    loadPriceRules({ placeId: pack.placeIds[0] ?? null, date, teamId }),
+    loadDeals({ brandId, date }),
+    trackView ? sql.rows(countView, [id]) : null,
+  ]);
+  const quote = quotePackage(pack, { headcount: null, date, delivery: null, rules, deals });
+  return presentPackage(pack, presentBrandSummary(brand, kitchens.length), quote);
+}

@@ -1,0 +1,89 @@
+import { type Choice, type ChoiceErrorCode, type Chosen, type FieldError } from './types';
+
+type Errors = FieldError<ChoiceErrorCode>[];
+const FIELD = 'chosen_options';
+
+/** Whether a choice must be answered: it offers one and says what is to be picked, or decides how the food comes. */
+export function mustChoose(choice: Choice): boolean {
+  if (!choice.hasChoice) return false;
+  return choice.choiceType === 'presentation' || choice.properChoiceSubject !== null;
+}
+
+/**
+ * What is wrong with the quantities chosen for one choice; no errors when they can be cooked. An order's whole list may
+ * be passed: options of other choices are not looked at, so whoever takes a list in also refuses options of no choice.
+ */
+export function checkQuantities(choice: Choice, headcount: number, chosen: readonly Chosen[]): Errors {
+  const own = new Set(choice.options.map(({ id }) => id));
+  const picked = chosen.filter(({ optionId, qty }) => own.has(optionId) && qty !== 0);
+  const faulty = [...checkRepeats(picked), ...picked.flatMap((one) => checkQuantity(choice, one))];
+  // A sum over impossible quantities would only blame the orderer twice.
+  if (faulty.length > 0) return faulty;
+  if (choice.choiceType === 'constant_sum') return checkSum(choice, headcount, picked);
+  if (choice.choiceType === 'presentation') return checkPresentation(picked);
+  return checkCount(choice, picked);
+}
+
+const error = (code: ChoiceErrorCode, message: string, nearest?: number, field = FIELD): Errors => [
+  { field, code, message, ...(nearest === undefined ? {} : { nearest }) },
+];
+
+function checkRepeats(picked: Chosen[]): Errors {
+  const seen = new Set<number>();
+  return picked.flatMap(({ optionId }) => {
+    if (seen.has(optionId)) return error('taken', `Option ${optionId} is chosen twice`);
+    seen.add(optionId);
+    return [];
+  });
+}
+
+function checkQuantity(choice: Choice, { optionId, qty }: Chosen): Errors {
+  const field = `${FIELD}.${optionId}.qty`;
+  const step = choice.incrementBy;
+  if (!Number.isSafeInteger(qty) || qty < 0)
+    return error('not_a_quantity', `must be a whole number of ${choice.incrementSubjectPlural}`, step, field);
+  if (choice.choiceType === 'presentation' || qty % step === 0) return [];
+  const nearest = Math.max(step, Math.round(qty / step) * step);
+  return error(
+    'increment',
+    `goes in steps of ${step} ${choice.incrementSubjectPlural}; the nearest is ${nearest}`,
+    nearest,
+    field,
+  );
+}
+
+function checkSum(choice: Choice, headcount: number, picked: Chosen[]): Errors {
+  const sum = picked.reduce((left, { qty }) => left + qty, 0);
+  if (sum === headcount) return [];
+  const away = Math.abs(headcount - sum);
+  const subject = away === 1 ? choice.incrementSubject : choice.incrementSubjectPlural;
+  const advice = sum < headcount ? `Add ${away} ${subject}` : `Take away ${away} ${subject}`;
+  return error(
+    'mismatched_headcount',
+    `${nameOf(choice)}: ${sum} chosen for ${headcount} people. ${advice} to make ${headcount}.`,
+    headcount,
+  );
+}
+
+function checkPresentation(picked: Chosen[]): Errors {
+  if (picked.length === 1) return [];
+  return error('presentation', 'Choose exactly one way to have the food presented', 1);
+}
+
+function checkCount(choice: Choice, picked: Chosen[]): Errors {
+  const maximum = choice.maximumChoosableOptions;
+  if (maximum !== null && picked.length > maximum)
+    return error(
+      'too_many_options',
+      `${nameOf(choice)}: choose ${maximum} at most, ${picked.length} are chosen.`,
+      maximum,
+    );
+  if (picked.length === 0 && mustChoose(choice))
+    return error('blank', `${nameOf(choice)}: choose at least 1.`, 1);
+  return [];
+}
+
+function nameOf({ properChoiceSubject, description }: Choice): string {
+  const name = properChoiceSubject ?? description;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

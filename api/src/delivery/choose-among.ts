@@ -1,0 +1,170 @@
+import { errorCodes, pickupNote, pickupRadiusMiles, sentences } from '@copper-carrot/contracts';
+import { milesBetween, type Position } from '../places';
+import type { Daypart } from '../schedule';
+import type { DeliveryTier, KitchenFacts } from './kitchen-facts';
+import { daypartOf, openingOf, roomAt, type When } from './open-kitchen';
+
+/** What an event asks of a kitchen. Date and time are local to the kitchen; null leaves that question out. */
+export interface Wish extends When {
+  position: Position | null;
+  /** Food after the deal, in cents, which a delivery area's minimum is tested on; null leaves the minimum out. */
+  foodCents: number | null;
+  pickup: boolean;
+  pickupKitchenId?: number | null;
+  ignore?: { delivery_area_minimum?: boolean; availability?: boolean };
+}
+
+export interface ChosenKitchen {
+  kitchen: KitchenFacts;
+  /** Null only for a pickup whose event has no address. Two decimals. */
+  distanceMiles: number | null;
+  feeCents: number;
+  minimumCents: number;
+  /** Null without a time. */
+  daypart: Daypart | null;
+  /** The sentence about a pickup far away (1 §8); the order stays valid. */
+  note: string | null;
+}
+export interface DeliveryProblem {
+  code: string;
+  /** The field to mark, and the code for it (2 §8). */
+  field: string;
+  fieldCode: string;
+  message: string;
+  /** What would come nearest: a distance, a minimum or the hours of that day. */
+  nearest: Record<string, unknown>;
+}
+export type KitchenChoice = ChosenKitchen | { error: DeliveryProblem };
+
+/** At least one, the nearest first. */
+type Candidates = [Candidate, ...Candidate[]];
+const isSome = (list: Candidate[]): list is Candidates => list.length > 0;
+
+interface Candidate {
+  kitchen: KitchenFacts;
+  miles: number | null;
+  tier: DeliveryTier | null;
+}
+
+/** The nearest kitchen that reaches the address, is open then, has room and whose minimum is met; or why there is none. */
+export function chooseAmong(kitchens: readonly KitchenFacts[], wish: Wish): KitchenChoice {
+  const reached = wish.pickup ? pickupCandidates(kitchens, wish) : deliveryCandidates(kitchens, wish);
+  if ('error' in reached) return reached;
+  const free = wish.ignore?.availability ? reached : freeOf(reached, wish);
+  if ('error' in free) return free;
+  const [chosen] = free;
+  const minimumCents = chosen.tier?.minimumCents ?? 0;
+  if (wish.foodCents !== null && wish.foodCents < minimumCents && !wish.ignore?.delivery_area_minimum) {
+    return { error: belowMinimum(minimumCents, wish.foodCents) };
+  }
+  const far = wish.pickup && chosen.miles !== null && chosen.miles >= pickupRadiusMiles;
+  return {
+    kitchen: chosen.kitchen,
+    distanceMiles: chosen.miles === null ? null : Math.round(chosen.miles * 100) / 100,
+    feeCents: chosen.tier?.feeCents ?? 0,
+    minimumCents,
+    daypart: daypartOf(chosen.kitchen, wish),
+    note: far ? pickupNote(Math.round((chosen.miles ?? 0) * 10) / 10) : null,
+  };
+}
+
+/** Miles from a kitchen, and the tier that the address lies in. */
+export function tierAt(
+  kitchen: KitchenFacts,
+  position: Position,
+): { miles: number; tier: DeliveryTier | null } {
+  const miles = milesBetween(kitchen, position);
+  return { miles, tier: kitchen.tiers.find(({ maxDistanceMiles }) => miles <= maxDistanceMiles) ?? null };
+}
+
+function deliveryCandidates(
+  kitchens: readonly KitchenFacts[],
+  { position }: Wish,
+): Candidates | { error: DeliveryProblem } {
+  if (!position) return { error: undeliverable('delivery_area', {}) };
+  const all = kitchens
+    .map((kitchen) => ({ kitchen, ...tierAt(kitchen, position) }))
+    .sort((a, b) => a.miles - b.miles || a.kitchen.id - b.kitchen.id);
+  const reached = all.filter(({ tier }) => tier);
+  if (isSome(reached)) return reached;
+  const [nearest] = all;
+  const radius = nearest?.kitchen.tiers.at(-1)?.maxDistanceMiles ?? 0;
+  return {
+    error: undeliverable(
+      'kitchen_delivery_area',
+      nearest ? { distance_miles: rounded(nearest.miles), delivery_radius_miles: radius } : {},
+    ),
+  };
+}
+
+function pickupCandidates(
+  kitchens: readonly KitchenFacts[],
+  { position, pickupKitchenId }: Wish,
+): Candidates | { error: DeliveryProblem } {
+  const all = kitchens
+    .filter(({ pickupAllowed }) => pickupAllowed)
+    .map((kitchen) => ({ kitchen, miles: position && milesBetween(kitchen, position), tier: null }))
+    .sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0) || a.kitchen.id - b.kitchen.id);
+  // A kitchen that a person chose may lie farther away: that is a note and no error.
+  const eligible = pickupKitchenId
+    ? all.filter(({ kitchen }) => kitchen.id === pickupKitchenId)
+    : all.filter(({ miles }) => miles === null || miles <= pickupRadiusMiles);
+  if (isSome(eligible)) return eligible;
+  const nearest = all[0]?.miles;
+  return {
+    error: {
+      code: errorCodes.recordInvalid,
+      field: 'pickup_kitchen_id',
+      fieldCode: 'blank',
+      message: sentences.noPickupKitchen,
+      nearest: nearest == null ? {} : { distance_miles: rounded(nearest) },
+    },
+  };
+}
+
+const rounded = (miles: number) => Math.round(miles * 10) / 10;
+
+/** Those of the candidates that are open and have room, or why there is none. */
+function freeOf(reached: Candidates, wish: Wish): Candidates | { error: DeliveryProblem } {
+  const openings = reached.map((candidate) => ({ candidate, opening: openingOf(candidate.kitchen, wish) }));
+  const open = openings
+    .filter(({ opening }) => opening === null || opening.open)
+    .map(({ candidate }) => candidate);
+  if (open.length === 0) {
+    const [nearest] = openings;
+    const why = nearest?.opening?.open === false ? nearest.opening.reason : 'The kitchen is closed';
+    const hours = nearest?.candidate.kitchen.hours.map(({ opens, closes }) => ({ opens, closes })) ?? [];
+    return { error: unavailable(why, { hours }) };
+  }
+  const rooms = open.map(({ kitchen }) => roomAt(kitchen, wish));
+  const free = open.filter((_, index) => (rooms[index] ?? 0) >= (wish.headcount ?? 1));
+  if (isSome(free)) return free;
+  return {
+    error: unavailable('The kitchen is fully booked at that time', { headcount_left: Math.max(0, ...rooms) }),
+  };
+}
+
+const undeliverable = (field: string, nearest: Record<string, unknown>): DeliveryProblem => ({
+  code: errorCodes.package.undeliverable,
+  field,
+  fieldCode: 'blank',
+  message: sentences.addressUndeliverable,
+  nearest,
+});
+
+const unavailable = (why: string, nearest: Record<string, unknown>): DeliveryProblem => ({
+  code: errorCodes.submit.catererUnavailable,
+  field: 'kitchen_id',
+  fieldCode: 'blank',
+  message: `${why}. Please try another date or time.`,
+  nearest,
+});
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const belowMinimum = (minimumCents: number, foodCents: number): DeliveryProblem => ({
+  code: errorCodes.submit.deliveryMinimum,
+  field: 'delivery_area',
+  fieldCode: 'greater_than_or_equal_to',
+  message: `This address has a delivery minimum of ${dollars(minimumCents)}; please add ${dollars(minimumCents - foodCents)} of food.`,
+  nearest: { minimum: minimumCents / 100, missing: (minimumCents - foodCents) / 100 },
+});

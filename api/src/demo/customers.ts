@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { addHours, daysBefore } from './clock';
+import { type DemoOrder } from './orders';
+import { type Random } from '../random';
+import { type DemoPackage, type World } from './world';
+
+/** Adds what customers keep: favourites, block lists, rosters, arrangements, searches, referrals, surveys, documents. */
+export function addCustomerThings(world: World, orders: readonly DemoOrder[]): void {
+  const random = world.random.fork('customers');
+  addTaste(world, orders, random.fork('taste'));
+  addRosters(world, random.fork('rosters'));
+  addSearches(world);
+  addReferrals(world);
+  addSurveys(world, orders, random.fork('surveys'));
+  addDocuments(world);
+  addRedemptions(world);
+}
+
+const near = (world: World, placeId: number) => world.brands.filter((brand) => brand.placeId === placeId);
+const orderersOf = (world: World) =>
+  world.teams.flatMap((team) =>
+    team.members
+      .filter(({ role }) => role === 'admin' || role === 'orderer')
+      .map(({ user }) => ({ team, user })),
+  );
+
+function addTaste(world: World, orders: readonly DemoOrder[], random: Random): void {
+  const seen = new Set<string>();
+  const once = (key: string) => !seen.has(key) && Boolean(seen.add(key));
+  for (const { team, user } of orderersOf(world)) {
+    const ordered = orders.filter((order) => order.user === user && order.submittedAt);
+    for (const { pack, brand } of random.sample(ordered, 4)) {
+      if (once(`p/${user.id}/${pack.id}`))
+        world.tables.add('favorite_packages', { user_id: user.id, package_id: pack.id });
+      if (random.chance(0.6) && once(`b/${user.id}/${brand.id}`))
+        world.tables.add('favorite_brands', { user_id: user.id, brand_id: brand.id });
+    }
+    const stranger = near(world, team.placeId).find(
+      ({ id }) => id > 2 && !ordered.some(({ brand }) => brand.id === id),
+    );
+    if (stranger && random.chance(0.25))
+      world.tables.add('blocked_brands', {
+        id: world.tables.nextId('blocked_brands'),
+        user_id: user.id,
+        team_id: team.id,
+        brand_id: stranger.id,
+        reason: random.pick(['Too far from the office', 'We had it every week', 'Late twice']),
+      });
+  }
+}
+
+function addRosters(world: World, random: Random): void {
+  for (const team of world.teams) {
+    const brands = near(world, team.placeId);
+    if (brands.length < 8) continue;
+    for (const [name, kind, count] of [
+      ['Caterers we trust', 'allow', 8],
+      ['Not for this office', 'block', 2],
+    ] as const) {
+      const id = world.tables.nextId('rosters');
+      world.tables.add('rosters', { id, team_id: team.id, name, kind });
+      for (const brand of random.sample(
+        brands.filter((entry) => entry.id > 2),
+        count,
+      ))
+        world.tables.add('roster_brands', { roster_id: id, brand_id: brand.id });
+    }
+    const owner = team.members[0]?.user;
+    if (!owner) continue;
+    const id = world.tables.nextId('arrangements');
+    world.tables.add('arrangements', { id, user_id: owner.id, name: 'Client visits', position: 0 });
+    const packs: DemoPackage[] = random.sample(
+      brands.flatMap(({ packages }) => packages.filter(({ active }) => active)),
+      3,
+    );
+    for (const pack of packs)
+      world.tables.add('arrangement_items', {
+        id: world.tables.nextId('arrangement_items'),
+        arrangement_id: id,
+        package_id: pack.id,
+        notes: random.pick(['Ask for the terrace set-up', 'Everyone liked this one', 'Good for twenty']),
+      });
+  }
+}
+
+function addSearches(world: World): void {
+  const lines: [string, Record<string, unknown>][] = [
+    ['Weekday lunch boxes', { place_id: 1, package_type: 'lunch_or_dinner', presentation_type: 'individual', headcount: 25, max_price: '16.0' }],
+    ['Vegan-friendly buffets', { place_id: 1, package_type: 'lunch_or_dinner', presentation_type: 'buffet', query: 'vegan', budget_limit: '600.0' }],
+    ['Breakfast by eight', { place_id: 1, package_type: 'breakfast', lead_time_hours: 24 }],
+    ['Woman-owned kitchens', { place_id: 1, minority_flag: 'woman', sustainable: true }],
+  ]; // prettier-ignore
+  for (const email of [
+    'orderer@northwind.example',
+    'colleague@northwind.example',
+    'invoiced@contoso.example',
+  ])
+    for (const [name, filters] of lines.slice(0, email.startsWith('orderer') ? 4 : 2))
+      world.tables.add('saved_searches', {
+        id: world.tables.nextId('saved_searches'),
+        user_id: world.accounts.get(email),
+        name,
+        filters,
+      });
+}
+
+function addReferrals(world: World): void {
+  const orderers = orderersOf(world);
+  const newcomer = world.accounts.get('new@fabrikam.example');
+  orderers
+    .filter(({ user }, index) => user.id !== newcomer && (user.id <= 10 || index % 3 === 0))
+    .filter(({ user }, index, list) => list.findIndex((entry) => entry.user === user) === index)
+    .forEach(({ user }, index) => {
+      const hash = createHash('sha256').update(`referral/${user.id}`).digest('hex');
+      world.tables.add('referrals', {
+        id: world.tables.nextId('referrals'),
+        uuid: `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`,
+        user_id: user.id,
+        email: `friend${index}@example.com`,
+        accepted_by: index === 0 ? newcomer : null,
+        created_at: daysBefore(world.now, 10 + index).toISOString(),
+      });
+    });
+}
+
+const comments = [
+  'More of this, please.',
+  'A bit spicy for me, but good.',
+  'Loved the vegetarian one.',
+  'Could be warmer.',
+  '',
+  'Best lunch this month.',
+];
+
+function addSurveys(world: World, orders: readonly DemoOrder[], random: Random): void {
+  const past = orders.filter(({ state }) => state === 'fulfilled');
+  const first = past.filter(({ user }) => user.id <= 10).slice(0, 4);
+  for (const order of [
+    ...first,
+    ...random.sample(
+      past.filter((entry) => !first.includes(entry)),
+      world.size === 'full' ? 20 : 3,
+    ),
+  ]) {
+    const id = world.tables.nextId('order_surveys');
+    world.tables.add('order_surveys', {
+      id,
+      code: createHash('sha256').update(`survey/${order.id}`).digest('hex').slice(0, 10),
+      order_id: order.id,
+      question: 'How was today’s meal?',
+      closes_at: addHours(order.startAt, 72).toISOString(),
+      created_at: addHours(order.startAt, 1).toISOString(),
+    });
+    for (let index = 0; index < random.int(4, 11); index++)
+      world.tables.add('order_survey_responses', {
+        id: world.tables.nextId('order_survey_responses'),
+        order_survey_id: id,
+        rating: random.weighted([
+          [5, 5],
+          [4, 4],
+          [3, 2],
+          [2, 1],
+        ] as const),
+        comment: random.pick(comments),
+        name: index % 2 === 0 ? (order.team.members[index]?.user.name ?? null) : null,
+        respondent_hash: `\\x${createHash('sha256').update(`${id}/${index}`).digest('hex')}`,
+        created_at: addHours(order.startAt, 1.5 + index).toISOString(),
+      });
+  }
+  past.slice(0, 6).forEach((order) =>
+    world.tables.add('shareable_menus', {
+      id: world.tables.nextId('shareable_menus'),
+      code: createHash('sha256').update(`menu/${order.id}`).digest('hex').slice(0, 12),
+      user_id: order.user.id,
+      team_id: order.team.id,
+      order_id: order.id,
+      name: order.pack.name,
+      contents: {
+        dishes: order.chosen
+          .filter(({ option }) => !option.presentationType)
+          .map(({ option, qty }) => ({ name: option.name, qty, dietary_tags: option.dietaryTags })),
+      },
+    }),
+  );
+}
+
+function addDocuments(world: World): void {
+  const lines: [string, string, number][] = [
+    ['W-9, Copper Carrot', 'w9', 184_320],
+    ['Certificate of insurance', 'insurance', 312_880],
+    ['Catering agreement', 'agreement', 96_400],
+  ];
+  for (const team of world.teams)
+    for (const [name, kind, size] of lines)
+      world.tables.add('documents', {
+        id: world.tables.nextId('documents'),
+        team_id: team.id,
+        name,
+        kind,
+        storage_key: `demo/documents/${team.id}/${kind}.pdf`,
+        byte_size: size,
+      });
+}
+
+/** A few people have turned coins into money off. */
+function addRedemptions(world: World): void {
+  const balances = new Map<number, number>();
+  for (const entry of world.tables.of('coin_entries'))
+    balances.set(Number(entry.user_id), (balances.get(Number(entry.user_id)) ?? 0) + Number(entry.coins));
+  const rich = [...balances].filter(([, coins]) => coins > 1_500).slice(0, 8);
+  for (const [userId] of rich) {
+    const id = world.tables.nextId('award_redemptions');
+    const at = daysBefore(world.now, 3 + id).toISOString();
+    world.tables.add('award_redemptions', {
+      id,
+      user_id: userId,
+      coins: 500,
+      amount_cents: 2_500,
+      created_at: at,
+    });
+    world.tables.add('coin_entries', {
+      user_id: userId,
+      award_redemption_id: id,
+      coins: -500,
+      reason: 'redemption',
+      at,
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { type Random } from '../random';
+import { type Cuisine } from './cuisines';
+import { listed } from './wording';
+
+/** Words of a dish, and the glyph that shows it; the first that fits is what the picture is about. */
+const byWord: readonly (readonly [RegExp, string])[] = [
+  [/burrito|machaca/i, 'burrito'],
+  [/taco\b|tacos|tinga|carnitas|pibil/i, 'taco'],
+  [/tamale/i, 'tamale'],
+  [/bagel/i, 'bagel'],
+  [/croissant|pain au/i, 'croissant'],
+  [/cupcake/i, 'cupcake'],
+  [/cookie|snickerdoodle|biscotti|shortbread/i, 'cookie'],
+  [/brownie|blondie|chocolate bark|chocolate square|fudge/i, 'chocolate-bar'],
+  [/doughnut|churro|festival/i, 'doughnut'],
+  [/pizza|calzone|square pie|margherita|pepperoni/i, 'pizza'],
+  [/spaghetti|pasta|lasagna|rigatoni|penne|orecchiette|fusilli/i, 'spaghetti'],
+  [/ice cream|gelato|sundae|cones/i, 'ice-cream'],
+  [/frozen yogurt|sorbet|vanilla/i, 'soft-ice-cream'],
+  [/shaved ice/i, 'shaved-ice'],
+  [/sushi|roll\b|futomaki|poke|sashimi|chirashi/i, 'sushi'],
+  [/bento|dosirak|boxed/i, 'bento-box'],
+  [/dumpling|gyoza|shumai|dim sum|bao\b|momo/i, 'dumpling'],
+  [/bánh mì|baguette|hoagie|panini|panino/i, 'baguette-bread'],
+  [/shawarma|gyro|roti|kathi|wrap|pita/i, 'stuffed-flatbread'],
+  [/falafel|arancini|kofta|meatball/i, 'falafel'],
+  [/burger|slider|loco moco/i, 'hamburger'],
+  [/sandwich|deli|torta|ciabatta|sourdough|club/i, 'sandwich'],
+  [/pad thai|noodle|pho\b|ramen|pancit|japchae|vermicelli|dan dan/i, 'steaming-bowl'],
+  [/biryani|curry|masala|saag|dal\b|rendang|adobo|thali/i, 'curry-rice'],
+  [/naan|flatbread/i, 'flatbread'],
+  [/shrimp|ebi|prawn|tempura/i, 'fried-shrimp'],
+  [/chicken|hen\b|duck|turkey|wings|inasal/i, 'poultry-leg'],
+  [/rib|lamb|kebab|souvlaki|satay|skewer|oxtail|goat/i, 'meat-on-bone'],
+  [/beef|steak|brisket|bulgogi|galbi|pork|asada|ham\b|prosciutto|charcuterie|barbecue/i, 'cut-of-meat'],
+  [/musubi|onigiri|luau|kimbap/i, 'rice-ball'],
+  [/salad|kale|arugula|greens|slaw|cobb/i, 'green-salad'],
+  [/açaí|parfait|oats|yogurt|granola|chia|skyr|hummus|dip\b|mezze/i, 'bowl-with-spoon'],
+  [/pancake/i, 'pancakes'],
+  [/waffle/i, 'waffle'],
+  [/egg|frittata|scramble|migas|skillet|hot breakfast/i, 'cooking'],
+  [/bacon/i, 'bacon'],
+  [/tart|pie\b|cobbler|baklava|éclair|danish/i, 'pie'],
+  [/cake|petit four|tiramisu|macaron|celebration/i, 'shortcake'],
+  [/custard|flan|pudding/i, 'custard'],
+  [/watermelon/i, 'watermelon'],
+  [/pineapple|tropical/i, 'pineapple'],
+  [/mango/i, 'mango'],
+  [/strawberr|berries|berry/i, 'strawberry'],
+  [/grape/i, 'grapes'],
+  [/kiwi/i, 'kiwi-fruit'],
+  [/melon|cantaloupe/i, 'melon'],
+  [/citrus|orange|clementine|mandarin/i, 'tangerine'],
+  [/banana|plantain/i, 'banana'],
+  [/apple/i, 'red-apple'],
+  [/cheese|brie|manchego|gruyère|cheddar|feta|halloumi/i, 'cheese-wedge'],
+  [/fries|chips/i, 'french-fries'],
+  [/potato|papas|aloo/i, 'potato'],
+  [/corn|grits|esquites/i, 'ear-of-corn'],
+  [/avocado|guacamole/i, 'avocado'],
+  [/mushroom/i, 'brown-mushroom'],
+  [/tomato|caprese/i, 'tomato'],
+  [/broccoli|cauliflower|gobi/i, 'broccoli'],
+  [/eggplant|baba/i, 'eggplant'],
+  [/crudités|carrot/i, 'carrot'],
+  [/pepper|poblano|chile/i, 'bell-pepper'],
+  [/cucumber|pickle/i, 'cucumber'],
+  [/popcorn|movie/i, 'popcorn'],
+  [/pretzel/i, 'pretzel'],
+  [/peanut|trail|nuts/i, 'peanuts'],
+  [/bubble tea|boba|pearls/i, 'bubble-tea'],
+  [/coffee|brew|espresso|chocolate/i, 'hot-beverage'],
+  [/tea\b|chai/i, 'teapot'],
+  [/juice|smoothie|lemonade|fresca|lassi|horchata|punch/i, 'tropical-drink'],
+  [/gumbo|soup|chili|stew|boil/i, 'pot-of-food'],
+  [/rice(?! crackers)|bibimbap|nasi|donburi/i, 'cooked-rice'],
+  [/toast|bread|bun\b|muffin/i, 'bread'],
+]; // prettier-ignore
+
+/** What a picture shows: what its texts speak of, the first text before the others, filled up with the cuisine's own. */
+export function glyphsFor(
+  texts: readonly string[],
+  cuisine: Cuisine,
+  count: number,
+  random: Random,
+): string[] {
+  const spoken = texts.flatMap((text) =>
+    byWord.filter(([word]) => word.test(text)).map(([, glyph]) => glyph),
+  );
+  return [...new Set([...spoken.slice(0, count - 1), ...random.shuffle(cuisine.glyphs)])].slice(0, count);
+}
+
+const names: Record<string, string> = {
+  'cut-of-meat': 'grilled meat',
+  'meat-on-bone': 'meat on the bone',
+  'poultry-leg': 'chicken',
+  cooking: 'fried eggs',
+  'fish-cake-with-swirl': 'fish cake',
+  'ear-of-corn': 'corn',
+  'pot-of-food': 'a pot of stew',
+  'shallow-pan-of-food': 'a pan of rice and seafood',
+  'bowl-with-spoon': 'a bowl with a spoon',
+  'stuffed-flatbread': 'filled flatbread',
+  'cooked-rice': 'rice',
+  'curry-rice': 'curry with rice',
+  'steaming-bowl': 'noodle bowls',
+  'takeout-box': 'a takeout box',
+  'baguette-bread': 'baguette',
+  'fried-shrimp': 'shrimp',
+  'cup-with-straw': 'a cold drink',
+  'tropical-drink': 'a fruit drink',
+  'hot-beverage': 'coffee',
+  herb: 'herbs',
+};
+
+/** Glyphs as words, for alt texts. */
+export const glyphWords = (glyphs: readonly string[]) =>
+  listed([...new Set(glyphs)].map((glyph) => names[glyph] ?? glyph.replaceAll('-', ' ')));

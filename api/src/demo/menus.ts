@@ -1,0 +1,137 @@
+import { cuisineCategories } from '../places';
+import { pictureUrl, type PictureRecipe } from '../pictures';
+import { cuisineOf, type Cuisine, type Dish } from './cuisines';
+import { glyphsFor } from './food-glyphs';
+import { type Random } from '../random';
+import { sentenceCase } from './wording';
+import { type DemoBrand, type World } from './world';
+
+/** Adds each brand's menu: a section per cuisine with mains, sides and extras under it, trays as variations. */
+export function addMenus(world: World): void {
+  for (const brand of world.brands) {
+    const random = world.random.fork(`menus/${brand.slug}`);
+    const menuId = world.tables.nextId('menus');
+    world.tables.add('menus', { id: menuId, brand_id: brand.id, name: 'Catering menu', position: 0 });
+    const groups = addModifiers(world, brand, cuisineOf(brand.categoryKeys[0] ?? ''));
+    brand.categoryKeys
+      .slice(0, 2)
+      .forEach((key, position) => addSection(world, { menuId, key, position, random, groups }));
+  }
+}
+
+function addModifiers(world: World, brand: DemoBrand, cuisine: Cuisine): number[] {
+  const isSweet = /^(dessert|snack_drinks)/.test(cuisine.key);
+  const groups: [string, number, number, [string, number][]][] = isSweet
+    ? [['Packing', 0, 1, [['In a gift box', 400], ['One by one in sleeves', 150]]]]
+    : [
+        ['Heat', 1, 1, [['Mild', 0], ['Medium', 0], ['Hot', 0]]],
+        ['On the side', 0, 3, cuisine.included.slice(0, 3).map((dish): [string, number] => [sentenceCase(dish.name), 150])],
+      ]; // prettier-ignore
+  return groups.map(([name, minimum, maximum, modifiers]) => {
+    const id = world.tables.nextId('modifier_groups');
+    world.tables.add('modifier_groups', { id, brand_id: brand.id, name, minimum, maximum });
+    modifiers.forEach(([label, price], position) =>
+      world.tables.add('modifiers', {
+        id: world.tables.nextId('modifiers'),
+        modifier_group_id: id,
+        name: label,
+        price_cents: price,
+        position,
+      }),
+    );
+    return id;
+  });
+}
+
+interface Section {
+  menuId: number;
+  key: string;
+  position: number;
+  random: Random;
+  groups: number[];
+}
+
+function addSection(world: World, { menuId, key, position, random, groups }: Section): void {
+  const cuisine = cuisineOf(key);
+  const category = (name: string, at: number, parentId: number | null) =>
+    world.tables.add('menu_categories', {
+      id: world.tables.nextId('menu_categories'),
+      menu_id: menuId,
+      parent_id: parentId,
+      name,
+      position: at,
+    }).id;
+  const label = cuisineCategories.find((entry) => entry.key === key)?.label ?? key;
+  const parent = category(label, position * 10, null);
+  const [low, high] = cuisine.price;
+  const priceFor = (share: number) => Math.round((low + (high - low) * random.next()) * share * 0.04) * 25;
+  const parts: [string, Dish[], number][] = [
+    ['Mains', random.sample(cuisine.mains, 5), 0.8],
+    ['Sides', random.sample(cuisine.sides, 3), 0.35],
+    ['Extras', random.sample(cuisine.extras, 2), 0],
+  ];
+  parts.forEach(([name, dishes, share], index) => {
+    const categoryId = category(name, position * 10 + index + 1, parent);
+    dishes.forEach((dish, place) => {
+      const price = share === 0 ? dish.priceCents : Math.max(150, priceFor(share));
+      const item = { menuId, categoryId, cuisine, dish, place: place * 2, random };
+      const id = addItem(world, { ...item, name: sentenceCase(dish.name), price, serves: 1, source: null });
+      if (share > 0.5)
+        groups.forEach((group, order) =>
+          world.tables.add('menu_item_modifier_groups', {
+            menu_item_id: id,
+            modifier_group_id: group,
+            position: order,
+          }),
+        );
+      if (share > 0.5 && place < 2)
+        addItem(world, {
+          ...item,
+          place: place * 2 + 1,
+          name: `${sentenceCase(dish.name)}, tray for ten`,
+          price: price * 9,
+          serves: 10,
+          source: id,
+        });
+    });
+  });
+}
+
+interface NewItem {
+  menuId: number;
+  categoryId: number;
+  cuisine: Cuisine;
+  dish: Dish;
+  place: number;
+  random: Random;
+  name: string;
+  price: number;
+  serves: number;
+  source: number | null;
+}
+
+function addItem(world: World, item: NewItem): number {
+  const { cuisine, dish, random } = item;
+  const id = world.tables.nextId('menu_items');
+  const recipe: PictureRecipe = {
+    layout: item.serves > 1 ? 'trays' : 'plate',
+    palette: cuisine.palette,
+    glyphs: glyphsFor([`${dish.name} ${dish.description}`], cuisine, 2, random),
+    garnish: random.sample(cuisine.garnish, 2),
+    seed: random.int(1, 1e6),
+  };
+  world.tables.add('menu_items', {
+    id,
+    menu_id: item.menuId,
+    menu_category_id: item.categoryId,
+    source_item_id: item.source,
+    name: item.name,
+    description: sentenceCase(dish.description),
+    price_cents: item.price,
+    serves: item.serves,
+    dietary_tags: dish.tags,
+    picture: { url: pictureUrl('menu-items', id, recipe), ...recipe },
+    position: item.place,
+  });
+  return id;
+}

@@ -1,0 +1,45 @@
+import { addHours } from './clock';
+import { type DemoOrder } from './orders';
+import { type World } from './world';
+
+/** Adds an order's history as the commands would have written it. */
+export function addHistory(world: World, order: DemoOrder): void {
+  const { id, submittedAt, times, state, user, brand, priced, cardId } = order;
+  if (!submittedAt) return;
+  const enter = (
+    kind: string,
+    at: Date | undefined,
+    userId: number | null,
+    details: Record<string, unknown> = {},
+  ) => {
+    if (at)
+      world.tables.add('order_history', {
+        order_id: id,
+        kind,
+        details,
+        user_id: userId,
+        at: at.toISOString(),
+      });
+  };
+  enter('created', addHours(submittedAt, -0.5), user.id);
+  enter('submitted', submittedAt, user.id, { total_cents: priced.totalCents });
+  const isHeld = cardId !== null && (state === 'fulfilled' || isDue(order, world.now));
+  if (isHeld) enter('payment_authorized', authorizedAt(order), null, { amount_cents: priced.totalCents });
+  enter('accepted', times.accepted_at, brand.ownerId);
+  enter('confirmed', times.confirmed_at, brand.ownerId);
+  enter('fulfilled', times.fulfilled_at, brand.ownerId);
+  if (cardId !== null && state === 'fulfilled')
+    enter('payment_captured', addHours(order.startAt, 2), null, { amount_cents: priced.totalCents });
+  const by = state === 'declined' ? brand.ownerId : state === 'canceled' ? user.id : null;
+  if (times.ended_at) enter(state, times.ended_at, by, { reason: order.row.end_reason });
+  if (times.ended_at && isHeld) enter('payment_released', addHours(times.ended_at, 0.01), null);
+}
+
+/** When the card was authorised: at submit, or six days before a start that lay further away. */
+export function authorizedAt({ submittedAt, startAt }: DemoOrder): Date {
+  const sixDaysBefore = addHours(startAt, -6 * 24);
+  return submittedAt && submittedAt > sixDaysBefore ? submittedAt : sixDaysBefore;
+}
+
+/** Whether the authorisation was asked for before the order ended, and before now. */
+export const isDue = (order: DemoOrder, now: Date) => authorizedAt(order) <= (order.times.ended_at ?? now);

@@ -1,0 +1,176 @@
+import { type Random } from '../random';
+import { demoAccounts } from './accounts.data';
+import { firstNames, lastNames, organizations } from './people.data';
+import { addAddresses, addCards, addContacts } from './team-belongings';
+import { slugOf } from './wording';
+import { type DemoTeam, type DemoUser, type World } from './world';
+
+const MEMBERS_A_TEAM = 14;
+const CATERERS = 60;
+const PEOPLE = 250;
+
+/** Adds the demo accounts, the organizations with their members, addresses and cards, and the caterers. */
+export function addPeople(world: World, passwordHash: string): void {
+  const random = world.random.fork('people');
+  for (const account of demoAccounts) {
+    const user = addUser(world, account.email, account.firstName, account.lastName, {
+      password_hash: passwordHash,
+      email_verified_at: world.now.toISOString(),
+      ...account.columns,
+    });
+    world.accounts.set(account.email, user.id);
+  }
+  const strangers = nameDeck(random);
+  const newcomer = (columns: Record<string, unknown> = {}) => {
+    const [first, last] = strangers();
+    return addUser(world, `${slugOf(`${first} ${last}`).replaceAll('-', '.')}@example.com`, first, last, {
+      email_verified_at: world.now.toISOString(),
+      ...columns,
+    });
+  };
+  const size =
+    world.size === 'full' ? { members: MEMBERS_A_TEAM, caterers: CATERERS } : { members: 5, caterers: 8 };
+  organizations.forEach((organization, index) =>
+    addTeam(world, organization, index, random, size.members, newcomer),
+  );
+  addOwners(world, size.caterers, newcomer);
+  if (world.size === 'full') {
+    newcomer({ is_photographer: true });
+    // The rest join polls and order nothing.
+    while (world.users.length < PEOPLE) newcomer({ type: 'pollee' });
+  }
+}
+
+/** Every first name with every last name at most once, in a chance order. */
+function nameDeck(random: Random): () => [string, string] {
+  const taken = new Set<string>();
+  return () => {
+    for (;;) {
+      const name: [string, string] = [random.pick(firstNames), random.pick(lastNames)];
+      if (taken.has(name.join(' '))) continue;
+      taken.add(name.join(' '));
+      return name;
+    }
+  };
+}
+
+function addUser(
+  world: World,
+  email: string,
+  first: string,
+  last: string,
+  columns: Record<string, unknown>,
+): DemoUser {
+  const row = world.tables.add('users', {
+    id: world.tables.nextId('users'),
+    email,
+    first_name: first,
+    last_name: last,
+    ...columns,
+  }) as Record<string, unknown> & { id: number };
+  const user: DemoUser = {
+    id: row.id,
+    email,
+    name: `${first} ${last}`,
+    multiplier: Number(row.awards_multiplier ?? 1),
+    rewarded: row.rewards_disabled !== true && row.is_admin !== true,
+  };
+  world.users.push(user);
+  return user;
+}
+
+type Newcomer = (columns?: Record<string, unknown>) => DemoUser;
+
+function addTeam(
+  world: World,
+  organization: (typeof organizations)[number],
+  index: number,
+  random: Random,
+  memberCount: number,
+  newcomer: Newcomer,
+): void {
+  const invoiceable = index === 1 || index % 4 === 1 || index === 7;
+  const team: DemoTeam = {
+    id: world.tables.nextId('teams'),
+    name: organization.name,
+    placeId: organization.placeId,
+    members: [],
+    addresses: [],
+    cards: [],
+    invoiceable,
+    invoiceTermsDays: index === 1 ? 30 : random.pick([15, 30, 45]),
+  };
+  world.teams.push(team);
+  world.tables.add('teams', {
+    id: team.id,
+    name: team.name,
+    access_code: `${slugOf(team.name).split('-')[0]}${random.int(2000, 9999)}`,
+    email_domain: index === 0 ? 'northwind.example' : null,
+    requires_email_domain: false,
+    requires_email_verification: false,
+    invoice_terms_days: team.invoiceTermsDays,
+    meal_allowance_cents: index === 0 ? 2_000 : null,
+  });
+  for (const account of demoAccounts) {
+    const role = account.roles?.[team.name];
+    const user = world.users.find(({ email }) => email === account.email);
+    if (role && user) join(world, team, user, role);
+  }
+  const missing = memberCount - team.members.length;
+  const roles = ['admin', 'orderer', 'orderer', 'staff', 'staff', 'staff', 'guest', 'external_attendant'];
+  for (let member = 0; member < missing; member++) {
+    const role =
+      roles[member] ??
+      random.weighted([
+        ['staff', 5],
+        ['guest', 3],
+        ['external_attendant', 1],
+        ['orderer', 1],
+      ] as const);
+    const isOrderer = role === 'admin' || role === 'orderer';
+    join(
+      world,
+      team,
+      newcomer({
+        invoiceable: invoiceable && isOrderer,
+        rewards_disabled: random.chance(0.05),
+        awards_multiplier: random.weighted([
+          [1, 6],
+          [1.25, 2],
+          [2, 1],
+        ] as const),
+      }),
+      role,
+    );
+  }
+  addAddresses(world, team, organization.floor, random);
+  addCards(world, team, random);
+  addContacts(world, team, random);
+}
+
+function join(world: World, team: DemoTeam, user: DemoUser, role: string): void {
+  team.members.push({ user, role });
+  world.tables.add('memberships', {
+    id: world.tables.nextId('memberships'),
+    team_id: team.id,
+    user_id: user.id,
+    role,
+  });
+}
+
+function addOwners(world: World, count: number, newcomer: Newcomer): void {
+  const own = (brand: World['brands'][number] | undefined, userId: number, role: string) => {
+    if (!brand) return;
+    brand.ownerId ??= userId;
+    world.tables.add('brand_members', { brand_id: brand.id, user_id: userId, role });
+  };
+  const caterer = world.accounts.get('caterer@saffron.example') ?? 0;
+  own(world.brands[0], caterer, 'owner');
+  own(world.brands[1], caterer, 'owner');
+  const others = world.brands.slice(2);
+  for (let index = 0; index < count; index++) {
+    const owner = newcomer();
+    own(others[index * 2], owner.id, 'owner');
+    if (index % 3 === 0) own(others[index * 2 + 1], owner.id, index % 2 === 0 ? 'owner' : 'manager');
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { addHours } from './clock';
+import { type DemoOrder } from './orders';
+import { firstNames, lastNames } from './people.data';
+import { type Random } from '../random';
+import { type World } from './world';
+
+type PollStatus = 'open' | 'closed' | 'applied' | 'submitted';
+
+/** Adds polls in every state with their options, invitations and selections, also of people without an account. */
+export function addPolls(world: World, orders: readonly DemoOrder[]): void {
+  const random = world.random.fork('polls');
+  const eligible = orders.filter(({ pack }) => pack.groupEligible);
+  const carts = eligible.filter(({ state }) => state === 'in_cart');
+  const sent = eligible.filter(({ state }) => state === 'fulfilled' || state === 'accepted');
+  const plan: [PollStatus, DemoOrder | undefined][] = [];
+  const take = (status: PollStatus, from: DemoOrder[], count: number) => {
+    for (const order of from.splice(0, count)) plan.push([status, order]);
+  };
+  const small = world.size === 'small';
+  take('open', carts, small ? 3 : 10);
+  take('closed', carts, small ? 1 : 5);
+  take('applied', carts, small ? 1 : 3);
+  take('submitted', sent, small ? 3 : 30 - plan.length);
+  plan.forEach(([status, order], index) => {
+    if (order) addPoll(world, order, status, index, random.fork(index));
+  });
+}
+
+function addPoll(world: World, order: DemoOrder, status: PollStatus, index: number, random: Random): void {
+  const choice = order.pack.choices.find(({ type }) => type === 'constant_sum');
+  if (!choice) return;
+  const { tables } = world;
+  const code = createHash('sha256').update(`poll/${order.id}`).digest('hex').slice(0, 12);
+  const cutoff = addHours(order.startAt, -order.pack.leadTimeHours - 24);
+  const over = status !== 'open';
+  const reference = order.submittedAt ?? world.now;
+  const expires = over ? addHours(reference, status === 'submitted' ? -2 : -random.int(3, 20)) : cutoff;
+  // The second open poll sends itself when it ends.
+  const scheduled = status === 'open' && index === 1;
+  tables.add('order_polls', {
+    code,
+    order_id: order.id,
+    team_id: order.team.id,
+    package_item_id: choice.id,
+    status,
+    expires_at: expires.toISOString(),
+    auto_submit: scheduled,
+    scheduled_at: scheduled ? addHours(world.now, -5).toISOString() : null,
+    extra_headcount_for_auto_submit: scheduled ? 2 : 0,
+    combo_creation_allowed: random.chance(0.3),
+    selections_applied_at:
+      status === 'applied' || status === 'submitted' ? addHours(expires, 0.5).toISOString() : null,
+    created_by: order.user.id,
+    created_at: addHours(over ? expires : world.now, -30).toISOString(),
+  });
+  choice.options.forEach((option, position) =>
+    tables.add('poll_options', { poll_code: code, package_item_option_id: option.id, position }),
+  );
+  addSelections(
+    world,
+    order,
+    { code, over, openedAt: addHours(over ? expires : world.now, -28), options: choice.options },
+    random,
+  );
+}
+
+interface OpenPoll {
+  code: string;
+  over: boolean;
+  openedAt: Date;
+  options: DemoOrder['pack']['choices'][number]['options'];
+}
+
+function addSelections(world: World, order: DemoOrder, poll: OpenPoll, random: Random): void {
+  const { tables } = world;
+  const popular = poll.options.map((option, index) => [option, poll.options.length - index + 1] as const);
+  // An applied poll holds no more than was ordered of each option.
+  const left = new Map(order.chosen.map(({ option, qty }) => [option.id, qty]));
+  const members = order.team.members.map(({ user }) => user);
+  members.forEach((user, index) =>
+    tables.add('poll_invitees', {
+      id: tables.nextId('poll_invitees'),
+      poll_code: poll.code,
+      user_id: user.id,
+      email: user.email,
+      name: user.name,
+      invited_at: addHours(poll.openedAt, -1 + index * 0.01).toISOString(),
+    }),
+  );
+  const guests = Array.from({ length: random.int(1, 3) }, (_, index) => ({ id: null, index }));
+  const voters = [...members.filter(() => random.chance(poll.over ? 0.9 : 0.6)), ...guests];
+  voters.forEach((voter, index) => {
+    const optedOut = random.chance(0.06);
+    const option = poll.over
+      ? poll.options.find(({ id }) => (left.get(id) ?? 0) > 0)
+      : random.weighted(popular);
+    if (!optedOut && !option) return;
+    if (option && !optedOut) left.set(option.id, (left.get(option.id) ?? 0) - 1);
+    const isMember = voter.id !== null;
+    const name =
+      isMember && 'name' in voter ? voter.name : `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+    tables.add('poll_selections', {
+      id: tables.nextId('poll_selections'),
+      poll_code: poll.code,
+      user_id: voter.id,
+      name,
+      email: isMember && 'email' in voter ? voter.email : `visitor${index}@example.com`,
+      package_item_option_id: optedOut ? null : (option?.id ?? null),
+      opted_out: optedOut,
+      note: random.pick(['', '', '', '', 'Dressing on the side, please', 'Extra spicy', 'No onions']),
+      guest_token_hash: isMember
+        ? null
+        : `\\x${createHash('sha256').update(`${poll.code}/${index}`).digest('hex')}`,
+      created_at: addHours(poll.openedAt, random.next() * 26).toISOString(),
+    });
+  });
+}

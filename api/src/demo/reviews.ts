@@ -1,0 +1,145 @@
+import { addHours } from './clock';
+import { type DemoOrder } from './orders';
+import { type Random } from '../random';
+import { complaint, conversations, customerNotes, mild, praise, privateNotes } from './reviews.data';
+import { type World } from './world';
+
+const positive = ['delivery', 'food_quality', 'food_quantity', 'setup', 'communication'] as const;
+const negative = [...positive, 'accuracy'] as const;
+
+/** Adds reviews of fulfilled orders and what follows from them: averages, counts and popularity. */
+export function addReviews(world: World, orders: readonly DemoOrder[]): void {
+  const random = world.random.fork('reviews');
+  const wanted = world.size === 'full' ? 900 : 30;
+  const fulfilled = orders.filter(({ state }) => state === 'fulfilled');
+  // The latest orders of the demo accounts still wait for their review.
+  const waiting = new Set(
+    [...fulfilled]
+      .filter(({ user }) => user.id <= 10)
+      .sort((a, b) => b.startAt.getTime() - a.startAt.getTime())
+      .slice(0, 6),
+  );
+  const chosen = random.sample(
+    fulfilled.filter((order) => !waiting.has(order)),
+    wanted,
+  );
+  for (const order of chosen) addReview(world, order, random.fork(order.id));
+  const skipped = fulfilled.filter((order) => !waiting.has(order) && !chosen.includes(order)).slice(0, 12);
+  for (const { id, user } of skipped) world.tables.add('review_skips', { order_id: id, user_id: user.id });
+  summarize(world, orders);
+}
+
+const fill = (text: string, order: DemoOrder, random: Random) =>
+  text
+    .replace('{dish}', dishOf(order, random))
+    .replace('{brand}', order.brand.name)
+    .replace('{n}', String(order.headcount));
+
+function dishOf(order: DemoOrder, random: Random): string {
+  const eaten = order.chosen.filter(({ option }) => !option.presentationType);
+  const { name } = random.pick(eaten).option;
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function addReview(world: World, order: DemoOrder, random: Random): void {
+  const rating = random.weighted([
+    [5, 56],
+    [4, 30],
+    [3, 8],
+    [2, 4],
+    [1, 2],
+  ] as const);
+  const good = rating >= 4;
+  const ups = good ? random.sample(positive, random.int(1, 3)) : random.sample(positive, random.int(0, 1));
+  const downs = random
+    .sample(negative, good ? (random.chance(0.15) ? 1 : 0) : random.int(1, 2))
+    .filter((tag) => !ups.some((up) => up === tag));
+  const bodies =
+    rating === 5 ? praise : rating === 4 ? [...praise, ...mild] : rating === 3 ? mild : complaint;
+  const at = addHours(order.startAt, 3 + random.next() * 60);
+  world.tables.add('reviews', {
+    id: world.tables.nextId('reviews'),
+    order_id: order.id,
+    brand_id: order.brand.id,
+    package_id: order.pack.id,
+    reviewer_id: order.user.id,
+    overall_rating: rating,
+    body: rating < 4 || random.chance(0.85) ? fill(random.pick(bodies), order, random) : '',
+    feedback_for_caterer: random.chance(good ? 0.12 : 0.6) ? random.pick(privateNotes) : '',
+    customer_notes: random.chance(0.15) ? random.pick(customerNotes) : '',
+    would_reorder: rating >= 4 ? true : rating === 3 ? null : false,
+    positive_rating_reasons: ups,
+    negative_rating_reasons: downs,
+    anonymous: random.chance(0.1),
+    created_at: (at < world.now ? at : world.now).toISOString(),
+  });
+}
+
+/** What search sorts by must be what the reviews and orders say. */
+function summarize(world: World, orders: readonly DemoOrder[]): void {
+  const ratings = new Map<string, number[]>();
+  const note = (key: string, rating: number) => ratings.set(key, [...(ratings.get(key) ?? []), rating]);
+  for (const review of world.tables.of('reviews')) {
+    note(`brand/${Number(review.brand_id)}`, Number(review.overall_rating));
+    note(`package/${Number(review.package_id)}`, Number(review.overall_rating));
+  }
+  const submitted = orders.filter(({ submittedAt }) => submittedAt);
+  const times = new Map<string, number>();
+  for (const { brand, pack } of submitted)
+    for (const key of [`brand/${brand.id}`, `package/${pack.id}`]) times.set(key, (times.get(key) ?? 0) + 1);
+  const complete = (key: string, row: Record<string, unknown>) => {
+    const given = ratings.get(key) ?? [];
+    row.review_count = given.length;
+    row.rating_average =
+      given.length === 0
+        ? null
+        : Math.round((given.reduce((sum, rating) => sum + rating, 0) / given.length) * 100) / 100;
+    row.popularity = Number(row.popularity) + (times.get(key) ?? 0) * 10;
+  };
+  for (const brand of world.brands) {
+    complete(`brand/${brand.id}`, brand.row);
+    for (const pack of brand.packages) complete(`package/${pack.id}`, pack.row);
+  }
+}
+
+/** Adds messages between customers and caterers about their orders; some of the latest are unread. */
+export function addMessages(world: World, orders: readonly DemoOrder[]): void {
+  const random = world.random.fork('messages');
+  const owned = orders.filter(({ brand, submittedAt }) => submittedAt && brand.ownerId !== null);
+  const count = world.size === 'full' ? 90 : 12;
+  const first = owned.filter(({ user, brand }) => user.id <= 10 && brand.id <= 2).slice(0, 8);
+  for (const order of [
+    ...first,
+    ...random.sample(
+      owned.filter((entry) => !first.includes(entry)),
+      count,
+    ),
+  ]) {
+    const [question, answer] = random.pick(conversations);
+    const asked = addHours(order.submittedAt ?? world.now, -0.2);
+    const replied = addHours(asked, 0.1);
+    const common = {
+      brand_id: order.brand.id,
+      team_id: order.team.id,
+      customer_id: order.user.id,
+      order_id: order.id,
+    };
+    const lives = order.startAt > world.now;
+    world.tables.add('messages', {
+      ...common,
+      sender_id: order.user.id,
+      from_caterer: false,
+      body: fill(question, order, random),
+      read_at: replied.toISOString(),
+      created_at: asked.toISOString(),
+    });
+    world.tables.add('messages', {
+      ...common,
+      sender_id: order.brand.ownerId,
+      from_caterer: true,
+      body: answer,
+      read_at: lives ? null : addHours(replied, 1).toISOString(),
+      created_at: replied.toISOString(),
+    });
+  }
+}

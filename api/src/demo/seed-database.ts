@@ -1,0 +1,48 @@
+import { hash } from '@node-rs/argon2';
+import { type ClientBase } from 'pg';
+import { loadReferenceData } from '../places';
+import { demoPassword } from './accounts.data';
+import { generateDemo } from './generate';
+import { type World } from './world';
+
+export type SeedSize = 'none' | 'small' | 'full';
+
+/**
+ * Seeds in one transaction: reference data where there are no places, and for `small` and `full` the demo marketplace
+ * where there is nobody yet. Answers false, and changes nothing, when there was nothing to do.
+ */
+export async function seedDatabase(client: ClientBase, size: SeedSize, now = new Date()): Promise<boolean> {
+  await client.query('begin');
+  try {
+    // Two starts at once: the second waits here, then finds the rows of the first.
+    await client.query('lock table places in exclusive mode');
+    const needsReference = await isEmpty(client, 'places');
+    const needsDemo =
+      size !== 'none' && (await isEmpty(client, 'users')) && (await isEmpty(client, 'brands'));
+    if (needsReference) await loadReferenceData(client);
+    if (needsDemo) {
+      const demo = generateDemo(size, now, await hash(demoPassword));
+      await demo.tables.insertInto(client);
+      await queueJobs(client, demo.jobs);
+    }
+    await client.query('commit');
+    if (needsDemo || needsReference) await client.query('analyze');
+    return needsDemo || needsReference;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function isEmpty(client: ClientBase, table: 'places' | 'users' | 'brands'): Promise<boolean> {
+  const { rows } = await client.query(`select 1 from ${table} limit 1`);
+  return rows.length === 0;
+}
+
+async function queueJobs(client: ClientBase, jobs: World['jobs']): Promise<void> {
+  await client.query(
+    `select graphile_worker.add_job(job.name, payload => job.payload, run_at => job.run_at, job_key => job.key)
+     from json_to_recordset($1) as job(name text, payload json, key text, run_at timestamptz)`,
+    [JSON.stringify(jobs.map(({ runAt, ...job }) => ({ ...job, run_at: runAt })))],
+  );
+}

@@ -1,0 +1,140 @@
+import { type Random } from '../random';
+import { pendingExpiry, standardCancellationPolicy } from '../schedule';
+import { addHours } from './clock';
+import { addHistory } from './order-history';
+import { bookingKey, type Bookings, type Serving } from './order-parts';
+import { type OrderState } from './order-plan';
+import { type DemoOrder } from './orders';
+import { type World } from './world';
+
+const ended = (state: OrderState) => state === 'declined' || state === 'expired' || state === 'canceled';
+
+const reasons: Partial<Record<OrderState, string[]>> = {
+  declined: [
+    'The kitchen is fully booked that day.',
+    'Our van is in the shop that morning.',
+    'We cannot get the fish you asked for.',
+  ],
+  canceled: [
+    'The meeting moved to next month.',
+    'The team is working from home that day.',
+    'Ordered twice by mistake.',
+  ],
+  expired: ['No answer from the caterer in time.'],
+};
+
+/** Adds the rows of one order, and takes its kitchen's capacity unless it has ended. */
+export function storeOrder(
+  world: World,
+  order: DemoOrder,
+  serving: Serving,
+  random: Random,
+  bookings: Bookings,
+): void {
+  const { id, state, address, priced, submittedAt, pack, headcount } = order;
+  const { tables } = world;
+  const inCart = state === 'in_cart';
+  const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
+  const presentation = order.chosen.find(({ option }) => option.presentationType)?.option.presentationType;
+  order.row = tables.add('orders', {
+    id,
+    status: state,
+    user_id: order.user.id,
+    team_id: order.team.id,
+    brand_id: order.brand.id,
+    package_id: pack.id,
+    presentation_type: presentation ?? (pack.presentation === 'mixed' ? 'buffet' : pack.presentation),
+    choice_version: 1,
+    place_id: address.placeId,
+    kitchen_id: inCart ? null : serving.kitchen.id,
+    start_date: order.date,
+    start_time: order.time,
+    time_zone: address.timeZone,
+    start_at: iso(order.startAt),
+    headcount,
+    address_id: address.id,
+    google_place_id: address.googlePlaceId,
+    formatted_address: address.formatted,
+    company_name: address.companyName,
+    suite: address.suite,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    delivery_state: address.state,
+    distance_miles: Math.round(serving.miles * 100) / 100,
+    contact_name: order.user.name,
+    contact_phone: address.contactPhone,
+    delivery_instructions: random.pick([
+      'Please call on arrival.',
+      'Use the freight lift.',
+      'Ask for me at reception.',
+      null,
+    ]),
+    credit_card_id: order.cardId,
+    paid_with_invoice: order.invoiced && !inCart,
+    coupon_id: order.coupon?.id ?? null,
+    cost_center: random.chance(0.3) ? `CC-${random.int(100, 990)}` : null,
+    purchase_order_reference_code:
+      order.invoiced && random.chance(0.5) ? `PO-${random.int(10000, 99999)}` : null,
+    total_cents: inCart ? null : priced.totalCents,
+    food_cents: inCart ? null : priced.foodCents,
+    points_awarded: inCart ? null : order.points,
+    cancellation_policy: inCart ? null : standardCancellationPolicy,
+    submitted_at: iso(submittedAt),
+    submitted_by: submittedAt ? order.user.id : null,
+    expires_at:
+      submittedAt && (state === 'pending' || state === 'expired')
+        ? iso(pendingExpiry({ submittedAt, startsAt: order.startAt, leadTimeHours: pack.leadTimeHours }))
+        : null,
+    accepted_at: iso(order.times.accepted_at),
+    confirmed_at: iso(order.times.confirmed_at),
+    fulfilled_at: iso(order.times.fulfilled_at),
+    ended_at: iso(order.times.ended_at),
+    end_reason: ended(state) ? random.pick(reasons[state] ?? []) : null,
+    created_at: iso(submittedAt ? addHours(submittedAt, -0.5) : addHours(world.now, -random.int(1, 60))),
+  });
+  for (const { choiceId, option, qty } of order.chosen)
+    tables.add('order_chosen_options', {
+      id: tables.nextId('order_chosen_options'),
+      order_id: id,
+      package_item_id: choiceId,
+      option_id: option.id,
+      qty,
+      name: option.name,
+      price_cents: option.priceCents,
+    });
+  if (inCart) return;
+  priced.lines.forEach((line, position) =>
+    tables.add('order_price_lines', {
+      order_id: id,
+      position,
+      code: line.code,
+      key: line.key,
+      label: line.label,
+      amount_cents: line.amountCents,
+      taxable: line.taxable,
+      taxable_cents: line.taxableCents,
+      caterer_cents: line.parties.caterer,
+      platform_cents: line.parties.platform,
+    }),
+  );
+  addHistory(world, order);
+  if (!ended(state)) book(world, order, serving, bookings);
+}
+
+function book(
+  world: World,
+  { id, date, headcount }: DemoOrder,
+  { kitchen, daypart }: Serving,
+  bookings: Bookings,
+): void {
+  const key = bookingKey(kitchen.id, date, daypart);
+  const booked = bookings.get(key) ?? { kitchenId: kitchen.id, date, daypart, headcount: 0, orders: 0 };
+  bookings.set(key, { ...booked, headcount: booked.headcount + headcount, orders: booked.orders + 1 });
+  world.tables.add('capacity_holds', {
+    order_id: id,
+    kitchen_id: kitchen.id,
+    on_date: date,
+    daypart,
+    headcount,
+  });
+}

@@ -1,0 +1,63 @@
+import Joi from 'joi';
+import { Brand, brandSummary, findBrand, findPackage, Kitchen, presentBrandSummary } from '../catalog';
+import { idParams, listAnswer, listQuery, routes } from '../http';
+import { favoritedBrandIds, setFavorite } from './favorites';
+
+export const favoriteRoutes = routes({ tag: 'Favorites', base: '/cpi/v1/orderer' });
+
+const answer = Joi.object<{ id: number; favorited: boolean }, true>({
+  id: Joi.number().integer().required(),
+  favorited: Joi.boolean().required(),
+});
+const spec = '2 §7';
+
+for (const [kind, find] of [
+  ['package', findPackage],
+  ['brand', findBrand],
+] as const) {
+  const path = `/${kind}s/:id/favorite`;
+  favoriteRoutes.post(
+    path,
+    { summary: `Marks a ${kind} as a favorite`, spec, who: 'signed-in', params: idParams, answer },
+    async ({ actor, params }) => {
+      const { id } = await find(params.id);
+      await setFavorite(kind, actor.userId, id, true);
+      return { id, favorited: true };
+    },
+  );
+  favoriteRoutes.delete(
+    path,
+    { summary: `Takes a ${kind} off the favorites`, spec, who: 'signed-in', params: idParams, answer },
+    async ({ actor, params }) => {
+      const { id } = await find(params.id);
+      await setFavorite(kind, actor.userId, id, false);
+      return { id, favorited: false };
+    },
+  );
+}
+
+favoriteRoutes.get(
+  '/favorited_brands',
+  {
+    summary: 'The restaurants that I marked, the latest first',
+    spec,
+    who: 'signed-in',
+    query: listQuery(200, 200),
+    answer: listAnswer(brandSummary),
+  },
+  async ({ actor, query }) => {
+    const ids = await favoritedBrandIds(actor.userId);
+    const wanted = ids.slice(query.offset, query.offset + query.limit);
+    const [brands, kitchens] = await Promise.all([
+      Brand.findAll({ where: { id: wanted } }),
+      Kitchen.findAll({ where: { brandId: wanted, active: true }, attributes: ['brandId'] }),
+    ]);
+    const records = wanted.flatMap((id) => brands.filter((brand) => brand.id === id));
+    return {
+      records: records.map((brand) =>
+        presentBrandSummary(brand, kitchens.filter(({ brandId }) => brandId === brand.id).length),
+      ),
+      count: ids.length,
+    };
+  },
+);

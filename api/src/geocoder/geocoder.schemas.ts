@@ -1,0 +1,22 @@
+import type { AddressSuggestion } from '@copper-carrot/contracts';
+import Joi from 'joi';
+import { id } from '../http';
+
+export const suggestionsQuery = Joi.object<{ query: string; place_id?: number; limit: number }, true>({
+  query: Joi.string().trim().max(200).required(),
+  place_id: id(),
+  limit: Joi.number().integer().min(1).max(20).default(6),
+});
+
+export const addressSuggestion = Joi.object<AddressSuggestion, true>({
+  google_place_id: Joi.string().required(),
+  formatted_address: Joi.string().required(),
+  approximate: Joi.boolean().required(),
+  latitude: Joi.number().required(),
+  longitude: Joi.number().required(),
+  city: Joi.string().allow('').required(),
+  state: Joi.string().required(),
+  zip: Joi.string().allow('').required(),
+  place_id: Joi.number().integer().allow(null).required(),
+  time_zone: Joi.string().required(),
+});

@@ -1,0 +1,44 @@
+import type { Role } from '@copper-carrot/contracts';
+
+export interface ActorMembership {
+  id: number;
+  teamId: number;
+  role: Role;
+}
+
+/** Who makes a call, and as whom (2 §6). */
+export interface Actor {
+  userId: number;
+  name: string;
+  email: string;
+  /** Site admin. While an admin acts as somebody else, this is about that somebody. */
+  isAdmin: boolean;
+  /** Works for at least one brand. */
+  isCaterer: boolean;
+  isPhotographer: boolean;
+  type: 'member' | 'pollee';
+  invoiceable: boolean;
+  rewardsDisabled: boolean;
+  authScopes: string[];
+  memberships: ActorMembership[];
+  /** Brands the actor works for. */
+  brandIds: number[];
+  /** The organization acted for: the selected one, else the first; null where there is none or a site admin chose none. */
+  teamId: number | null;
+  /** The brand acted for: the selected one, else the first; null where there is none. */
+  brandId: number | null;
+  /** The site admin behind an acted-as user, for histories and for the banner. */
+  ghostingAdmin: { id: number; name: string } | null;
+}
+
+/** A site admin in person, or behind the user they act as: they alone may skip checks and notifications. */
+export const isSiteAdmin = (actor: Actor | null): boolean =>
+  actor !== null && (actor.isAdmin || actor.ghostingAdmin !== null);
+
+/** The current membership: of the organization acted for (2 §6), or null. */
+export const currentMembership = (actor: Actor): ActorMembership | null =>
+  actor.memberships.find(({ teamId }) => teamId === actor.teamId) ?? null;
+
+/** The actor's role in an organization, or null for a stranger to it. */
+export const roleIn = (actor: Actor, teamId: number | null): Role | null =>
+  actor.memberships.find((membership) => membership.teamId === teamId)?.role ?? null;

@@ -1,0 +1,11 @@
+import { env } from '../env';
+import type { Endpoint } from './routes';
+
+/** In tests, an answer that its own schema refuses is a failure of the route: the published types would be untrue. */
+export function checkAnswer({ answer }: Endpoint, route: string, given: unknown): void {
+  if (env.NODE_ENV !== 'test') return;
+  // What goes over the wire: no undefined, dates as text.
+  const wire: unknown = given === undefined ? undefined : JSON.parse(JSON.stringify(given));
+  const { error } = answer.validate(wire, { abortEarly: false, convert: false });
+  if (error) throw new Error(`The answer of ${route} is not what its schema says: ${error.message}`);
+}

@@ -1,0 +1,130 @@
+import type { ErrorPayload, UserSession } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { client, makeMember, makeTeam, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
+
+useDatabase();
+
+const session = async (one: TestClient) =>
+  ((await one.get('/cpi/v2/user').expect(200)) as { body: UserSession }).body;
+
+async function makeBrand(slug: string): Promise<number> {
+  const row = await sql.first<{ id: number }>(
+    `insert into brands (name, slug) values ($1, $1) returning id`,
+    [slug],
+  );
+  return row?.id ?? 0;
+}
+
+describe('CSRF', () => {
+  it('[SESS-07] refuses a signed-in unsafe call without the token, or with a wrong one', async () => {
+    const { user } = await makeMember();
+    const member = await signedIn(user);
+    for (const token of ['', 'x', `${member.user?.token}x`]) {
+      const { body } = (await member.delete('/cpi/v1/auth').set('X-CSRF-Token', token).expect(403)) as {
+        body: ErrorPayload;
+      };
+      expect(body.code).toBe('invalid_csrf_token');
+    }
+    await member.get('/cpi/v2/user').expect(200);
+    await member.delete('/cpi/v1/auth').expect(204);
+    await member.get('/cpi/v2/user').expect(401);
+  });
+
+  it('refuses an anonymous unsafe call that another site sent', async () => {
+    const user = await makeUser();
+    const body = { email: user.email, password: 'copper-carrot' };
+    await client().post('/cpi/v1/auth').set('Origin', 'https://elsewhere.example').send(body).expect(403);
+    await client().post('/cpi/v1/auth').set('Origin', 'null').send(body).expect(403);
+    await client()
+      .post('/cpi/v1/auth')
+      .unset('Origin')
+      .set('Sec-Fetch-Site', 'cross-site')
+      .send(body)
+      .expect(403);
+    await client().post('/cpi/v1/auth').unset('Origin').send(body).expect(200);
+  });
+});
+
+describe('acting as', () => {
+  it('[PERM-06] takes the selected organization, else the first', async () => {
+    const { user, team } = await makeMember('orderer');
+    const second = (await makeMember('admin', undefined)).team;
+    await sql.rows(`insert into memberships (team_id, user_id, role) values ($1, $2, 'staff')`, [
+      second.id,
+      user.id,
+    ]);
+    const member = await signedIn(user);
+    expect((await session(member)).current_team).toMatchObject({ id: team.id });
+    member.always({ 'CC-As-Team': String(second.id) });
+    expect((await session(member)).current_team).toMatchObject({
+      id: second.id,
+      role_counts: { admin: 1, staff: 1 },
+    });
+  });
+
+  it("[SESS-10] refuses a team, brand or user that is not one's own", async () => {
+    const { user } = await makeMember();
+    const stranger = await makeTeam();
+    const brand = await makeBrand('not-mine');
+    const member = await signedIn(user);
+    const other = await makeUser();
+    for (const headers of [
+      { 'CC-As-Team': stranger.id },
+      { 'CC-As-Brand': brand },
+      { 'CC-As-User': other.id },
+      { 'CC-As-Team': 2_000_000 },
+    ]) {
+      const [[name, value] = ['', 0]] = Object.entries(headers);
+      await member.get('/cpi/v2/user').set(name, String(value)).expect(403);
+    }
+    await member.get('/cpi/v2/user').set('CC-As-User', String(user.id)).set('CC-As-Team', '').expect(200);
+  });
+
+  it('names a header that holds no id', async () => {
+    const { user } = await makeMember();
+    const member = await signedIn(user);
+    for (const value of ['me', '1.5', '-3', '99999999999']) {
+      const { body } = (await member.get('/cpi/v2/user').set('CC-As-Team', value).expect(422)) as {
+        body: ErrorPayload;
+      };
+      expect(body.param).toBe('CC-As-Team');
+    }
+  });
+
+  it('[SESS-12] [PERM-04] lets a site admin act for any team and brand, and as any user', async () => {
+    const { user: customer, team } = await makeMember('orderer');
+    const brand = await makeBrand('any-brand');
+    const admin = await signedIn(await makeUser({ isAdmin: true, firstName: 'Ada', lastName: 'Min' }));
+    expect((await session(admin)).current_team).toBeNull();
+
+    admin.always({ 'CC-As-Team': String(team.id), 'CC-As-Brand': String(brand) });
+    expect(await session(admin)).toMatchObject({
+      is_admin: true,
+      current_team: { id: team.id },
+      current_brand: { id: brand },
+    });
+
+    admin.always({ 'CC-As-User': String(customer.id) });
+    expect(await session(admin)).toMatchObject({
+      id: customer.id,
+      is_admin: false,
+      ghosting_admin: { id: admin.user?.id, name: 'Ada Min' },
+    });
+  });
+
+  it('[SESS-13] ends acting as another user', async () => {
+    const { user: customer } = await makeMember();
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    await admin.post(`/cpi/v2/users/${customer.id}/ghost_session`).expect(204);
+    expect(await session(admin)).toMatchObject({ id: customer.id, ghosting_admin: { id: admin.user?.id } });
+    await admin.get(`/users/${customer.id}/end_ghost_session`).expect(303).expect('Location', '/');
+    expect(await session(admin)).toMatchObject({ id: admin.user?.id, ghosting_admin: null });
+  });
+
+  it('lets nobody but a site admin start it', async () => {
+    const { user } = await makeMember();
+    const member = await signedIn(user);
+    await member.post(`/cpi/v2/users/${(await makeUser()).id}/ghost_session`).expect(403);
+    await client().post('/cpi/v2/users/1/ghost_session').expect(401);
+  });
+});

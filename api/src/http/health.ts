@@ -1,0 +1,36 @@
+import type { RequestHandler } from 'express';
+import { sql } from '../database';
+import { pendingMigrations } from '../migrate';
+import { workerName } from '../jobs';
+
+const present = async (check: () => Promise<boolean>): Promise<boolean> => {
+  try {
+    return await check();
+  } catch {
+    return false;
+  }
+};
+
+/** `GET /healthz`: this process answers. */
+export const healthz: RequestHandler = (_request, response) => {
+  response.json({ status: 'ok' });
+};
+
+/** `GET /readyz`: the database answers, has every migration, and a worker is at it; 503 with what is missing otherwise. */
+export const readyz: RequestHandler = async (_request, response) => {
+  const [database, migrations, worker] = await Promise.all([
+    present(async () => (await sql.rows('select 1')).length === 1),
+    present(async () => (await pendingMigrations((text) => sql.rows(text))).length === 0),
+    present(async () => {
+      const found = await sql.first<{ there: boolean }>(
+        'select exists (select from pg_stat_activity where application_name = $1 and datname = current_database()) as there',
+        [workerName],
+      );
+      return found?.there === true;
+    }),
+  ]);
+  const ready = database && migrations && worker;
+  response
+    .status(ready ? 200 : 503)
+    .json({ status: ready ? 'ready' : 'not ready', database, migrations, worker });
+};

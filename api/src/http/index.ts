@@ -1,0 +1,31 @@
+export { actingAs, type ActorSource } from './acting-as';
+export { currentMembership, isSiteAdmin, roleIn, type Actor, type ActorMembership } from './actor';
+export { authorize, type Policy } from './authorize';
+export { errorHandler, unknownPath } from './error-handler';
+export { healthz, readyz } from './health';
+export { localPeers } from './local-peers';
+export { measure, metrics } from './metrics';
+export { openApiDocument, serveDocument } from './openapi';
+export { closeRateLimits, rateLimit, type RateLimit } from './rate-limit';
+export { Reply } from './reply';
+export { arrivedAt, requestLog } from './request-log';
+export { routes, type Endpoint, type Input, type Registered, type RouteGroup } from './routes';
+export {
+  date,
+  email,
+  id,
+  idOrSlug,
+  idOrSlugParams,
+  idParams,
+  listAnswer,
+  listOf,
+  listQuery,
+  nothing,
+  paging,
+  time,
+  type Paging,
+} from './schemas';
+export { allowFraming, securityHeaders } from './security-headers';
+export { sessions } from './session';
+export { endGracefully } from './shutdown';
+export { validate } from './validate';

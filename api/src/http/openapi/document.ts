@@ -1,0 +1,141 @@
+import type Joi from 'joi';
+import type { Registered } from '../routes';
+import { jsonSchema, type JsonSchema } from './json-schema';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: JsonSchema | { $ref: string } }> }
+  >;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Partial<Record<string, Operation>>>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+const textList: JsonSchema = {
+  type: 'object',
+  additionalProperties: { type: 'array', items: { type: 'string' } },
+};
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['status', 'code', 'message', 'fields', 'field_errors', 'type', 'param', 'context'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'Stable; screens match it, some by substring.' },
+    message: { type: 'string', description: 'A sentence for people.' },
+    fields: { ...textList, description: 'Codes per field.' },
+    field_errors: { ...textList, description: 'Sentences per field.' },
+    type: { type: ['string', 'null'] },
+    param: { type: ['string', 'null'] },
+    context: { type: 'object' },
+  },
+};
+
+const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+const operationId = ({ method, path }: Registered) =>
+  `${method}_${path
+    .replace(/^\/cpi\//, '')
+    .replace(/[^\w]+/g, '_')
+    .replace(/_+$/, '')}`;
+
+function parameters(schema: Joi.AnySchema | undefined, where: 'path' | 'query'): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: each,
+  }));
+}
+
+const failure = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+function operation(registered: Registered): Operation {
+  const { tag, method, endpoint } = registered;
+  const {
+    summary,
+    spec,
+    description,
+    who,
+    params,
+    query,
+    body,
+    answer,
+    status = 200,
+    produces = 'application/json',
+  } = endpoint;
+  const text = [description, spec && `Specification: ${spec}.`].filter(Boolean).join(' ');
+  return {
+    operationId: operationId(registered),
+    summary,
+    ...(text ? { description: text } : {}),
+    tags: [tag],
+    security: who === 'signed-in' ? [method === 'get' ? { session: [] } : { session: [], csrf: [] }] : [],
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [String(status)]:
+        status === 204 || (status >= 300 && status < 400)
+          ? { description: 'Done' }
+          : { description: 'The answer', content: { [produces]: { schema: jsonSchema(answer, 'output') } } },
+      default: failure('What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503'),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of every registered route. */
+export function openApiDocument(endpoints: readonly Registered[]): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const registered of endpoints) {
+    (paths[openApiPath(registered.path)] ??= {})[registered.method] = operation(registered);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Copper Carrot',
+      version: '1',
+      description:
+        'Money is in US dollars as JSON numbers. Lists answer records and count. Signed-in unsafe calls carry X-CSRF-Token; CC-As-Team, CC-As-User and CC-As-Brand say for whom a call is made.',
+    },
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'cc_session' },
+        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+      },
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Express } from 'express';
+import type { Registered } from '../routes';
+import { docsPage } from './docs-page';
+import { openApiDocument } from './document';
+
+export { openApiDocument } from './document';
+
+/** Serves the document at /cpi/openapi.json and a page to read at /cpi/docs. */
+export function serveDocument(app: Express, endpoints: readonly Registered[]): void {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  const made = () => (document ??= openApiDocument(endpoints));
+  app.get('/cpi/openapi.json', (_request, response) => void response.json(made()));
+  app.get('/cpi/docs', (_request, response) => void response.type('html').send(docsPage(made())));
+}

@@ -1,0 +1,149 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type Joi from 'joi';
+import { ApiError, unauthenticated } from '../errors';
+import type { Actor } from './actor';
+import { checkAnswer } from './check-answer';
+import { requireSafeOrigin } from './csrf';
+import { readQuery } from './query';
+import { Reply } from './reply';
+import { validate } from './validate';
+
+export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
+export type Who = 'anyone' | 'signed-in';
+
+export interface Endpoint<
+  Access extends Who = Who,
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+> {
+  /** One line for the API's document. */
+  summary: string;
+  /** Where the specification asks for it, such as "1 §7". */
+  spec?: string;
+  description?: string;
+  who: Access;
+  params?: Joi.AnySchema<Params>;
+  query?: Joi.AnySchema<Query>;
+  body?: Joi.AnySchema<Body>;
+  answer: Joi.AnySchema<Answer>;
+  /** 200 unless said; 204 with `answer: nothing`. */
+  status?: number;
+  /** The content type, where it is not JSON. */
+  produces?: string;
+  /**
+   * `token` (the standard): the CSRF token when signed in, the Origin otherwise. `origin`: the Origin, signed in or
+   * not (sign-in itself). `signature`: the handler checks who sent it (webhooks); the body arrives as a Buffer.
+   */
+  protection?: 'token' | 'origin' | 'signature';
+}
+
+export interface Input<Access extends Who, Params, Query, Body> {
+  actor: Access extends 'signed-in' ? Actor : Actor | null;
+  params: Params;
+  query: Query;
+  body: Body;
+  request: Request;
+  response: Response;
+}
+
+export interface Registered {
+  method: Method;
+  path: string;
+  tag: string;
+  endpoint: Endpoint;
+}
+
+type Register = <
+  Answer,
+  Access extends Who,
+  Params = Record<string, never>,
+  Query = Record<string, never>,
+  Body = undefined,
+>(
+  path: string,
+  endpoint: Endpoint<Access, Params, Query, Body, Answer>,
+  handler: (input: Input<Access, Params, Query, Body>) => Promise<Answer | Reply> | Answer | Reply,
+) => void;
+
+export type RouteGroup = Record<Method, Register> & {
+  router: Router;
+  endpoints: readonly Registered[];
+};
+
+const empty = (given: unknown, where: string): Record<string, never> => {
+  const [extra] = Object.keys((given as object | undefined) ?? {});
+  if (extra === undefined) return {};
+  throw new ApiError(422, 'record_invalid', {
+    fields: { [extra]: ['unknown'] },
+    field_errors: { [extra]: ['is not allowed'] },
+    param: where === 'query' ? extra : undefined,
+  });
+};
+
+function refuseOtherTypes(request: Request) {
+  const sent =
+    Number(request.get('content-length') ?? 0) > 0 || request.get('transfer-encoding') !== undefined;
+  if (sent && request.body === undefined) {
+    throw new ApiError(415, 'content_type_unsupported', {
+      message: 'Send the body as application/json.',
+      type: 'request_invalid',
+    });
+  }
+}
+
+function readInput(request: Request, { params, query, body, protection }: Endpoint) {
+  refuseOtherTypes(request);
+  return {
+    params: params ? validate(params, request.params, 'params') : {},
+    query: query ? validate(query, readQuery(request), 'query') : empty(readQuery(request), 'query'),
+    body:
+      protection === 'signature'
+        ? (request.body as unknown)
+        : body
+          ? validate(body, request.body ?? {})
+          : empty(request.body, 'body'),
+  };
+}
+
+/**
+ * The endpoints of a feature under one base. Each is checked (who, CSRF, params, query, body) before its handler,
+ * answers what the handler returns, and stands in the OpenAPI document; in tests the answer is held against its schema.
+ */
+export function routes({ tag, base }: { tag: string; base: string }): RouteGroup {
+  const router = Router({ strict: true, caseSensitive: true });
+  const endpoints: Registered[] = [];
+
+  const registrar =
+    (method: Method): Register =>
+    (path, endpoint, handler) => {
+      const fullPath = `${base}${path === '/' ? '' : path}`;
+      endpoints.push({ method, path: fullPath, tag, endpoint: endpoint });
+      const handle: RequestHandler = async (request, response) => {
+        const actor = request.actor ?? null;
+        if (endpoint.who === 'signed-in' && !actor) throw unauthenticated();
+        if (method !== 'get') requireSafeOrigin(request, endpoint.protection);
+        const input = readInput(request, endpoint);
+        const answer = await handler({ ...input, actor, request, response } as unknown as Parameters<
+          typeof handler
+        >[0]);
+        if (answer instanceof Reply) return answer.send(response);
+        checkAnswer(endpoint, `${method} ${fullPath}`, answer);
+        const status = endpoint.status ?? 200;
+        if (status === 204) response.status(204).end();
+        else response.status(status).json(answer);
+      };
+      router[method](fullPath, handle);
+    };
+
+  return {
+    get: registrar('get'),
+    post: registrar('post'),
+    patch: registrar('patch'),
+    put: registrar('put'),
+    delete: registrar('delete'),
+    router,
+    endpoints,
+  };
+}

@@ -1,0 +1,70 @@
+import Joi from 'joi';
+import { listLimit, type List } from '@copper-carrot/contracts';
+
+/** PostgreSQL's `integer`: a larger id would be an error there, and belongs to nothing. */
+export const largestId = 2_147_483_647;
+
+const integer = (least: number) => Joi.number().integer().min(least).max(largestId);
+
+/** An id in a path, a query or a body. */
+export const id = () => integer(1);
+
+/** `/things/:id` */
+export const idParams = Joi.object<{ id: number }, true>({ id: id().required() });
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Packages, brands and campaigns go by their id or by their slug. */
+export const idOrSlug = () =>
+  Joi.alternatives<number | string>(id(), Joi.string().max(200).pattern(slugPattern));
+
+/** `/things/:id` where the id may be a slug. */
+export const idOrSlugParams = Joi.object<{ id: number | string }, true>({ id: idOrSlug().required() });
+
+/** A date without a time, `YYYY-MM-DD`, that the calendar knows. */
+export const date = () =>
+  Joi.string()
+    .pattern(/^\d{4}-\d{2}-\d{2}$/)
+    .custom((value: string, helpers) => {
+      const day = new Date(`${value}T00:00:00Z`);
+      const known = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && value >= '1900';
+      return known ? value : helpers.error('any.invalid');
+    })
+    .messages({ 'any.invalid': 'is not a date', 'string.pattern.base': 'must be a date as YYYY-MM-DD' });
+
+/** A time of day, `HH:mm`. */
+export const time = () =>
+  Joi.string()
+    .pattern(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .messages({ 'string.pattern.base': 'must be a time as HH:mm' });
+
+/** An e-mail address in small letters. */
+export const email = () => Joi.string().trim().lowercase().max(254).email({ tlds: false });
+
+/** Several values of one query key, repeated, with or without `[]`. */
+export const listOf = (item: Joi.Schema) => Joi.array().items(item).single().max(100);
+
+export interface Paging {
+  limit: number;
+  offset: number;
+}
+
+/** `limit` and `offset` of a list; a limit over the cap is refused, not lowered. */
+export const paging = (cap: number = listLimit, standard = Math.min(25, cap)) => ({
+  limit: integer(0).max(cap).default(standard),
+  offset: integer(0).default(0),
+});
+
+/** The query of a list that takes nothing but its page. */
+export const listQuery = (cap: number = listLimit, standard?: number) =>
+  Joi.object<Paging, true>(paging(cap, standard));
+
+/** `{records, count}` of a record's schema. */
+export const listAnswer = <Item>(item: Joi.Schema<Item>) =>
+  Joi.object<List<Item>, false>({
+    records: Joi.array().items(item).required(),
+    count: Joi.number().integer().min(0).required(),
+  });
+
+/** The answer of a route that has nothing to say: 204. */
+export const nothing = Joi.any<void>().forbidden();

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+import { env } from '../env';
+
+const stripe = ['https://js.stripe.com', 'https://hooks.stripe.com'];
+
+const nonceOf = (response: unknown) => (response as Response).locals.cspNonce as string;
+
+/** Helmet with a CSP by nonce; the page's own scripts carry `response.locals.cspNonce`. */
+export function securityHeaders(): RequestHandler[] {
+  const remotes = env.REMOTES_ORIGIN ? [env.REMOTES_ORIGIN] : [];
+  const https = env.PUBLIC_ORIGIN.startsWith('https:');
+  return [
+    (_request, response, next) => {
+      response.locals.cspNonce = randomBytes(16).toString('base64');
+      next();
+    },
+    helmet({
+      strictTransportSecurity: https,
+      crossOriginEmbedderPolicy: false,
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: [
+            (_request, response) => `'nonce-${nonceOf(response)}'`,
+            "'strict-dynamic'",
+            "'wasm-unsafe-eval'",
+          ],
+          styleSrc: ["'self'", "'unsafe-inline'", ...remotes],
+          imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
+          fontSrc: ["'self'", 'data:', ...remotes],
+          connectSrc: ["'self'", ...remotes, 'https://api.stripe.com'],
+          frameSrc: ["'self'", ...stripe],
+          workerSrc: ["'self'", 'blob:'],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'self'"],
+          ...(https ? { upgradeInsecureRequests: [] } : {}),
+        },
+      },
+    }),
+  ];
+}
+
+/** Lets other sites show this page in a frame: the campaigns' widget, for the sites that its campaign names. */
+export function allowFraming(response: Response, ancestors: readonly string[]): void {
+  const policy = String(response.getHeader('Content-Security-Policy') ?? '');
+  response.setHeader(
+    'Content-Security-Policy',
+    policy.replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${ancestors.join(' ')}`.trimEnd()),
+  );
+  response.removeHeader('X-Frame-Options');
+}

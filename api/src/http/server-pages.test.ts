@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { env } from '../env';
+import { workerName } from '../jobs';
+import { client, useDatabase } from '../testing';
+import type { OpenApiDocument } from './openapi/document';
+
+useDatabase();
+
+it('healthz answers without a database', async () => {
+  await client().get('/healthz').expect(200, { status: 'ok' });
+});
+
+it('readyz asks for the database, the migrations and a worker', async () => {
+  await client()
+    .get('/readyz')
+    .expect(503, { status: 'not ready', database: true, migrations: true, worker: false });
+  const worker = new pg.Client({ connectionString: env.DATABASE_URL, application_name: workerName });
+  await worker.connect();
+  try {
+    await client()
+      .get('/readyz')
+      .expect(200, { status: 'ready', database: true, migrations: true, worker: true });
+    await worker.query(`delete from schema_migrations where name like '0001%'`);
+    await client()
+      .get('/readyz')
+      .expect(503, { status: 'not ready', database: true, migrations: false, worker: true });
+  } finally {
+    await worker.end();
+  }
+});
+
+it('metrics count requests by route, not by path', async () => {
+  const visitor = client();
+  await visitor.get('/users/123456/end_ghost_session').expect(303);
+  const { text } = await visitor.get('/metrics').expect(200);
+  expect(text).toContain('route="/users/:id/end_ghost_session"');
+  expect(text).not.toContain('123456');
+});
+
+it('gives every answer a request id, taking a well-formed one from a proxy', async () => {
+  const visitor = client();
+  expect((await visitor.get('/cpi/v2/user')).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  expect(
+    (await visitor.get('/cpi/v2/user').set('X-Request-Id', 'edge-12345678')).headers['x-request-id'],
+  ).toBe('edge-12345678');
+  expect((await visitor.get('/cpi/v2/user').set('X-Request-Id', 'bad id "')).headers['x-request-id']).toMatch(
+    /^[\w-]{36}$/,
+  );
+});
+
+it('sends a content security policy with a new nonce each time', async () => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await client().get('/cpi/docs')).headers['content-security-policy'] ?? ''),
+  );
+  const nonces = policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1]);
+  expect(nonces[0]).toBeTruthy();
+  expect(nonces[0]).not.toBe(nonces[1]);
+  expect(policies[0]).toContain("object-src 'none'");
+  expect(policies[0]).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+describe('the document', () => {
+  it('[API-001] [API-002] describes every route, below /cpi, with each path parameter declared', async () => {
+    const { body } = (await client().get('/cpi/openapi.json').expect(200)) as { body: OpenApiDocument };
+    expect(body.openapi).toBe('3.1.0');
+    const operations = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.values(methods).flatMap((operation) => (operation ? [{ path, operation }] : [])),
+    );
+    expect(operations.length).toBeGreaterThan(10);
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { path, operation } of operations) {
+      expect(path).toMatch(/^\/(cpi|users)\//);
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+      expect([path, declared.sort()]).toEqual([path, named.sort()]);
+    }
+  });
+
+  it('is readable as a page without a script', async () => {
+    const { text } = await client().get('/cpi/docs').expect(200).expect('Content-Type', /html/);
+    expect(text).toContain('/cpi/v2/user');
+    expect(text).not.toContain('<script');
+  });
+});

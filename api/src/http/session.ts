@@ -1,0 +1,46 @@
+import connectPgSimple from 'connect-pg-simple';
+import session from 'express-session';
+import { env } from '../env';
+import { logger } from '../logger';
+import { primaryPool } from '../database';
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: number;
+    csrfToken: string;
+    /** The user whom a site admin acts as when a call names nobody. */
+    ghostUserId?: number;
+    /** The last search, so that the next page opens with its place, date and headcount. */
+    searchParams?: Record<string, unknown>;
+  }
+}
+
+export const sessionCookie = 'cc_session';
+// Counted from the sign-in and never prolonged: a request under way must not bring back a session just ended.
+const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+
+/** Server-side sessions in `user_sessions`; a row deleted there is a person signed out (2 §4). */
+export function sessions() {
+  const PgStore = connectPgSimple(session);
+  const store = new PgStore({
+    pool: primaryPool,
+    tableName: 'user_sessions',
+    disableTouch: true,
+    pruneSessionInterval: env.NODE_ENV === 'test' ? false : 15 * 60,
+    errorLog: (error: unknown) => logger.warn({ err: error }, 'session store'),
+  });
+  return session({
+    name: sessionCookie,
+    store,
+    secret: env.SESSION_SECRET,
+    resave: false,
+    saveUninitialized: false,
+    cookie: {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: env.PUBLIC_ORIGIN.startsWith('https:'),
+      maxAge: thirtyDays,
+      path: '/',
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { ReactElement } from 'react';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../database';
+import { env } from '../env';
+import { addJob } from '../jobs';
+
+export interface MailContent {
+  subject: string;
+  /** The whole mail, in `MailLayout`. */
+  body: ReactElement;
+}
+
+export interface Mail<Data extends object> {
+  /**
+   * Writes the mail into the outbox with the transaction's fate. `event` names what happened, as in
+   * `order-12-submitted`: a second call for the same event and recipient writes nothing.
+   */
+  queue(transaction: Transaction, message: { event: string; to: string; data: Data }): Promise<void>;
+}
+
+const templates = new Map<string, (data: never) => MailContent>();
+
+/** The content of a queued mail; throws for a template that no loaded feature has defined. */
+export function renderTemplate(template: string, data: object): MailContent {
+  const render = templates.get(template);
+  if (!render) throw new Error(`no mail is defined as ${template}`);
+  return render(data as never);
+}
+
+const messageId = (eventKey: string) =>
+  `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 40)}@${new URL(env.PUBLIC_ORIGIN).hostname}>`;
+
+/** A kind of mail: its name, and how it reads. `Data` is stored as JSON, so that it holds no dates and no classes. */
+export function defineMail<Data extends object>(
+  template: string,
+  render: (data: Data) => MailContent,
+): Mail<Data> {
+  if (templates.has(template)) throw new Error(`the mail ${template} is defined twice`);
+  templates.set(template, render);
+  return {
+    async queue(transaction, { event, to, data }) {
+      const eventKey = `${event}:${template}:${to.toLowerCase()}`;
+      const written = await database.query<{ id: number }>(
+        `insert into outbox_messages (event_key, message_id, template, recipient, data)
+         values ($1, $2, $3, $4, $5::jsonb) on conflict (event_key) do nothing returning id`,
+        {
+          type: QueryTypes.SELECT,
+          transaction,
+          bind: [eventKey, messageId(eventKey), template, to, JSON.stringify(data)],
+        },
+      );
+      const [row] = written;
+      if (row) await addJob(transaction, 'mail_send', { id: row.id }, { jobKey: `mail-${row.id}` });
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { defineMail, type Mail, type MailContent } from './define-mail';
+export { mailJobs } from './send-mail.job';
+export { Action, Facts, MailLayout, Paragraph } from './layout';

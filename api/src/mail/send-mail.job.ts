@@ -1,0 +1,57 @@
+import { toPlainText } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { sql } from '../database';
+import { env } from '../env';
+import type { JobList } from '../jobs';
+import { renderTemplate } from './define-mail';
+import { deliver } from './transport';
+
+interface Row {
+  id: number;
+  template: string;
+  recipient: string;
+  message_id: string;
+  data: Record<string, unknown>;
+}
+
+/** Sends one row of the outbox, unless it went already. The queue runs a job once at a time, so nobody else has it. */
+async function send({ id }: { id: number }): Promise<void> {
+  const row = await sql.first<Row>(
+    `update outbox_messages set attempts = attempts + 1 where id = $1 and sent_at is null
+     returning id, template, recipient::text, message_id, data`,
+    [id],
+  );
+  if (!row) return;
+  try {
+    const { subject, body } = renderTemplate(row.template, row.data);
+    const html = `<!DOCTYPE html>${renderToStaticMarkup(body)}`;
+    await deliver({
+      from: env.MAIL_FROM,
+      to: row.recipient,
+      subject,
+      html,
+      text: toPlainText(html),
+      messageId: row.message_id,
+    });
+  } catch (error) {
+    await sql.rows('update outbox_messages set last_error = $2 where id = $1', [
+      id,
+      String(error).slice(0, 500),
+    ]);
+    throw error;
+  }
+  await sql.rows('update outbox_messages set sent_at = now(), last_error = null where id = $1', [id]);
+}
+
+/** Queues again what has waited for ten minutes without a job: the mail server was away for longer than the tries lasted. */
+async function sweep(): Promise<void> {
+  await sql.rows(
+    `select graphile_worker.add_job('mail_send', payload => json_build_object('id', id), job_key => 'mail-' || id)
+     from outbox_messages o
+     where sent_at is null and created_at < now() - interval '10 minutes'
+       and not exists (select from graphile_worker.jobs j where j.key = 'mail-' || o.id and j.attempts < j.max_attempts)
+     order by id limit 200`,
+  );
+}
+
+export const mailJobs: JobList = { mail_send: send, mail_sweep: sweep };

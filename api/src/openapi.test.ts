@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from './app';
+import { openApiDocument } from './http';
+
+it("the browser's types are those of the routes as they are now (npm run openapi --workspace api makes them)", () => {
+  const committed = readFileSync(join(__dirname, '..', '..', 'contracts', 'src', 'openapi.ts'), 'utf8');
+  const made = execFileSync(process.execPath, [join(__dirname, '..', 'scripts', 'openapi-types.mjs')], {
+    input: JSON.stringify(openApiDocument(endpoints)),
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+  });
+  expect(committed).toBe(made);
+}, 60_000);

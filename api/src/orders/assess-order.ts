@@ -1,0 +1,286 @@
+import { authorizationLeadDays, errorCodes, sentences, type IgnoreChecks } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { Team, User } from '../accounts';
+import { checkHeadcount, checkQuantities } from '../choices';
+import { chooseKitchen, deliveryError, type ChosenKitchen } from '../delivery';
+import { ApiError, invalid } from '../errors';
+import { usableCards } from '../payments';
+import type { PricedOrder } from '../pricing';
+import { cutoff, LocalTimeError, toLocal, toUtc, type LocalMoment } from '../schedule';
+import { couponProblem } from './coupons';
+import type { Order } from './order.model';
+import { termsOfOrder, type OrderTerms } from './order-terms';
+import { loadPriceConfig, priceTerms } from './price-terms';
+
+export interface AssessOptions {
+  now: Date;
+  ignoreChecks?: IgnoreChecks;
+  transaction?: Transaction;
+}
+
+/** What an order would be, and all that stands against it; the same for preview, patch, validity and submit. */
+export interface Assessment {
+  terms: OrderTerms;
+  priced: PricedOrder;
+  chosenKitchen: ChosenKitchen | null;
+  /** The event's instant, where date and time are known. */
+  startAt: Date | null;
+  /** The last instant at which it can be ordered. */
+  cutoffAt: Date | null;
+  /** What is wrong with what was entered; missing parts are no problem here. */
+  problems: ApiError[];
+}
+
+/** Assesses terms: price, kitchen, cutoff and every rule that what was entered breaks (1 §5, 1 §8). */
+export async function assessTerms(terms: OrderTerms, options: AssessOptions): Promise<Assessment> {
+  const { now, transaction } = options;
+  const zone = terms.location?.timeZone ?? terms.timeZone;
+  const today = toLocal(now, zone).date;
+  const config = await loadPriceConfig(terms, { today }, transaction);
+  const problems: ApiError[] = [...quantityProblems(terms)];
+  const when = timing(terms, zone);
+  const { startAt, cutoffAt } = when;
+  if ('problem' in when) problems.push(when.problem);
+  else if (!options.ignoreChecks?.availability)
+    problems.push(...timeProblems({ startAt, cutoffAt, now, terms, today }));
+
+  const beforeDelivery = priceTerms(terms, config, null);
+  const choice =
+    terms.location || terms.pickup
+      ? await chooseKitchen(
+          {
+            brandId: terms.package.brandId,
+            latitude: terms.location?.latitude ?? null,
+            longitude: terms.location?.longitude ?? null,
+            orderId: terms.orderId,
+            startDate: terms.startDate,
+            startTime: terms.startTime,
+            headcount: terms.headcount,
+            foodCents: beforeDelivery.foodAfterDealCents,
+            pickup: terms.pickup,
+            pickupKitchenId: terms.pickupKitchenId,
+            ignore: options.ignoreChecks,
+          },
+          transaction,
+        )
+      : null;
+  if (choice && 'error' in choice) problems.push(deliveryError(choice.error));
+  const chosenKitchen = choice && 'kitchen' in choice ? choice : null;
+  const kitchenPlaceId = chosenKitchen?.kitchen.placeId;
+  const settled = terms.pickup
+    ? await loadPriceConfig(terms, { today, kitchenPlaceId }, transaction)
+    : config;
+  const priced = priceTerms(terms, settled, chosenKitchen);
+  problems.push(...(await couponProblems(terms, priced, transaction)));
+  return { terms, priced, chosenKitchen, startAt, cutoffAt, problems };
+}
+
+/** Assesses a stored order for submit: also what is missing, who pays and who may (1 §5). */
+export async function assessOrder(order: Order, options: AssessOptions): Promise<Assessment> {
+  const terms = await termsOfOrder(order, options.transaction);
+  const assessment = await assessTerms(terms, options);
+  const skipsMissing = options.ignoreChecks?.availability || options.ignoreChecks?.delivery_area_minimum;
+  const missing = skipsMissing ? [] : await missingParts(order, terms, options);
+  const people = await peopleProblems(order, options.transaction);
+  const version =
+    order.choiceVersion !== null && order.choiceVersion !== terms.package.choiceVersion
+      ? [
+          new ApiError(409, errorCodes.submit.choiceVersionMismatch, {
+            message: 'The caterer changed this menu. Please make your choices again.',
+          }),
+        ]
+      : [];
+  return { ...assessment, problems: [...missing, ...version, ...people, ...assessment.problems] };
+}
+
+/** Whether the card is held at submit; events further away are held six days before their start. */
+export const authorizesNow = ({ startAt }: Assessment, now: Date) =>
+  startAt !== null && startAt.getTime() - now.getTime() <= authorizationLeadDays * 86_400_000;
+
+/** Raises the first problem's code with the fields of all of them, so that a screen can mark each. */
+export function requireNoProblems({ problems }: Assessment): void {
+  const [first] = problems;
+  if (!first) return;
+  throw new ApiError(first.status, first.code, {
+    ...first.details,
+    message: first.message,
+    fields: merged(problems.map((problem) => problem.details.fields)),
+    field_errors: merged(problems.map((problem) => problem.details.field_errors)),
+  });
+}
+
+function merged(parts: (Record<string, string[]> | undefined)[]) {
+  const all: Record<string, string[]> = {};
+  for (const part of parts)
+    for (const [field, values] of Object.entries(part ?? {})) all[field] = [...(all[field] ?? []), ...values];
+  return all;
+}
+
+const fieldError = (problem: { field: string; code: string; message: string }, code: string) =>
+  invalid(problem.field, problem.code, problem.message, code);
+
+function quantityProblems(terms: OrderTerms): ApiError[] {
+  const { headcount, chosen } = terms;
+  if (headcount === null) return [];
+  const problems = checkHeadcount(terms.package, headcount).map((each) =>
+    fieldError(each, errorCodes.recordInvalid),
+  );
+  const known = new Set(terms.package.choices.flatMap((choice) => choice.options.map(({ id }) => id)));
+  for (const { optionId } of chosen) {
+    if (!known.has(optionId)) {
+      problems.push(invalid('chosen_options', 'unknown', 'holds an option that this package does not have'));
+    }
+  }
+  for (const choice of terms.package.choices) {
+    for (const each of checkQuantities(choice, headcount, chosen)) {
+      const code =
+        choice.choiceType === 'constant_sum'
+          ? errorCodes.submit.headcountMismatch
+          : errorCodes.submit.invalid;
+      problems.push(fieldError(each, code));
+    }
+  }
+  return problems;
+}
+
+/** The event's instant and its cutoff; a wall clock that never shows that time is a problem of its own. */
+function timing(
+  terms: OrderTerms,
+  timeZone: string,
+): { startAt: Date | null; cutoffAt: Date | null } | { startAt: null; cutoffAt: null; problem: ApiError } {
+  if (!terms.startDate || !terms.startTime) return { startAt: null, cutoffAt: null };
+  const start: LocalMoment = { date: terms.startDate, time: terms.startTime, timeZone };
+  const { leadTimeHours, dayBeforeCutoff } = terms.package;
+  try {
+    return {
+      startAt: toUtc(start),
+      cutoffAt: cutoff(start, { leadTimeHours, dayBeforeClock: dayBeforeCutoff }),
+    };
+  } catch (error) {
+    if (!(error instanceof LocalTimeError)) throw error;
+    return { startAt: null, cutoffAt: null, problem: invalid(error.field, 'invalid', error.message) };
+  }
+}
+
+interface TimeFacts {
+  startAt: Date | null;
+  cutoffAt: Date | null;
+  now: Date;
+  terms: OrderTerms;
+  /** The local date of `now`. */
+  today: string;
+}
+
+function timeProblems({ startAt, cutoffAt, now, terms, today }: TimeFacts): ApiError[] {
+  const past = startAt ? startAt <= now : terms.startDate !== null && terms.startDate < today;
+  if (past) {
+    return [
+      invalid(
+        'start_date',
+        'in_past',
+        'is in the past. Please choose a later date.',
+        errorCodes.submit.dateInPast,
+      ),
+    ];
+  }
+  if (cutoffAt === null || now <= cutoffAt) return [];
+  const sameDay = terms.startDate === today;
+  const code = sameDay ? errorCodes.submit.sameDay : errorCodes.submit.catererUnavailable;
+  return [
+    new ApiError(422, code, {
+      message: `This restaurant needs ${terms.package.leadTimeHours} hours' notice, so it is too late for that date and time.`,
+      fields: { start_time: ['too_late'] },
+      field_errors: { start_time: ['is too soon for this restaurant'] },
+      type: 'record_invalid',
+      context: { cutoff_at: cutoffAt.toISOString() },
+    }),
+  ];
+}
+
+async function couponProblems(
+  terms: OrderTerms,
+  priced: PricedOrder,
+  transaction?: Transaction,
+): Promise<ApiError[]> {
+  if (!terms.coupon) return [];
+  const why =
+    priced.couponProblem ??
+    (await couponProblem(
+      terms.coupon,
+      {
+        userId: terms.userId,
+        teamId: terms.teamId,
+        brandId: terms.package.brandId,
+        placeId: terms.location?.placeId ?? null,
+      },
+      transaction,
+    ));
+  if (!why) return [];
+  const message =
+    why === 'below_minimum_price'
+      ? 'This coupon needs a higher price. Please increase the price or remove the coupon.'
+      : 'This coupon does not hold for this order. Please remove the coupon.';
+  return [
+    new ApiError(422, `${errorCodes.submit.couponNotApplicable}-${why}`, {
+      message,
+      fields: { coupon_code: [why] },
+      field_errors: { coupon_code: [message] },
+    }),
+  ];
+}
+
+async function missingParts(
+  order: Order,
+  terms: OrderTerms,
+  { now, transaction }: AssessOptions,
+): Promise<ApiError[]> {
+  const missing: ApiError[] = [];
+  const lacks = (field: string, sentence: string) =>
+    missing.push(
+      new ApiError(422, errorCodes.submit.invalid, {
+        message: sentence,
+        fields: { [field]: ['blank'] },
+        field_errors: { [field]: [sentence] },
+        type: 'record_invalid',
+      }),
+    );
+  if (!terms.startDate) lacks('start_date', sentences.dateMissing);
+  else if (!terms.startTime) lacks('start_time', 'Please choose a delivery time for your order.');
+  if (terms.headcount === null) lacks('headcount', 'Please say how many people you are ordering for.');
+  if (terms.teamId === null) lacks('team_id', sentences.teamMissing);
+  if (!terms.pickup && (!terms.location || !order.formattedAddress))
+    lacks('address', sentences.addressFaulty);
+  else if (!terms.pickup && !order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
+  if (order.creditCardId === null && !order.paidWithInvoice && !order.bypassPayment) {
+    lacks('credit_card_id', sentences.paymentMissing);
+  } else if (order.creditCardId !== null) {
+    const cards = await usableCards(order, transaction);
+    const card = cards.find(({ id }) => id === order.creditCardId);
+    if (!card?.isValidOn(now)) lacks('credit_card_id', sentences.paymentMissing);
+  }
+  return missing;
+}
+
+async function peopleProblems(order: Order, transaction?: Transaction): Promise<ApiError[]> {
+  if (order.teamId === null) return [];
+  const [team, owner] = await Promise.all([
+    Team.findByPk(order.teamId, { transaction, rejectOnEmpty: true }),
+    User.findByPk(order.userId, { transaction, rejectOnEmpty: true }),
+  ]);
+  if (team.requiresEmailVerification && !owner.emailVerifiedAt) {
+    return [
+      new ApiError(403, errorCodes.submit.emailVerification, {
+        message: 'Please verify your e-mail address before you place this order.',
+      }),
+    ];
+  }
+  const domain = owner.email.split('@')[1]?.toLowerCase();
+  if (team.requiresEmailDomain && domain !== team.emailDomain?.toLowerCase()) {
+    return [
+      new ApiError(403, errorCodes.submit.domainMismatch, {
+        message: `${team.name} takes orders from @${team.emailDomain} addresses only.`,
+      }),
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,84 @@
+import Joi from 'joi';
+import { forbidden, notFound } from '../errors';
+import { authorize, idParams, isSiteAdmin, listAnswer, listOf, paging, routes, type Actor } from '../http';
+import { acceptOrder, declineOrder } from './answer-order';
+import { presentCatererOrder } from './caterer-order.presenter';
+import { listOrders, type OrderFilter } from './list-orders';
+import { Order } from './order.model';
+import { catererOrderPolicy } from './order.policy';
+import { catererOrderAnswer, declineBody, orderListRecord } from './order.schemas';
+
+export const catererOrderRoutes = routes({ tag: 'Caterer orders', base: '/cpi' });
+
+async function findForCaterer(orderId: number, actor: Actor): Promise<Order> {
+  const order = await Order.findByPk(orderId);
+  if (!order) throw notFound();
+  authorize(catererOrderPolicy, 'read', actor, order);
+  return order;
+}
+
+const listQuery = Joi.object<OrderFilter, true>({
+  status: listOf(
+    Joi.string().valid('pending', 'accepted', 'confirmed', 'fulfilled', 'declined', 'expired', 'canceled'),
+  ),
+  when: Joi.string().valid('upcoming', 'past'),
+  ...paging(),
+});
+
+catererOrderRoutes.get(
+  '/v1/caterer/orders',
+  {
+    summary: 'The orders of the acting brand',
+    spec: '2 §7',
+    who: 'signed-in',
+    query: listQuery,
+    answer: listAnswer(orderListRecord),
+  },
+  ({ actor, query }) => {
+    if (actor.brandId === null || (!actor.isCaterer && !isSiteAdmin(actor))) throw forbidden();
+    return listOrders({ scope: 'brand', id: actor.brandId }, query);
+  },
+);
+
+catererOrderRoutes.get(
+  '/v2/caterer/orders/:id',
+  {
+    summary: 'An order as its caterer reads it',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    answer: catererOrderAnswer,
+  },
+  async ({ actor, params }) => presentCatererOrder(await findForCaterer(params.id, actor), actor),
+);
+
+catererOrderRoutes.post(
+  '/v1/caterer/orders/:id/accept',
+  {
+    summary: 'Accepts a pending order',
+    spec: '2 §7',
+    who: 'signed-in',
+    params: idParams,
+    answer: catererOrderAnswer,
+  },
+  async ({ actor, params }) => {
+    authorize(catererOrderPolicy, 'accept', actor, await findForCaterer(params.id, actor));
+    return presentCatererOrder(await acceptOrder(params.id, actor), actor);
+  },
+);
+
+catererOrderRoutes.post(
+  '/v1/caterer/orders/:id/decline',
+  {
+    summary: 'Declines a pending order',
+    spec: '2 §7',
+    who: 'signed-in',
+    params: idParams,
+    body: declineBody,
+    answer: catererOrderAnswer,
+  },
+  async ({ actor, params, body }) => {
+    authorize(catererOrderPolicy, 'decline', actor, await findForCaterer(params.id, actor));
+    return presentCatererOrder(await declineOrder(params.id, body.reason, actor), actor);
+  },
+);

@@ -1,0 +1,139 @@
+import type { SubmitOrderAnswer } from '@copper-carrot/contracts';
+import { Op, type Transaction } from 'sequelize';
+import { User } from '../accounts';
+import { databaseNow } from './database-now';
+import { takeCapacity } from '../delivery';
+import { addJob } from '../jobs';
+import { centsToDollars, coinsFor, toPpm } from '../pricing';
+import { authorizationDue, pendingExpiry, standardCancellationPolicy } from '../schedule';
+import { authorizesNow, type Assessment } from './assess-order';
+import { redeemCoupon } from './coupons';
+import { recordHistory } from './history';
+import { mailOrderSubmitted } from './order-mails';
+import { Order, OrderPriceLine } from './order.model';
+import type { SubmitRequest } from './submit-order';
+
+/** Moves a cart to pending with all that belongs to it, inside the transaction that holds its row lock. */
+export async function completeSubmit(
+  order: Order,
+  assessment: Assessment,
+  request: SubmitRequest,
+  transaction: Transaction,
+): Promise<SubmitOrderAnswer> {
+  const { priced, chosenKitchen, startAt, terms } = assessment;
+  if (!chosenKitchen?.daypart || !startAt || !terms.headcount || !terms.startDate || !terms.startTime) {
+    throw new Error(`order ${order.id} was assessed as complete but is not`);
+  }
+  const now = await databaseNow(transaction);
+  const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
+
+  const { kitchen, daypart, distanceMiles } = chosenKitchen;
+  await takeCapacity(order.id, kitchen.id, terms.startDate, daypart, terms.headcount, transaction, {
+    force: request.ignoreChecks.availability,
+  });
+  const couponLine = priced.lines.find((line) => line.code === 'coupon');
+  if (terms.coupon && couponLine) {
+    await redeemCoupon(
+      {
+        couponId: terms.coupon.id,
+        orderId: order.id,
+        userId: order.userId,
+        amountCents: -couponLine.amountCents,
+      },
+      transaction,
+    );
+  }
+  await storePriceLines(order.id, assessment, transaction);
+  const expiresAt = pendingExpiry({
+    submittedAt: now,
+    startsAt: startAt,
+    leadTimeHours: terms.package.leadTimeHours,
+  });
+  await order.update(
+    {
+      status: 'pending',
+      kitchenId: kitchen.id,
+      placeId: kitchen.placeId,
+      timeZone: order.timeZone ?? kitchen.timeZone,
+      distanceMiles,
+      startAt,
+      totalCents: priced.totalCents,
+      foodCents: priced.foodCents,
+      pointsAwarded:
+        owner.rewardsDisabled || owner.isAdmin
+          ? 0
+          : coinsFor(priced.foodCents, toPpm(owner.awardsMultiplier)),
+      cancellationPolicy: standardCancellationPolicy,
+      submittedAt: now,
+      submittedBy: request.actor.userId,
+      submitKey: request.submitKey,
+      expiresAt,
+    },
+    { transaction },
+  );
+  await recordHistory(
+    {
+      orderId: order.id,
+      kind: 'submitted',
+      actor: request.actor,
+      details: { total_cents: priced.totalCents },
+    },
+    transaction,
+  );
+  await addJob(
+    transaction,
+    'expire_order',
+    { orderId: order.id },
+    { jobKey: `expire-${order.id}`, runAt: expiresAt },
+  );
+  if (order.creditCardId !== null && !authorizesNow(assessment, now)) {
+    const runAt = authorizationDue({ submittedAt: now, startsAt: startAt });
+    await addJob(
+      transaction,
+      'authorize_order',
+      { orderId: order.id },
+      { jobKey: `authorize-${order.id}`, runAt },
+    );
+  }
+  await mailOrderSubmitted(order, assessment, owner, transaction);
+  return presentSubmitted(order, transaction);
+}
+
+export async function storePriceLines(orderId: number, assessment: Assessment, transaction: Transaction) {
+  await OrderPriceLine.destroy({ where: { orderId }, transaction });
+  await OrderPriceLine.bulkCreate(
+    assessment.priced.lines.map((line, position) => ({
+      orderId,
+      position,
+      code: line.code,
+      key: line.key,
+      label: line.label,
+      amountCents: line.amountCents,
+      taxable: line.taxable,
+      taxableCents: line.taxableCents,
+      catererCents: line.parties.caterer,
+      platformCents: line.parties.platform,
+    })),
+    { transaction },
+  );
+}
+
+/** What every caller of the same submit gets; nothing in it changes when the order goes on. */
+export async function presentSubmitted(order: Order, transaction: Transaction): Promise<SubmitOrderAnswer> {
+  const earlier = await Order.count({
+    where: {
+      userId: order.userId,
+      id: { [Op.ne]: order.id },
+      submittedAt: { [Op.lt]: order.submittedAt ?? new Date(0) },
+    },
+    transaction,
+  });
+  return {
+    id: order.id,
+    team_id: order.teamId ?? 0,
+    status: 'pending',
+    pricing: { customer_price: centsToDollars(order.totalCents ?? 0) },
+    from_referral: order.fromReferral,
+    first_order: earlier === 0,
+  };
+}

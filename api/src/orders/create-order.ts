@@ -1,0 +1,200 @@
+import type { CreatePackageOrderBody, PreviewOrderAnswer, PreviewOrderBody } from '@copper-carrot/contracts';
+import { errorCodes } from '@copper-carrot/contracts';
+import { findPackage, loadPackageWithChoices, type PackageWithChoices } from '../catalog';
+import { defaultChoices } from '../choices';
+import { database } from '../database';
+import { databaseNow } from './database-now';
+import { ApiError, notFound } from '../errors';
+import type { Actor } from '../http';
+import { assessTerms, requireNoProblems, type Assessment } from './assess-order';
+import { recordHistory } from './history';
+import { Order } from './order.model';
+import { homeZone, type OrderTerms, type Quantity } from './order-terms';
+import { applyAddress, findAddress, storeChosen } from './patch-order';
+import { presentPricing } from './price-terms';
+
+/** A first valid selection of a package for a headcount, with what a person has already chosen put first. */
+function selection(
+  pack: PackageWithChoices,
+  headcount: number,
+  given: { option_id: number; qty: number }[] | undefined,
+): Quantity[] {
+  const wanted = (given ?? [])
+    .filter(({ qty }) => qty > 0)
+    .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
+  const defaults = defaultChoices(pack.choices, headcount);
+  const untouched = pack.choices.filter(
+    (choice) =>
+      given === undefined ||
+      (choice.choiceType === 'presentation' &&
+        !choice.options.some(({ id }) => wanted.some((each) => each.optionId === id))),
+  );
+  return [...wanted, ...untouched.flatMap((choice) => defaults.get(choice.id) ?? [])];
+}
+
+async function activePackage(id: number | string): Promise<PackageWithChoices> {
+  const found = await findPackage(id);
+  const pack = await loadPackageWithChoices(found.id);
+  if (!pack?.active || !pack.brandActive) throw notFound('This package is no longer offered.');
+  return pack;
+}
+
+/**
+ * What an order of a package would be, and the first thing that stands against it (1 §5, 1 §7). Nothing is stored. A
+ * problem is part of the answer, not a failure of the call; only a package that does not exist is.
+ */
+export async function previewOrder(
+  packageId: number | string,
+  body: PreviewOrderBody,
+  actor: Actor | null,
+): Promise<PreviewOrderAnswer> {
+  const pack = await activePackage(packageId);
+  const wish = { ...body, ...body.order };
+  const searchParams = {
+    google_place_id: wish.google_place_id ?? null,
+    formatted_address: wish.formatted_address ?? null,
+    headcount: wish.headcount ?? null,
+    start_date: wish.start_date ?? null,
+    start_time: wish.start_time ?? null,
+  };
+  try {
+    const found = await findAddress(wish);
+    const headcount = wish.headcount ?? pack.minimumHeadcount;
+    const terms: OrderTerms = {
+      orderId: null,
+      userId: actor?.userId ?? null,
+      teamId: actor?.teamId ?? null,
+      package: pack,
+      headcount,
+      presentationType: wish.presentation_type ?? null,
+      chosen: selection(pack, headcount, wish.chosen_options),
+      startDate: wish.start_date ?? null,
+      startTime: wish.start_time ?? null,
+      location: found && {
+        latitude: found.latitude,
+        longitude: found.longitude,
+        placeId: found.placeId,
+        timeZone: found.timeZone,
+      },
+      timeZone: found?.timeZone ?? (await homeZone(pack.brandId)),
+      pickup: wish.pickup ?? false,
+      pickupKitchenId: null,
+      payment: 'card',
+      tipCents: null,
+      coupon: null,
+    };
+    const assessment = await assessTerms(terms, { now: await databaseNow() });
+    return { order: presentPreview(assessment), error: firstError(assessment), search_params: searchParams };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { order: null, error: error.toAnswer(), search_params: searchParams };
+  }
+}
+
+function firstError(assessment: Assessment) {
+  try {
+    requireNoProblems(assessment);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error.toAnswer();
+    throw error;
+  }
+}
+
+function presentPreview({ terms, priced, chosenKitchen, cutoffAt }: Assessment) {
+  const choiceOf = new Map(
+    terms.package.choices.flatMap((choice) => choice.options.map(({ id }) => [id, choice] as const)),
+  );
+  return {
+    headcount: terms.headcount ?? terms.package.minimumHeadcount,
+    start_date: terms.startDate,
+    start_time: terms.startTime,
+    time_zone: terms.location?.timeZone ?? terms.timeZone,
+    pickup: terms.pickup,
+    pickup_kitchen_id: terms.pickup ? (chosenKitchen?.kitchen.id ?? null) : null,
+    kitchen_id: chosenKitchen?.kitchen.id ?? null,
+    distance_miles: chosenKitchen?.distanceMiles ?? null,
+    note: chosenKitchen?.note ?? null,
+    chosen_options: terms.chosen.flatMap(({ optionId, qty }) => {
+      const choice = choiceOf.get(optionId);
+      return choice
+        ? [{ option_id: optionId, item_id: choice.id, qty, item_choice_type: choice.choiceType }]
+        : [];
+    }),
+    pricing: presentPricing(priced, { headcount: terms.headcount, awardsMultiplierPpm: 1_000_000 }),
+    cutoff_at: cutoffAt?.toISOString() ?? null,
+  };
+}
+
+/** Makes a cart out of a package (1 §7); what can't be had is refused with the code and the field of 1 §8. */
+export async function createPackageOrder(
+  packageId: number | string,
+  body: CreatePackageOrderBody,
+  actor: Actor,
+): Promise<Order> {
+  const pack = await activePackage(packageId);
+  const found = await findAddress(body);
+  const headcount = body.order.headcount ?? pack.minimumHeadcount;
+  const chosen = selection(pack, headcount, body.order.chosen_options);
+  const zone = await homeZone(pack.brandId);
+  return database.transaction(async (transaction) => {
+    const order = Order.build({
+      status: 'in_cart',
+      userId: actor.userId,
+      teamId: actor.teamId,
+      brandId: pack.brandId,
+      packageId: pack.id,
+      presentationType: body.presentation_type ?? null,
+      choiceVersion: pack.choiceVersion,
+      placeId: null,
+      kitchenId: null,
+      pickup: body.order.pickup ?? false,
+      startDate: body.order.start_date ?? null,
+      startTime: body.order.start_time ?? null,
+      timeZone: zone,
+      startAt: null,
+      headcount,
+    });
+    await applyAddress(order, { addressId: body.address_id ?? null, found }, actor, transaction);
+    const terms: OrderTerms = {
+      orderId: null,
+      userId: actor.userId,
+      teamId: actor.teamId,
+      package: pack,
+      headcount,
+      presentationType: order.presentationType,
+      chosen,
+      startDate: order.startDate,
+      startTime: order.startTime,
+      location:
+        order.latitude == null || order.longitude == null
+          ? null
+          : {
+              latitude: order.latitude,
+              longitude: order.longitude,
+              placeId: order.placeId,
+              timeZone: order.timeZone ?? zone,
+            },
+      timeZone: zone,
+      pickup: order.pickup,
+      pickupKitchenId: null,
+      payment: 'card',
+      tipCents: null,
+      coupon: null,
+    };
+    const assessment = await assessTerms(terms, { now: await databaseNow(transaction), transaction });
+    requireNoProblems({
+      ...assessment,
+      problems: assessment.problems.filter(({ code }) => !code.includes(errorCodes.parts.deliveryMinimum)),
+    });
+    order.set({
+      startAt: assessment.startAt,
+      kitchenId: assessment.chosenKitchen?.kitchen.id ?? null,
+      distanceMiles: assessment.chosenKitchen?.distanceMiles ?? null,
+    });
+    await order.save({ transaction });
+    await storeChosen(order.id, chosen, pack.choices, transaction);
+    await recordHistory({ orderId: order.id, kind: 'created', actor }, transaction);
+    return order;
+  });
+}

@@ -1,0 +1,11 @@
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../database';
+
+/** The database's clock, which all processes share; it goes on inside a transaction. */
+export async function databaseNow(transaction?: Transaction): Promise<Date> {
+  const [row] = await database.query<{ now: Date }>('select clock_timestamp() as now', {
+    type: QueryTypes.SELECT,
+    transaction: transaction ?? null,
+  });
+  return row?.now ?? new Date();
+}

@@ -1,0 +1,62 @@
+import { database } from '../database';
+import { authorize, claimAttempt, liveAttempt, PaymentAttempt, settleAttempt, voidLater } from '../payments';
+import { recordHistory } from './history';
+import { mailPaymentFailed } from './order-mails';
+import { Order } from './order.model';
+
+/**
+ * Holds the card of an order that was submitted more than six days ahead. A refusal keeps the order, says why on it and
+ * tells its owner; a crash in between is taken up again under the same claim.
+ */
+export async function holdLater(orderId: number): Promise<void> {
+  const attempt = await database.transaction(async (transaction) => {
+    const order = await Order.findByPk(orderId, {
+      transaction,
+      lock: transaction.LOCK.UPDATE,
+      rejectOnEmpty: true,
+    });
+    const isOpen = ['pending', 'accepted', 'confirmed'].includes(order.status);
+    if (!isOpen || order.creditCardId === null || !order.totalCents) return null;
+    const live = await liveAttempt(orderId, transaction);
+    if (live) return live.status === 'claimed' ? live : null;
+    return claimAttempt(
+      {
+        orderId,
+        creditCardId: order.creditCardId,
+        amountCents: order.totalCents,
+        requestedBy: order.submittedBy ?? order.userId,
+        orderLockVersion: order.lockVersion,
+        ignoreChecks: {},
+      },
+      transaction,
+    );
+  });
+  if (!attempt) return;
+  const result = await authorize(attempt);
+  await database.transaction(async (transaction) => {
+    const order = await Order.findByPk(orderId, {
+      transaction,
+      lock: transaction.LOCK.UPDATE,
+      rejectOnEmpty: true,
+    });
+    const claimed = await PaymentAttempt.findByPk(attempt.id, {
+      transaction,
+      lock: true,
+      rejectOnEmpty: true,
+    });
+    if (claimed.status !== 'claimed') return;
+    await settleAttempt(claimed, result, transaction);
+    if (result.outcome === 'authorized') {
+      // Canceled or declined while Stripe was asked: what was held is let go again.
+      if (order.endedAt) return voidLater(claimed, transaction);
+      await order.update({ paymentHoldReason: null }, { transaction });
+      await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
+      return;
+    }
+    const reason =
+      result.outcome === 'failed' ? result.message : 'Your bank asks you to confirm this payment.';
+    await order.update({ paymentHoldReason: reason }, { transaction });
+    await recordHistory({ orderId, kind: 'payment_failed', actor: null, details: { reason } }, transaction);
+    await mailPaymentFailed(order, claimed.id, reason, transaction);
+  });
+}

@@ -1,0 +1,227 @@
+import type { ChosenPresentation, OrderStatus } from '@copper-carrot/contracts';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+} from 'sequelize';
+import { database } from '../database';
+import type { CancellationPolicy } from '../schedule';
+import { mayBecome } from './order.states';
+
+export class Order extends Model<InferAttributes<Order>, InferCreationAttributes<Order>> {
+  declare id: CreationOptional<number>;
+  declare status: OrderStatus;
+  declare userId: number;
+  declare teamId: number | null;
+  declare brandId: number;
+  declare packageId: number | null;
+  declare presentationType: ChosenPresentation | null;
+  declare choiceVersion: number | null;
+  declare placeId: number | null;
+  declare kitchenId: number | null;
+  declare pickup: CreationOptional<boolean>;
+  declare pickupKitchenId: CreationOptional<number | null>;
+  declare startDate: string | null;
+  /** `HH:mm:ss`, as PostgreSQL gives it. */
+  declare startTime: string | null;
+  declare timeZone: string | null;
+  declare startAt: Date | null;
+  declare headcount: number | null;
+  declare addressId: CreationOptional<number | null>;
+  declare googlePlaceId: CreationOptional<string | null>;
+  declare formattedAddress: CreationOptional<string | null>;
+  declare companyName: CreationOptional<string | null>;
+  declare suite: CreationOptional<string | null>;
+  declare latitude: CreationOptional<number | null>;
+  declare longitude: CreationOptional<number | null>;
+  declare deliveryState: CreationOptional<string | null>;
+  /** A decimal, which the driver gives as text. */
+  declare distanceMiles: CreationOptional<string | number | null>;
+  declare contactName: CreationOptional<string | null>;
+  declare contactPhone: CreationOptional<string | null>;
+  declare deliveryInstructions: CreationOptional<string | null>;
+  declare creditCardId: CreationOptional<number | null>;
+  declare bypassPayment: CreationOptional<boolean>;
+  declare paidWithInvoice: CreationOptional<boolean>;
+  declare couponId: CreationOptional<number | null>;
+  declare tipCents: CreationOptional<number | null>;
+  declare costCenter: CreationOptional<string | null>;
+  declare purchaseOrderReferenceCode: CreationOptional<string | null>;
+  declare reorderedFrom: CreationOptional<number | null>;
+  declare isDirect: CreationOptional<boolean>;
+  declare claimedByCustomerAt: CreationOptional<Date | null>;
+  declare isManaged: CreationOptional<boolean>;
+  declare fromReferral: CreationOptional<boolean>;
+  declare totalCents: CreationOptional<number | null>;
+  declare foodCents: CreationOptional<number | null>;
+  declare pointsAwarded: CreationOptional<number | null>;
+  declare cancellationPolicy: CreationOptional<CancellationPolicy | null>;
+  declare paymentHoldReason: CreationOptional<string | null>;
+  declare submitKey: CreationOptional<string | null>;
+  declare submittedAt: CreationOptional<Date | null>;
+  declare submittedBy: CreationOptional<number | null>;
+  declare expiresAt: CreationOptional<Date | null>;
+  declare acceptedAt: CreationOptional<Date | null>;
+  declare fulfilledAt: CreationOptional<Date | null>;
+  declare endedAt: CreationOptional<Date | null>;
+  declare endReason: CreationOptional<string | null>;
+  declare lockVersion: CreationOptional<number>;
+
+  canMoveTo(status: OrderStatus) {
+    return mayBecome(this.status, status);
+  }
+
+  get isInCart(): NonAttribute<boolean> {
+    return this.status === 'in_cart';
+  }
+}
+
+const { BOOLEAN, DATE, DATEONLY, DECIMAL, DOUBLE, INTEGER, JSONB, TEXT, TIME } = DataTypes;
+
+Order.init(
+  {
+    id: { type: INTEGER, primaryKey: true, autoIncrement: true },
+    status: { type: TEXT, allowNull: false, defaultValue: 'in_cart' },
+    userId: { type: INTEGER, allowNull: false },
+    teamId: INTEGER,
+    brandId: { type: INTEGER, allowNull: false },
+    packageId: INTEGER,
+    presentationType: TEXT,
+    choiceVersion: INTEGER,
+    placeId: INTEGER,
+    kitchenId: INTEGER,
+    pickup: { type: BOOLEAN, allowNull: false, defaultValue: false },
+    pickupKitchenId: INTEGER,
+    startDate: DATEONLY,
+    startTime: TIME,
+    timeZone: TEXT,
+    startAt: DATE,
+    headcount: INTEGER,
+    addressId: INTEGER,
+    googlePlaceId: TEXT,
+    formattedAddress: TEXT,
+    companyName: TEXT,
+    suite: TEXT,
+    latitude: DOUBLE,
+    longitude: DOUBLE,
+    deliveryState: TEXT,
+    distanceMiles: DECIMAL(6, 2),
+    contactName: TEXT,
+    contactPhone: TEXT,
+    deliveryInstructions: TEXT,
+    creditCardId: INTEGER,
+    bypassPayment: { type: BOOLEAN, allowNull: false, defaultValue: false },
+    paidWithInvoice: { type: BOOLEAN, allowNull: false, defaultValue: false },
+    couponId: INTEGER,
+    tipCents: INTEGER,
+    costCenter: TEXT,
+    purchaseOrderReferenceCode: TEXT,
+    reorderedFrom: INTEGER,
+    isDirect: { type: BOOLEAN, allowNull: false, defaultValue: false },
+    claimedByCustomerAt: DATE,
+    isManaged: { type: BOOLEAN, allowNull: false, defaultValue: false },
+    fromReferral: { type: BOOLEAN, allowNull: false, defaultValue: false },
+    totalCents: INTEGER,
+    foodCents: INTEGER,
+    pointsAwarded: INTEGER,
+    cancellationPolicy: JSONB,
+    paymentHoldReason: TEXT,
+    submitKey: TEXT,
+    submittedAt: DATE,
+    submittedBy: INTEGER,
+    expiresAt: DATE,
+    acceptedAt: DATE,
+    fulfilledAt: DATE,
+    endedAt: DATE,
+    endReason: TEXT,
+    lockVersion: { type: INTEGER, allowNull: false, defaultValue: 0 },
+  },
+  { sequelize: database, tableName: 'orders', underscored: true, version: 'lockVersion' },
+);
+
+export class ChosenOption extends Model<
+  InferAttributes<ChosenOption>,
+  InferCreationAttributes<ChosenOption>
+> {
+  declare id: CreationOptional<number>;
+  declare orderId: number;
+  declare packageItemId: number;
+  declare optionId: number;
+  declare qty: number;
+  declare name: string;
+  declare priceCents: number;
+}
+
+ChosenOption.init(
+  {
+    id: { type: INTEGER, primaryKey: true, autoIncrement: true },
+    orderId: { type: INTEGER, allowNull: false },
+    packageItemId: { type: INTEGER, allowNull: false },
+    optionId: { type: INTEGER, allowNull: false },
+    qty: { type: INTEGER, allowNull: false },
+    name: { type: TEXT, allowNull: false },
+    priceCents: { type: INTEGER, allowNull: false },
+  },
+  { sequelize: database, tableName: 'order_chosen_options', underscored: true, timestamps: false },
+);
+
+export class OrderPriceLine extends Model<
+  InferAttributes<OrderPriceLine>,
+  InferCreationAttributes<OrderPriceLine>
+> {
+  declare orderId: number;
+  declare position: number;
+  declare code: string;
+  declare key: string;
+  declare label: string;
+  declare amountCents: number;
+  declare taxable: boolean;
+  declare taxableCents: number;
+  declare catererCents: number;
+  declare platformCents: number;
+}
+
+OrderPriceLine.init(
+  {
+    orderId: { type: INTEGER, primaryKey: true },
+    position: { type: INTEGER, primaryKey: true },
+    code: { type: TEXT, allowNull: false },
+    key: { type: TEXT, allowNull: false },
+    label: { type: TEXT, allowNull: false },
+    amountCents: { type: INTEGER, allowNull: false },
+    taxable: { type: BOOLEAN, allowNull: false },
+    taxableCents: { type: INTEGER, allowNull: false },
+    catererCents: { type: INTEGER, allowNull: false },
+    platformCents: { type: INTEGER, allowNull: false },
+  },
+  { sequelize: database, tableName: 'order_price_lines', underscored: true, timestamps: false },
+);
+
+export class OrderHistory extends Model<
+  InferAttributes<OrderHistory>,
+  InferCreationAttributes<OrderHistory>
+> {
+  declare id: CreationOptional<string>;
+  declare orderId: number;
+  declare kind: string;
+  declare details: CreationOptional<Record<string, unknown>>;
+  declare userId: number | null;
+  declare actingUserId: CreationOptional<number | null>;
+  declare at: CreationOptional<Date>;
+}
+
+OrderHistory.init(
+  {
+    id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
+    orderId: { type: INTEGER, allowNull: false },
+    kind: { type: TEXT, allowNull: false },
+    details: { type: JSONB, allowNull: false, defaultValue: {} },
+    userId: INTEGER,
+    actingUserId: INTEGER,
+    at: { type: DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'order_history', underscored: true, timestamps: false },
+);

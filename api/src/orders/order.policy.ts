@@ -1,0 +1,38 @@
+import { isSiteAdmin, roleIn, type Actor, type Policy } from '../http';
+import type { Order } from './order.model';
+
+const isOwner = (actor: Actor, order: Order) => order.userId === actor.userId;
+const cooks = (actor: Actor, order: Order) => actor.brandIds.includes(order.brandId);
+const ordersForTeam = (actor: Actor, order: Order) => {
+  const role = roleIn(actor, order.teamId);
+  return role === 'admin' || role === 'orderer';
+};
+
+/** Who may edit: a site admin, the owner, an admin of the order's team, a caterer on a direct order (1 §6). */
+const mayEdit = (actor: Actor | null, order: Order) =>
+  actor !== null &&
+  (isSiteAdmin(actor) ||
+    isOwner(actor, order) ||
+    roleIn(actor, order.teamId) === 'admin' ||
+    (order.isDirect && cooks(actor, order)));
+
+type Action = 'edit' | 'submit' | 'cancel' | 'ignoreChecks';
+
+/** Who may do what with an order as its orderer; whether its state allows it is asked of the order. */
+export const orderPolicy: Policy<Order, Action> = {
+  read: (actor, order) => actor !== null && (mayEdit(actor, order) || ordersForTeam(actor, order)),
+  edit: mayEdit,
+  submit: mayEdit,
+  cancel: mayEdit,
+  ignoreChecks: (actor) => isSiteAdmin(actor),
+};
+
+const cooksIt = (actor: Actor | null, order: Order) =>
+  actor !== null && (isSiteAdmin(actor) || cooks(actor, order));
+
+/** Who may do what with an order as its caterer; a cart is nobody's business but its orderer's, unless it is direct. */
+export const catererOrderPolicy: Policy<Order, 'accept' | 'decline'> = {
+  read: (actor, order) => cooksIt(actor, order) && (!order.isInCart || order.isDirect),
+  accept: cooksIt,
+  decline: cooksIt,
+};

@@ -1,0 +1,270 @@
+import Joi from 'joi';
+import { addressBook, addressBookQuery, addressList } from '../addresses';
+import { choiceView, presentChoice } from '../catalog';
+import { forbidden, notFound } from '../errors';
+import {
+  arrivedAt,
+  authorize,
+  id,
+  idOrSlugParams,
+  idParams,
+  isSiteAdmin,
+  listAnswer,
+  listOf,
+  paging,
+  roleIn,
+  routes,
+  type Actor,
+} from '../http';
+import { User } from '../accounts';
+import { addCard, presentCard, usableCards } from '../payments';
+import { assessOrder } from './assess-order';
+import { createPackageOrder, previewOrder } from './create-order';
+import { databaseNow } from './database-now';
+import { listOrders, type OrderFilter } from './list-orders';
+import { Order } from './order.model';
+import { orderPolicy } from './order.policy';
+import { presentOrder } from './order.presenter';
+import {
+  addCardBody,
+  createdOrderAnswer,
+  createPackageOrderBody,
+  creditCardAnswer,
+  orderAnswer,
+  orderListRecord,
+  patchOrderBody,
+  previewAnswer,
+  previewOrderBody,
+  submitOrderAnswer,
+  submitOrderBody,
+  validityAnswer,
+} from './order.schemas';
+import { termsOfOrder } from './order-terms';
+import { patchOrder } from './patch-order';
+import { submitOrder } from './submit-order';
+
+export const orderRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
+
+/** An order that the actor may read; 404 for one that is not there or not theirs. */
+export async function findOrder(orderId: number, actor: Actor): Promise<Order> {
+  const order = await Order.findByPk(orderId);
+  if (!order) throw notFound();
+  authorize(orderPolicy, 'read', actor, order);
+  return order;
+}
+
+const requireMayIgnore = (actor: Actor, order: Order, checks: object | undefined) => {
+  if (checks && Object.values(checks).some(Boolean) && !orderPolicy.ignoreChecks(actor, order))
+    throw forbidden();
+};
+
+const orderStatus = Joi.string().valid(
+  'in_cart',
+  'pending',
+  'accepted',
+  'confirmed',
+  'fulfilled',
+  'declined',
+  'expired',
+  'canceled',
+);
+const listOrdersQuery = Joi.object<OrderFilter & { team_id?: number }, true>({
+  status: listOf(orderStatus),
+  when: Joi.string().valid('upcoming', 'past'),
+  team_id: id(),
+  ...paging(),
+});
+
+orderRoutes.get(
+  '/orders',
+  {
+    summary: 'Lists orders: of an organization, else one’s own',
+    spec: '2 §2',
+    who: 'signed-in',
+    query: listOrdersQuery,
+    answer: listAnswer(orderListRecord),
+  },
+  ({ actor, query }) => {
+    const { team_id: teamId, ...filter } = query;
+    if (teamId === undefined) return listOrders({ scope: 'user', id: actor.userId }, filter);
+    const role = roleIn(actor, teamId);
+    if (!isSiteAdmin(actor) && role === null) throw notFound();
+    if (!isSiteAdmin(actor) && role !== 'admin' && role !== 'orderer') throw forbidden();
+    return listOrders({ scope: 'team', id: teamId }, filter);
+  },
+);
+
+orderRoutes.get(
+  '/orders/:id',
+  {
+    summary: 'An order with its price line by line',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    answer: orderAnswer,
+  },
+  async ({ actor, params }) => presentOrder(await findOrder(params.id, actor), actor),
+);
+
+orderRoutes.get(
+  '/orders/:id/package/items',
+  {
+    summary: 'The choices of an order’s package',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    answer: listAnswer(choiceView),
+  },
+  async ({ actor, params }) => {
+    const { package: pack } = await termsOfOrder(await findOrder(params.id, actor));
+    return { records: pack.choices.map(presentChoice), count: pack.choices.length };
+  },
+);
+
+orderRoutes.get(
+  '/orders/:id/addresses',
+  {
+    summary: 'The address book that an order may choose from',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    query: addressBookQuery,
+    answer: addressList,
+  },
+  async ({ actor, params, query }) => addressBook(await findOrder(params.id, actor), query),
+);
+
+orderRoutes.get(
+  '/orders/:id/credit_cards',
+  {
+    summary: 'The cards that may pay for an order',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    query: Joi.object<{ valid_stripe?: boolean }, true>({ valid_stripe: Joi.boolean() }),
+    answer: listAnswer(creditCardAnswer),
+  },
+  async ({ actor, params, query }) => {
+    const cards = (await usableCards(await findOrder(params.id, actor))).map(presentCard);
+    const records = query.valid_stripe ? cards.filter((card) => card.valid_stripe) : cards;
+    return { records, count: records.length };
+  },
+);
+
+orderRoutes.post(
+  '/orders/:id/credit_cards',
+  {
+    summary: 'Saves a verified card for an order',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    body: addCardBody,
+    answer: creditCardAnswer,
+    status: 201,
+  },
+  async ({ actor, params, body }) => {
+    const order = await findOrder(params.id, actor);
+    authorize(orderPolicy, 'edit', actor, order);
+    const { stripe_token, nickname = '', team_id = null } = body.credit_card;
+    if (team_id !== null && roleIn(actor, team_id) === null && !isSiteAdmin(actor)) throw forbidden();
+    const owner = await User.findByPk(actor.userId, { rejectOnEmpty: true });
+    return presentCard(await addCard(owner, { stripeToken: stripe_token, nickname, teamId: team_id }));
+  },
+);
+
+orderRoutes.patch(
+  '/orders/:id',
+  {
+    summary: 'Changes a cart',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    body: patchOrderBody,
+    answer: orderAnswer,
+  },
+  async ({ actor, params, body }) => {
+    authorize(orderPolicy, 'edit', actor, await findOrder(params.id, actor));
+    const changed = await patchOrder({
+      orderId: params.id,
+      actor,
+      changes: body.order,
+      shouldRedistribute: body.should_redistribute ?? false,
+    });
+    return presentOrder(changed, actor);
+  },
+);
+
+orderRoutes.post(
+  '/orders/:id/check_validity',
+  {
+    summary: 'Whether an order could be submitted now',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    body: submitOrderBody,
+    answer: validityAnswer,
+  },
+  async ({ actor, params, body }) => {
+    const order = await findOrder(params.id, actor);
+    requireMayIgnore(actor, order, body.ignore_checks);
+    const { problems } = await assessOrder(order, {
+      now: await databaseNow(),
+      ignoreChecks: body.ignore_checks,
+    });
+    return { valid: problems.length === 0, errors: problems.map((problem) => problem.toAnswer()) };
+  },
+);
+
+orderRoutes.post(
+  '/orders/:id/submit',
+  {
+    summary: 'Submits a cart exactly once',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    body: submitOrderBody,
+    answer: submitOrderAnswer,
+  },
+  async ({ actor, params, body, request, response }) => {
+    const order = await findOrder(params.id, actor);
+    authorize(orderPolicy, 'submit', actor, order);
+    requireMayIgnore(actor, order, body.ignore_checks);
+    return submitOrder({
+      orderId: order.id,
+      actor,
+      ignoreChecks: body.ignore_checks ?? {},
+      submitKey: request.get('Idempotency-Key')?.slice(0, 200) ?? null,
+      arrivedAt: arrivedAt(response),
+    });
+  },
+);
+
+orderRoutes.post(
+  '/packages/:id/order/preview',
+  {
+    summary: 'What an order of a package would be',
+    spec: '1 §7',
+    who: 'anyone',
+    params: idOrSlugParams,
+    body: previewOrderBody,
+    answer: previewAnswer,
+  },
+  ({ actor, params, body }) => previewOrder(params.id, body, actor),
+);
+
+orderRoutes.post(
+  '/packages/:id/order',
+  {
+    summary: 'Starts an order of a package',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idOrSlugParams,
+    body: createPackageOrderBody,
+    answer: createdOrderAnswer,
+    status: 201,
+  },
+  async ({ actor, params, body }) => {
+    const { id: orderId } = await createPackageOrder(params.id, body, actor);
+    return { id: orderId };
+  },
+);

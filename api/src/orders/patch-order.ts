@@ -1,0 +1,262 @@
+import type { IgnoreChecks, OrderChanges } from '@copper-carrot/contracts';
+import { errorCodes } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { Address } from '../accounts';
+import { redistribute } from '../choices';
+import { database } from '../database';
+import { databaseNow } from './database-now';
+import { ApiError, forbidden, invalid, notFound } from '../errors';
+import { geocode, type GeocodedAddress } from '../geocoder';
+import { currentMembership, isSiteAdmin, roleIn, type Actor } from '../http';
+import { liveAttempt, releaseHold, usableCards } from '../payments';
+import { dollarsToCents } from '../pricing';
+import { assessTerms, requireNoProblems } from './assess-order';
+import { findCoupon } from './coupons';
+import { recordHistory } from './history';
+import { ChosenOption, Order } from './order.model';
+import { termsOfOrder, type Quantity } from './order-terms';
+
+export interface PatchRequest {
+  orderId: number;
+  actor: Actor;
+  changes: OrderChanges;
+  shouldRedistribute: boolean;
+  ignoreChecks?: IgnoreChecks;
+}
+
+/** Changes a cart whole or not at all (1 §7): every rule is checked on the order as it would be, under its row lock. */
+export async function patchOrder(request: PatchRequest): Promise<Order> {
+  // Asked before the transaction: the geocoder may be a network away.
+  const found = await findAddress(request.changes);
+  return database.transaction(async (transaction) => {
+    const { actor, changes } = request;
+    const order = await Order.findByPk(request.orderId, { transaction, lock: transaction.LOCK.UPDATE });
+    if (!order) throw notFound();
+    requireCart(order);
+    if (changes.lock_version !== undefined && changes.lock_version !== order.lockVersion) {
+      throw new ApiError(409, errorCodes.stale, {
+        message: 'Somebody else changed this order. Please load it again.',
+      });
+    }
+    const attempt = await liveAttempt(order.id, transaction);
+    if (attempt?.status === 'claimed') {
+      throw new ApiError(409, 'order-submit_in_progress', {
+        message: 'This order is being placed right now.',
+      });
+    }
+    if (attempt) await releaseHold(order.id, transaction);
+
+    await applyChanges(order, request, found, transaction);
+    const terms = await termsOfOrder(order, transaction);
+    const headcountChanged = order.changed('headcount');
+    let chosen = changes.chosen_options
+      ? changes.chosen_options
+          .filter(({ qty }) => qty > 0)
+          .map(({ option_id, qty }) => ({ optionId: option_id, qty }))
+      : terms.chosen;
+    if (headcountChanged && request.shouldRedistribute && order.headcount !== null) {
+      chosen = redistributed(terms.package.choices, chosen, order.headcount);
+    }
+    const now = await databaseNow(transaction);
+    const assessment = await assessTerms(
+      { ...terms, chosen },
+      { now, transaction, ignoreChecks: request.ignoreChecks },
+    );
+    requireNoProblems({ ...assessment, problems: assessment.problems.filter(blocksACart) });
+
+    order.kitchenId = assessment.chosenKitchen?.kitchen.id ?? null;
+    order.distanceMiles = assessment.chosenKitchen?.distanceMiles ?? null;
+    order.startAt = assessment.startAt;
+    if (assessment.startAt) order.timeZone ??= terms.timeZone;
+    const changedKeys = Object.keys(changes).filter((key) => key !== 'lock_version');
+    // A change of its choices alone is a change of the order too: its version must move.
+    order.changed('headcount', true);
+    await order.save({ transaction });
+    await storeChosen(order.id, chosen, terms.package.choices, transaction);
+    await recordHistory(
+      { orderId: order.id, kind: 'changed', actor, details: { keys: changedKeys } },
+      transaction,
+    );
+    return order;
+  });
+}
+
+/** A cart may lie below a delivery minimum or hold a coupon that does not hold yet; submit may not. */
+const blocksACart = (problem: ApiError) =>
+  !problem.code.includes(errorCodes.parts.deliveryMinimum) && !problem.code.endsWith('below_minimum_price');
+
+function requireCart(order: Order) {
+  if (order.isInCart) return;
+  throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
+    message: 'This order has already been submitted.',
+    context: { order_id: order.id },
+  });
+}
+
+/** The present quantities of each constant_sum choice, moved to a new headcount (domain: largest remainder). */
+export function redistributed(
+  choices: Parameters<typeof redistribute>[0][],
+  chosen: Quantity[],
+  headcount: number,
+): Quantity[] {
+  return choices.flatMap((choice) => {
+    const ids = new Set(choice.options.map(({ id }) => id));
+    const own = chosen.filter(({ optionId }) => ids.has(optionId));
+    return choice.choiceType === 'constant_sum' ? (redistribute(choice, own, headcount) ?? own) : own;
+  });
+}
+
+export async function storeChosen(
+  orderId: number,
+  chosen: Quantity[],
+  choices: { id: number; options: { id: number; name: string; priceCents: number }[] }[],
+  transaction: Transaction,
+) {
+  await ChosenOption.destroy({ where: { orderId }, transaction });
+  const rows = choices.flatMap((choice) =>
+    choice.options.flatMap((option) => {
+      const qty = chosen.find(({ optionId }) => optionId === option.id)?.qty ?? 0;
+      return qty > 0
+        ? [
+            {
+              orderId,
+              packageItemId: choice.id,
+              optionId: option.id,
+              qty,
+              name: option.name,
+              priceCents: option.priceCents,
+            },
+          ]
+        : [];
+    }),
+  );
+  await ChosenOption.bulkCreate(rows, { transaction });
+}
+
+async function applyChanges(
+  order: Order,
+  { actor, changes: c }: PatchRequest,
+  found: GeocodedAddress | null,
+  transaction: Transaction,
+) {
+  if (c.headcount !== undefined) order.headcount = c.headcount;
+  if (c.start_date !== undefined) order.startDate = c.start_date;
+  if (c.start_time !== undefined) order.startTime = c.start_time;
+  if (c.pickup !== undefined) order.pickup = c.pickup;
+  if (c.pickup_kitchen_id !== undefined) order.pickupKitchenId = c.pickup_kitchen_id;
+  if (c.presentation_type !== undefined) order.presentationType = c.presentation_type;
+  if (c.company_name !== undefined) order.companyName = c.company_name;
+  if (c.suite !== undefined) order.suite = c.suite;
+  if (c.contact_name !== undefined) order.contactName = c.contact_name;
+  if (c.contact_phone !== undefined) order.contactPhone = c.contact_phone;
+  if (c.delivery_instructions !== undefined) order.deliveryInstructions = c.delivery_instructions;
+  if (c.cost_center !== undefined) order.costCenter = c.cost_center;
+  if (c.purchase_order_reference_code !== undefined)
+    order.purchaseOrderReferenceCode = c.purchase_order_reference_code;
+  if (c.tip !== undefined) order.tipCents = c.tip === null ? null : dollarsToCents(c.tip, 'tip');
+  if (c.team_id !== undefined) setTeam(order, c.team_id, actor);
+  await applyAddress(order, { addressId: c.address_id ?? null, found }, actor, transaction);
+  await applyPayment(order, c, actor, transaction);
+  if (c.coupon_code !== undefined) {
+    const coupon = c.coupon_code ? await findCoupon({ code: c.coupon_code }, transaction) : null;
+    if (c.coupon_code && !coupon)
+      throw invalid(
+        'coupon_code',
+        'unknown',
+        'is not a coupon that we know',
+        `order-${errorCodes.parts.couponNotApplicable}`,
+      );
+    order.couponId = coupon?.id ?? null;
+  }
+}
+
+function setTeam(order: Order, teamId: number | null, actor: Actor) {
+  if (teamId !== null && roleIn(actor, teamId) === null && !isSiteAdmin(actor)) {
+    throw invalid('team_id', 'inclusion', 'Please choose an organization for this order.');
+  }
+  order.teamId = teamId;
+}
+
+/** What the geocoder knows of a place that the changes name, or null where they name none; 422 where it knows nothing. */
+export async function findAddress(
+  named: Pick<OrderChanges, 'google_place_id' | 'formatted_address'>,
+): Promise<GeocodedAddress | null> {
+  if (!named.google_place_id && !named.formatted_address) return null;
+  const found = await geocode({
+    googlePlaceId: named.google_place_id ?? null,
+    formattedAddress: named.formatted_address ?? null,
+  });
+  if (!found) throw invalid('formatted_address', 'unknown', 'is not an address that we can find');
+  return found;
+}
+
+/** Sets where the order goes: an address of one's own before a place that the geocoder found. */
+export async function applyAddress(
+  order: Order,
+  { addressId, found }: { addressId: number | null; found: GeocodedAddress | null },
+  actor: Actor,
+  transaction: Transaction,
+) {
+  if (addressId !== null) {
+    const address = await Address.findByPk(addressId, { transaction });
+    const own =
+      address !== null &&
+      (address.userId === actor.userId || roleIn(actor, address.teamId) !== null || isSiteAdmin(actor));
+    if (!own) throw invalid('address_id', 'inclusion', 'is not an address of yours');
+    order.set({
+      addressId: address.id,
+      googlePlaceId: address.googlePlaceId,
+      formattedAddress: address.formattedAddress,
+      companyName: address.companyName ?? order.companyName,
+      suite: address.suite ?? order.suite,
+      contactName: address.contactName ?? order.contactName,
+      contactPhone: address.contactPhone ?? order.contactPhone,
+      deliveryInstructions: address.deliveryInstructions ?? order.deliveryInstructions,
+      latitude: address.latitude,
+      longitude: address.longitude,
+      deliveryState: address.state,
+      placeId: address.placeId,
+      timeZone: address.timeZone,
+    });
+  } else if (found) {
+    order.set({
+      addressId: null,
+      googlePlaceId: found.googlePlaceId,
+      formattedAddress: found.formattedAddress,
+      latitude: found.latitude,
+      longitude: found.longitude,
+      deliveryState: found.state,
+      placeId: found.placeId,
+      timeZone: found.timeZone,
+    });
+  }
+}
+
+async function applyPayment(order: Order, changes: OrderChanges, actor: Actor, transaction: Transaction) {
+  if (changes.bypass_payment !== undefined) {
+    if (changes.bypass_payment && !isSiteAdmin(actor)) throw forbidden();
+    order.bypassPayment = changes.bypass_payment;
+  }
+  if (changes.paid_with_invoice !== undefined) {
+    if (changes.paid_with_invoice && !mayPayByInvoice(actor)) {
+      throw invalid('paid_with_invoice', 'inclusion', 'is not open to you');
+    }
+    order.paidWithInvoice = changes.paid_with_invoice;
+    if (changes.paid_with_invoice) order.creditCardId = null;
+  }
+  if (changes.credit_card_id === undefined) return;
+  if (changes.credit_card_id !== null) {
+    const cards = await usableCards({ userId: order.userId, teamId: order.teamId }, transaction);
+    if (!cards.some(({ id }) => id === changes.credit_card_id)) {
+      throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
+    }
+    order.paidWithInvoice = false;
+  }
+  order.creditCardId = changes.credit_card_id;
+}
+
+/** Invoices are for invoiceable users whose role grants `invoices.create` (1 §6). */
+export const mayPayByInvoice = (actor: Actor) => {
+  const role = currentMembership(actor)?.role;
+  return isSiteAdmin(actor) || (actor.invoiceable && (role === 'admin' || role === 'orderer'));
+};

@@ -1,0 +1,236 @@
+import { errorCodes, type IgnoreChecks, type SubmitOrderAnswer } from '@copper-carrot/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Op, type Transaction } from 'sequelize';
+import { database } from '../database';
+import { databaseNow } from './database-now';
+import { ApiError, notFound } from '../errors';
+import type { Actor } from '../http';
+import { addJob } from '../jobs';
+import {
+  authorize,
+  claimAttempt,
+  liveAttempt,
+  settleAttempt,
+  voidLater,
+  PaymentAttempt,
+  type Authorization,
+} from '../payments';
+import { authorizesNow, requireNoProblems, assessOrder } from './assess-order';
+import { completeSubmit, presentSubmitted } from './complete-submit';
+import { recordHistory } from './history';
+import { Order } from './order.model';
+
+/** After this long a claim is taken over: its holder has crashed, or Stripe answers both of us alike. */
+const TAKE_OVER_MS = 4_000;
+const PATIENCE_MS = 30_000;
+
+export interface SubmitRequest {
+  orderId: number;
+  actor: Actor;
+  ignoreChecks: IgnoreChecks;
+  submitKey: string | null;
+  /** When the caller asked, in this process's milliseconds. */
+  arrivedAt: number;
+}
+
+/** What the next step is, decided under the order's row lock. */
+type Step =
+  | { do: 'answer'; answer: SubmitOrderAnswer }
+  | { do: 'refuse'; error: ApiError }
+  | { do: 'authorize'; attempt: PaymentAttempt }
+  | { do: 'wait' };
+
+/**
+ * Submits a cart exactly once (1 §4, 1 §8). The card is claimed in one transaction, held at Stripe in none, and the
+ * order moves in a second; whoever finds a claim waits for its outcome or finishes it. Every caller who asked before
+ * the order was submitted gets the same answer, later ones `submit_order-order_already_submitted`.
+ */
+export async function submitOrder(request: SubmitRequest): Promise<SubmitOrderAnswer> {
+  const arrivedAt = await onDatabaseClock(request.arrivedAt);
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (let pause = 40; Date.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {
+    let step = await database.transaction((transaction) => begin(request, arrivedAt, transaction));
+    if (step.do === 'authorize') step = await holdAndFinish(request, step.attempt);
+    if (step.do === 'answer') return step.answer;
+    if (step.do === 'refuse') throw step.error;
+    await sleep(pause);
+  }
+  throw new ApiError(503, 'submit_order-in_progress', {
+    message: 'Your order is still being placed. Please try again in a moment.',
+  });
+}
+
+/** A moment of this process on the clock that all processes share. */
+async function onDatabaseClock(moment: number): Promise<Date> {
+  const now = await databaseNow();
+  return new Date(now.getTime() - (Date.now() - moment));
+}
+
+async function begin(request: SubmitRequest, arrivedAt: Date, transaction: Transaction): Promise<Step> {
+  const order = await lockOrder(request.orderId, transaction);
+  if (!order.isInCart) return afterwards(order, request, arrivedAt, transaction);
+
+  const attempt = await liveAttempt(order.id, transaction);
+  if (attempt?.status === 'claimed') {
+    const age = (await databaseNow(transaction)).getTime() - attempt.claimedAt.getTime();
+    return age > TAKE_OVER_MS ? { do: 'authorize', attempt } : { do: 'wait' };
+  }
+  const refused = await refusedSince(order, arrivedAt, transaction);
+  if (refused) return { do: 'refuse', error: refused };
+  const now = await databaseNow(transaction);
+  const assessment = await assessOrder(order, { now, ignoreChecks: request.ignoreChecks, transaction });
+  requireNoProblems(assessment);
+  if (attempt) {
+    // The person was asked to confirm with the bank; only the same card and amount are worth asking about again.
+    if (attempt.creditCardId === order.creditCardId && attempt.amountCents === assessment.priced.totalCents) {
+      return { do: 'authorize', attempt };
+    }
+    await voidLater(attempt, transaction);
+  }
+  if (order.creditCardId !== null && authorizesNow(assessment, now)) {
+    const claim = await claimAttempt(
+      {
+        orderId: order.id,
+        creditCardId: order.creditCardId,
+        amountCents: assessment.priced.totalCents,
+        requestedBy: request.actor.userId,
+        orderLockVersion: order.lockVersion,
+        ignoreChecks: request.ignoreChecks,
+      },
+      transaction,
+    );
+    await addJob(
+      transaction,
+      'finish_submit',
+      { attemptId: claim.id },
+      { jobKey: `finish-submit-${order.id}`, runAt: new Date(now.getTime() + 2 * TAKE_OVER_MS) },
+    );
+    return { do: 'authorize', attempt: claim };
+  }
+  return { do: 'answer', answer: await completeSubmit(order, assessment, request, transaction) };
+}
+
+async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): Promise<Step> {
+  const result = await authorize(claimed);
+  try {
+    return await database.transaction((transaction) => finish(request, claimed.id, result, transaction));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Something was taken between claim and finish (capacity, a coupon): nothing is ordered, so nothing is held.
+    await database.transaction(async (transaction) => {
+      await lockOrder(request.orderId, transaction);
+      const attempt = await lockAttempt(claimed.id, transaction);
+      if (attempt.status !== 'claimed' && attempt.status !== 'requires_action') return;
+      await attempt.update({ stripePaymentIntentId: result.intentId }, { transaction });
+      await voidLater(attempt, transaction);
+    });
+    return { do: 'refuse', error };
+  }
+}
+
+async function finish(
+  request: SubmitRequest,
+  attemptId: number,
+  result: Authorization,
+  transaction: Transaction,
+): Promise<Step> {
+  const order = await lockOrder(request.orderId, transaction);
+  const attempt = await lockAttempt(attemptId, transaction);
+  if (!order.isInCart) return { do: 'answer', answer: await presentSubmitted(order, transaction) };
+  // Another caller settled this claim while we asked Stripe; its outcome holds for us too.
+  if (attempt.status !== 'claimed' && attempt.status !== 'requires_action') return { do: 'wait' };
+
+  await settleAttempt(attempt, result, transaction);
+  if (result.outcome !== 'authorized') {
+    await recordHistory(
+      {
+        orderId: order.id,
+        kind: 'payment_failed',
+        actor: request.actor,
+        details: { outcome: result.outcome },
+      },
+      transaction,
+    );
+    return { do: 'refuse', error: paymentError(result) };
+  }
+  const now = await databaseNow(transaction);
+  const assessment = await assessOrder(order, { now, ignoreChecks: request.ignoreChecks, transaction });
+  requireNoProblems(assessment);
+  if (assessment.priced.totalCents !== attempt.amountCents) {
+    throw new ApiError(409, errorCodes.stale, {
+      message: 'The price changed. Please look at your order again.',
+    });
+  }
+  await recordHistory(
+    {
+      orderId: order.id,
+      kind: 'payment_authorized',
+      actor: null,
+      details: { amount_cents: attempt.amountCents },
+    },
+    transaction,
+  );
+  return { do: 'answer', answer: await completeSubmit(order, assessment, request, transaction) };
+}
+
+async function afterwards(
+  order: Order,
+  request: SubmitRequest,
+  arrivedAt: Date,
+  transaction: Transaction,
+): Promise<Step> {
+  const sameRequest = request.submitKey !== null && request.submitKey === order.submitKey;
+  if (sameRequest || (order.submittedAt !== null && order.submittedAt >= arrivedAt)) {
+    return { do: 'answer', answer: await presentSubmitted(order, transaction) };
+  }
+  throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
+    message: 'This order has already been submitted.',
+    context: { order_id: order.id },
+  });
+}
+
+/** A refusal of the same card that came while this caller waited is this caller's answer too. */
+async function refusedSince(order: Order, arrivedAt: Date, transaction: Transaction) {
+  const failed = await PaymentAttempt.findOne({
+    where: {
+      orderId: order.id,
+      creditCardId: order.creditCardId ?? 0,
+      status: 'failed',
+      settledAt: { [Op.gte]: arrivedAt },
+    },
+    order: [['id', 'DESC']],
+    transaction,
+  });
+  if (!failed) return null;
+  const { failureCode, failureMessage } = failed;
+  return paymentError({
+    outcome: 'failed',
+    intentId: null,
+    code: failureCode ?? 'card_declined',
+    message: failureMessage ?? 'The payment did not go through.',
+  });
+}
+
+function paymentError(result: Exclude<Authorization, { outcome: 'authorized' }>) {
+  if (result.outcome === 'requires_action') {
+    return new ApiError(402, errorCodes.submit.paymentAuthentication, {
+      message: 'Your bank asks you to confirm this payment.',
+      fields: { credit_card_id: ['authentication_required'] },
+      context: { client_secret: result.clientSecret, payment_intent_id: result.intentId },
+    });
+  }
+  return new ApiError(402, errorCodes.submit.paymentFailed, {
+    message: result.message,
+    fields: { credit_card_id: [result.code] },
+    field_errors: { credit_card_id: [result.message] },
+  });
+}
+
+async function lockOrder(id: number, transaction: Transaction) {
+  const order = await Order.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
+  if (!order) throw notFound();
+  return order;
+}
+
+const lockAttempt = (id: number, transaction: Transaction) =>
+  PaymentAttempt.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE, rejectOnEmpty: true });

@@ -1,0 +1,48 @@
+import type { Transaction } from 'sequelize';
+import type { Role } from '@copper-carrot/contracts';
+import { Membership } from '../accounts';
+import { database } from '../database';
+import { ApiError, notFound } from '../errors';
+import type { Actor } from '../http';
+import { requireRoleGrant } from './invite';
+
+const lastAdmin = () =>
+  new ApiError(422, 'record_invalid', {
+    message: 'An organization keeps at least one admin.',
+    fields: { role: ['last_admin'] },
+    field_errors: { role: ['is the last admin'] },
+  });
+
+async function change(
+  teamId: number,
+  membershipId: number,
+  act: (membership: Membership, transaction: Transaction) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await database.transaction(async (transaction) => {
+      const membership = await Membership.findOne({
+        where: { id: membershipId, teamId },
+        transaction,
+        lock: true,
+      });
+      if (!membership) throw notFound();
+      await act(membership, transaction);
+      // Checked now rather than at the commit, so that the refusal has its sentence.
+      await database.query('set constraints team_keeps_an_admin immediate', { transaction });
+    });
+  } catch (error) {
+    throw error instanceof Error && error.message.includes('at least one admin') ? lastAdmin() : error;
+  }
+}
+
+/** Gives a member another role; 422 where that would leave the organization without an admin. */
+export function changeRole(teamId: number, membershipId: number, role: Role, actor: Actor): Promise<void> {
+  requireRoleGrant(actor, teamId, role);
+  return change(teamId, membershipId, (membership, transaction) =>
+    membership.update({ role }, { transaction }),
+  );
+}
+
+/** Ends a membership; 422 for the last admin. */
+export const removeMember = (teamId: number, membershipId: number): Promise<void> =>
+  change(teamId, membershipId, (membership, transaction) => membership.destroy({ transaction }));

@@ -1,0 +1,2 @@
+export { hasPrivilege } from './privileges';
+export { teamRoutes } from './team.routes';

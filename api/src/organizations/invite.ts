@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { QueryTypes, type Transaction } from 'sequelize';
+import type { Role } from '@copper-carrot/contracts';
+import { newToken, Team, tokenHash } from '../accounts';
+import { database } from '../database';
+import { ApiError, forbidden, notFound } from '../errors';
+import { isSiteAdmin, rateLimit, roleIn, type Actor } from '../http';
+import { invitationMail } from './organization.mails';
+import type { Invitee } from './team.schemas';
+
+const resendLimit = rateLimit({ name: 'invitation_resend', tries: 5, seconds: 60 * 60 });
+
+/** Only admins make admins and orderers, whatever else the table grants. */
+export function requireRoleGrant(actor: Actor, teamId: number, role: Role): void {
+  const powerful = role === 'admin' || role === 'orderer';
+  if (powerful && roleIn(actor, teamId) !== 'admin' && !isSiteAdmin(actor)) throw forbidden();
+}
+
+async function mail(transaction: Transaction, actor: Actor, teamId: number, to: string, token: string) {
+  const team = await Team.findByPk(teamId, { transaction, rejectOnEmpty: true });
+  await invitationMail.queue(transaction, {
+    event: `invitation-${randomUUID()}`,
+    to,
+    data: { teamName: team.name, inviterName: actor.name, token },
+  });
+}
+
+/** Invites people by mail, all of them or, where one is a member already, none; the new invitations' ids. */
+export async function invite(teamId: number, invitees: readonly Invitee[], actor: Actor): Promise<number[]> {
+  for (const { role } of invitees) requireRoleGrant(actor, teamId, role);
+  return database.transaction(async (transaction) => {
+    const members = await database.query<{ email: string }>(
+      `select u.email::text from memberships m join users u on u.id = m.user_id where m.team_id = $1 and u.email = any($2::citext[])`,
+      { type: QueryTypes.SELECT, transaction, bind: [teamId, invitees.map(({ email }) => email)] },
+    );
+    if (members.length > 0)
+      throw alreadyThere(
+        members.map(({ email }) => invitees.findIndex((each) => each.email === email.toLowerCase())),
+      );
+    const ids: number[] = [];
+    for (const { email, role } of invitees) {
+      const token = newToken();
+      const [row] = await database.query<{ id: number }>(
+        `insert into invitations (team_id, email, role, token_hash, invited_by, expires_at)
+         values ($1, $2, $3, $4, $5, now() + interval '14 days')
+         on conflict (team_id, email) where accepted_at is null do update set role = excluded.role,
+           token_hash = excluded.token_hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
+           last_sent_at = now(), sent_count = invitations.sent_count + 1
+         returning id`,
+        { type: QueryTypes.SELECT, transaction, bind: [teamId, email, role, tokenHash(token), actor.userId] },
+      );
+      await mail(transaction, actor, teamId, email, token);
+      if (row) ids.push(row.id);
+    }
+    return ids;
+  });
+}
+
+function alreadyThere(indexes: readonly number[]): ApiError {
+  const named = (value: string) =>
+    Object.fromEntries(indexes.map((index) => [`memberships.${index}.email`, [value]]));
+  return new ApiError(422, 'record_invalid', {
+    fields: named('taken'),
+    field_errors: named('is a member already'),
+  });
+}
+
+/** Mails an open invitation again with a new link; the old one ends. */
+export async function resendInvitation(teamId: number, invitationId: number, actor: Actor): Promise<void> {
+  await resendLimit.spend(`${teamId}-${invitationId}`);
+  await database.transaction(async (transaction) => {
+    const token = newToken();
+    const [row] = await database.query<{ email: string }>(
+      `update invitations set token_hash = $3, sent_count = sent_count + 1, last_sent_at = now(), expires_at = now() + interval '14 days'
+       where id = $2 and team_id = $1 and accepted_at is null returning email::text`,
+      { type: QueryTypes.SELECT, transaction, bind: [teamId, invitationId, tokenHash(token)] },
+    );
+    if (!row) throw notFound();
+    await mail(transaction, actor, teamId, row.email, token);
+  });
+}
+
+/** Makes the actor a member by an invitation to their own confirmed address; the same answer when they are one already. */
+export async function claimInvitation(invitationId: number, actor: Actor): Promise<{ team_id: number }> {
+  return database.transaction(async (transaction) => {
+    const [row] = await database.query<{ team_id: number; role: Role; open: boolean; confirmed: boolean }>(
+      `select i.team_id, i.role, i.accepted_at is null and i.expires_at > now() as open, u.email_verified_at is not null as confirmed
+       from invitations i join users u on u.email = i.email where i.id = $1 and u.id = $2 for update of i`,
+      { type: QueryTypes.SELECT, transaction, bind: [invitationId, actor.userId] },
+    );
+    if (!row) throw notFound();
+    if (roleIn(actor, row.team_id) !== null) return { team_id: row.team_id };
+    if (!row.confirmed)
+      throw new ApiError(403, 'email_verification_required', {
+        message: 'Please verify your e-mail address first.',
+      });
+    if (!row.open)
+      throw new ApiError(409, 'invitation_closed', { message: 'This invitation is no longer open.' });
+    await database.query('update invitations set accepted_at = now() where id = $1', {
+      transaction,
+      bind: [invitationId],
+    });
+    await database.query(
+      'insert into memberships (team_id, user_id, role) values ($1, $2, $3) on conflict do nothing',
+      {
+        transaction,
+        bind: [row.team_id, actor.userId, row.role],
+      },
+    );
+    return { team_id: row.team_id };
+  });
+}

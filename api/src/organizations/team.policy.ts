@@ -1,0 +1,14 @@
+import type { Policy } from '../http';
+import { hasPrivilege } from './privileges';
+
+type Of = { id: number };
+
+/** Who may do what with an organization, its members and its contacts (2 §6). */
+export const teamPolicy: Policy<Of, 'update' | 'listMembers' | 'invite' | 'changeMember' | 'removeMember'> = {
+  read: (actor, { id }) => hasPrivilege(actor, 'teams', 'read', id),
+  update: (actor, { id }) => hasPrivilege(actor, 'teams', 'update', id),
+  listMembers: (actor, { id }) => hasPrivilege(actor, 'memberships', 'list', id),
+  invite: (actor, { id }) => hasPrivilege(actor, 'memberships', 'create', id),
+  changeMember: (actor, { id }) => hasPrivilege(actor, 'memberships', 'update', id),
+  removeMember: (actor, { id }) => hasPrivilege(actor, 'memberships', 'delete', id),
+};

@@ -1,0 +1,76 @@
+import { roleLabels, type Role } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import type { Actor, Paging } from '../http';
+import { teamPolicy } from './team.policy';
+import type { MemberAnswer, MembersQuery, TeamAnswer } from './team.schemas';
+
+interface TeamRow {
+  id: number;
+  name: string;
+  access_code: string;
+  role_counts: Partial<Record<Role, number>>;
+}
+
+const noRoles: Record<Role, number> = { admin: 0, orderer: 0, staff: 0, guest: 0, external_attendant: 0 };
+
+const columns = `t.id, t.name, t.access_code, coalesce((select json_object_agg(c.role, c.count) from
+  (select m.role, count(*)::int as count from memberships m where m.team_id = t.id group by m.role) c), '{}') as role_counts`;
+
+const present = (row: TeamRow, actor: Actor): TeamAnswer => ({
+  id: row.id,
+  name: row.name,
+  access_code: row.access_code,
+  role_counts: { ...noRoles, ...row.role_counts },
+  can: { update: teamPolicy.update(actor, row), invite: teamPolicy.invite(actor, row) },
+});
+
+/** One organization, or null. */
+export async function presentTeam(id: number, actor: Actor): Promise<TeamAnswer | null> {
+  const row = await sql.first<TeamRow>(`select ${columns} from teams t where t.id = $1`, [id]);
+  return row ? present(row, actor) : null;
+}
+
+/** The actor's organizations; all of them for a site admin (2 §6). */
+export async function presentTeams(actor: Actor, { limit, offset }: Paging) {
+  const mine = actor.isAdmin ? null : actor.memberships.map(({ teamId }) => teamId);
+  const [rows, counted] = await Promise.all([
+    sql.rows<TeamRow>(
+      `select ${columns} from teams t where $1::int[] is null or t.id = any($1) order by t.name, t.id limit $2 offset $3`,
+      [mine, limit, offset],
+    ),
+    sql.first<{ count: number }>('select count(*) from teams t where $1::int[] is null or t.id = any($1)', [
+      mine,
+    ]),
+  ]);
+  return { records: rows.map((row) => present(row, actor)), count: counted?.count ?? 0 };
+}
+
+type MemberRow = Omit<MemberAnswer, 'role_label'>;
+
+// Members and open invitations are one list to the person who manages them; `status` says which id it is.
+const people = `
+  select m.id, m.team_id, m.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email::text, m.role, 'active' as status
+  from memberships m join users u on u.id = m.user_id where m.team_id = $1
+  union all
+  select i.id, i.team_id, null, null, i.email::text, i.role, 'invited' from invitations i
+  where i.team_id = $1 and i.accepted_at is null`;
+
+const filters = `($2::text is null or position(lower($2) in lower(coalesce(name, '') || ' ' || email)) > 0)
+  and ($3::text is null or role = $3)`;
+
+/** Members and open invitations of an organization, admins first. */
+export async function presentMembers(teamId: number, { limit, offset, query, role }: MembersQuery) {
+  const values = [teamId, query ?? null, role ?? null];
+  const [rows, counted] = await Promise.all([
+    sql.rows<MemberRow>(
+      `select * from (${people}) p where ${filters}
+       order by array_position(array['admin', 'orderer', 'staff', 'guest', 'external_attendant'], role), status, name, email, id
+       limit $4 offset $5`,
+      [...values, limit, offset],
+    ),
+    sql.first<{ count: number }>(`select count(*) from (${people}) p where ${filters}`, values),
+  ]);
+  return { records: rows.map(presentMember), count: counted?.count ?? 0 };
+}
+
+export const presentMember = (row: MemberRow): MemberAnswer => ({ ...row, role_label: roleLabels[row.role] });

@@ -1,0 +1,206 @@
+import {
+  privilegedActions,
+  privileges,
+  roles,
+  type ErrorPayload,
+  type PrivilegedAction,
+  type PrivilegedResource,
+  type Role,
+} from '@copper-carrot/contracts';
+import { sql } from '../database';
+import type { Actor } from '../http';
+import { client, mailTo, makeMember, makeTeam, makeUser, signedIn, useDatabase } from '../testing';
+import { hasPrivilege } from '.';
+import type { MemberAnswer } from './team.schemas';
+
+useDatabase();
+
+const fields = (answer: { body: unknown }) => (answer.body as ErrorPayload).fields;
+
+describe('privileges', () => {
+  // Written out from the specification, and not read from the code that is under test.
+  const table: Record<PrivilegedResource, Partial<Record<Role, string>>> = {
+    teams: { admin: 'LCRUD', orderer: 'LCR', external_attendant: 'LCR', staff: 'LCR' },
+    team_contacts: { admin: 'LCRUD', orderer: 'LCRUD', external_attendant: 'LR', staff: 'LR' },
+    credit_cards: { admin: 'LCRUD', orderer: 'LCR' },
+    memberships: { admin: 'LCRUD', orderer: 'LR', external_attendant: 'LR', staff: 'LR' },
+    order_polls: { admin: 'LCRUD', orderer: 'LCRUD', external_attendant: 'LCR' },
+    order_surveys: { admin: 'LCRUD', orderer: 'LCRUD' },
+    invoices: { admin: 'LCRUD', orderer: 'LCR' },
+    customer_documents: { admin: 'LR', orderer: 'LR' },
+  };
+  const letter: Record<PrivilegedAction, string> = {
+    list: 'L',
+    create: 'C',
+    read: 'R',
+    update: 'U',
+    delete: 'D',
+  };
+  const actorAs = (role: Role | null, isAdmin = false) =>
+    ({ isAdmin, teamId: 1, memberships: role ? [{ id: 1, teamId: 1, role }] : [] }) as unknown as Actor;
+  const rowIds: Record<PrivilegedResource, string> = {
+    teams: 'PERM-10',
+    team_contacts: 'PERM-11',
+    credit_cards: 'PERM-12',
+    memberships: 'PERM-13',
+    order_polls: 'PERM-14',
+    order_surveys: 'PERM-15',
+    invoices: 'PERM-16',
+    customer_documents: 'PERM-17',
+  };
+
+  it.each(
+    Object.keys(privileges).map((name) => [rowIds[name as PrivilegedResource], name as PrivilegedResource]),
+  )('[%s] [PERM-05] %s are as the table says for every role', (_row, resource) => {
+    for (const role of roles) {
+      const allowed = privilegedActions
+        .filter((action) => hasPrivilege(actorAs(role), resource, action))
+        .map((action) => letter[action]);
+      expect([role, allowed.join('')]).toEqual([role, table[resource][role] ?? '']);
+    }
+  });
+
+  it('[PERM-03] a site admin has every one, and a stranger or nobody none', () => {
+    for (const resource of Object.keys(privileges) as PrivilegedResource[]) {
+      for (const action of privilegedActions) {
+        expect(hasPrivilege(actorAs(null, true), resource, action, 99)).toBe(true);
+        expect(hasPrivilege(actorAs('admin'), resource, action, 99)).toBe(false);
+        expect(hasPrivilege(null, resource, action)).toBe(false);
+      }
+    }
+  });
+});
+
+describe('organizations', () => {
+  it('[PERM-10] members read theirs, and only admins rename it', async () => {
+    const { user, team } = await makeMember('staff');
+    const staff = await signedIn(user);
+    expect((await staff.get('/cpi/v2/orderer/teams').expect(200)).body).toMatchObject({
+      count: 1,
+      records: [{ id: team.id, can: { update: false, invite: false } }],
+    });
+    await staff
+      .patch(`/cpi/v2/orderer/teams/${team.id}`)
+      .send({ team: { name: 'Mine' } })
+      .expect(403);
+    const admin = await signedIn((await makeMember('admin', team)).user);
+    expect(
+      (
+        await admin
+          .patch(`/cpi/v2/orderer/teams/${team.id}`)
+          .send({ team: { name: 'Ours' } })
+          .expect(200)
+      ).body,
+    ).toMatchObject({ name: 'Ours' });
+    expect(
+      fields(
+        await admin
+          .patch(`/cpi/v2/orderer/teams/${team.id}`)
+          .send({ team: { name: '' } })
+          .expect(422),
+      ),
+    ).toEqual({ name: ['blank'] });
+    const stranger = await makeTeam();
+    await admin.get(`/cpi/v2/orderer/teams/${stranger.id}`).expect(404);
+    await client().get('/cpi/v2/orderer/teams').expect(401);
+  });
+
+  it('makes its maker the admin', async () => {
+    const maker = await signedIn(await makeUser());
+    const { body } = (await maker
+      .post('/cpi/v2/orderer/teams')
+      .send({ team: { name: 'New' } })
+      .expect(201)) as { body: unknown };
+    expect(body).toMatchObject({ name: 'New', role_counts: { admin: 1 }, can: { update: true } });
+  });
+});
+
+describe('members', () => {
+  const members = (teamId: number) => `/cpi/v2/orderer/teams/${teamId}/memberships`;
+
+  it('[API-109] are invited by mail, all or none', async () => {
+    const { user, team } = await makeMember('admin');
+    const admin = await signedIn(user);
+    const memberships = [
+      { email: 'one@example.com', role: 'orderer' },
+      { email: user.email, role: 'staff' },
+    ];
+    expect(fields(await admin.post(members(team.id)).send({ memberships }).expect(422))).toEqual({
+      'memberships.1.email': ['taken'],
+    });
+    expect(await mailTo('one@example.com')).toEqual([]);
+    await admin
+      .post(members(team.id))
+      .send({ memberships: memberships.slice(0, 1) })
+      .expect(201);
+    expect(await mailTo('one@example.com')).toMatchObject([
+      { template: 'organization_invitation', data: { teamName: team.name } },
+    ]);
+    const { body } = (await admin.get(members(team.id)).expect(200)) as { body: { records: MemberAnswer[] } };
+    expect(body.records.map(({ status, role }) => [status, role])).toEqual([
+      ['active', 'admin'],
+      ['invited', 'orderer'],
+    ]);
+  });
+
+  it('[API-085] [API-108] an invitation is sent again with a new link, and claimed by its own person only', async () => {
+    const { user, team } = await makeMember('admin');
+    const admin = await signedIn(user);
+    const invitee = await makeUser();
+    const sent = (await admin
+      .post(members(team.id))
+      .send({ memberships: [{ email: invitee.email, role: 'staff' }] })
+      .expect(201)) as {
+      body: { ids: number[] };
+    };
+    const [invitationId = 0] = sent.body.ids;
+    await admin.post(`${members(team.id)}/${invitationId}/resend_invitation`).expect(204);
+    const [first, second] = (await mailTo(invitee.email)).map(({ data }) => String(data.token));
+    await client().get(`/cpi/v2/public/invitations/${first}`).expect(404);
+    await client()
+      .get(`/cpi/v2/public/invitations/${second}`)
+      .expect(200, { id: invitationId, email: invitee.email, team_name: team.name });
+
+    await (await signedIn(await makeUser())).post(`/cpi/v2/memberships/${invitationId}/claim`).expect(404);
+    const claimer = await signedIn(invitee);
+    await claimer.post(`/cpi/v2/memberships/${invitationId}/claim`).expect(200, { team_id: team.id });
+    await claimer.post(`/cpi/v2/memberships/${invitationId}/claim`).expect(200, { team_id: team.id });
+    expect(await sql.rows('select role from memberships where user_id = $1', [invitee.id])).toEqual([
+      { role: 'staff' },
+    ]);
+  });
+
+  it('are not invited by those without the privilege', async () => {
+    const { user, team } = await makeMember('orderer', (await makeMember('admin')).team);
+    const orderer = await signedIn(user);
+    const memberships = [{ email: 'two@example.com', role: 'staff' }];
+    await orderer.post(members(team.id)).send({ memberships }).expect(403);
+    await orderer
+      .post(members((await makeTeam()).id))
+      .send({ memberships })
+      .expect(404);
+  });
+
+  it('an organization keeps an admin, also when two leave at once', async () => {
+    const first = await makeMember('admin');
+    const admin = await signedIn(first.user);
+    const own = `${members(first.team.id)}/${first.membership.id}`;
+    expect(
+      fields(
+        await admin
+          .patch(own)
+          .send({ membership: { role: 'staff' } })
+          .expect(422),
+      ),
+    ).toEqual({ role: ['last_admin'] });
+    expect(fields(await admin.delete(own).expect(422))).toEqual({ role: ['last_admin'] });
+
+    const second = await makeMember('admin', first.team);
+    const other = await signedIn(second.user);
+    const both = await Promise.all([
+      admin.delete(own),
+      other.delete(`${members(first.team.id)}/${second.membership.id}`),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 422]);
+  });
+});

@@ -1,0 +1,218 @@
+import Joi from 'joi';
+import { createTeam, Team } from '../accounts';
+import { database, sql } from '../database';
+import { notFound } from '../errors';
+import { authorize, id, idParams, listQuery, nothing, routes, type Actor } from '../http';
+import { changeRole, removeMember } from './change-member';
+import { claimInvitation, invite, resendInvitation } from './invite';
+import { teamPolicy } from './team.policy';
+import { presentMembers, presentTeam, presentTeams } from './team.presenter';
+import {
+  memberParams,
+  membersAnswer,
+  membershipBody,
+  membershipsBody,
+  membersQuery,
+  teamAnswer,
+  teamBody,
+  teamsAnswer,
+} from './team.schemas';
+
+/** Organizations and who belongs to them (2 §6, 2 §7). */
+export const teamRoutes = routes({ tag: 'Organizations', base: '/cpi/v2' });
+
+type Action = Parameters<
+  typeof authorize<{ id: number }, 'update' | 'listMembers' | 'invite' | 'changeMember' | 'removeMember'>
+>[1];
+
+function allow(action: Action, actor: Actor, teamId: number): void {
+  authorize(teamPolicy, action, actor, { id: teamId });
+}
+
+const shown = async (teamId: number, actor: Actor) => {
+  const team = await presentTeam(teamId, actor);
+  if (!team) throw notFound();
+  return team;
+};
+
+teamRoutes.get(
+  '/orderer/teams',
+  {
+    summary: 'Organizations of the actor',
+    spec: '2 §7',
+    who: 'signed-in',
+    query: listQuery(),
+    answer: teamsAnswer,
+  },
+  ({ actor, query }) => presentTeams(actor, query),
+);
+
+teamRoutes.post(
+  '/orderer/teams',
+  {
+    summary: 'Makes an organization with the actor as its admin',
+    spec: '2 §6',
+    who: 'signed-in',
+    body: teamBody,
+    answer: teamAnswer,
+    status: 201,
+  },
+  async ({ actor, body }) => {
+    const team = await database.transaction((transaction) =>
+      createTeam(body.team.name, actor.userId, transaction),
+    );
+    return shown(team.id, {
+      ...actor,
+      memberships: [...actor.memberships, { id: 0, teamId: team.id, role: 'admin' }],
+    });
+  },
+);
+
+teamRoutes.get(
+  '/orderer/teams/:id',
+  { summary: 'An organization', spec: '2 §7', who: 'signed-in', params: idParams, answer: teamAnswer },
+  ({ actor, params }) => {
+    allow('read', actor, params.id);
+    return shown(params.id, actor);
+  },
+);
+
+teamRoutes.patch(
+  '/orderer/teams/:id',
+  {
+    summary: 'Renames an organization',
+    spec: '2 §7',
+    who: 'signed-in',
+    params: idParams,
+    body: teamBody,
+    answer: teamAnswer,
+  },
+  async ({ actor, params, body }) => {
+    allow('update', actor, params.id);
+    await Team.update({ name: body.team.name }, { where: { id: params.id } });
+    return shown(params.id, actor);
+  },
+);
+
+teamRoutes.get(
+  '/orderer/teams/:id/memberships',
+  {
+    summary: 'Members and open invitations, admins first',
+    spec: '2 §7',
+    who: 'signed-in',
+    params: idParams,
+    query: membersQuery,
+    answer: membersAnswer,
+  },
+  ({ actor, params, query }) => {
+    allow('listMembers', actor, params.id);
+    return presentMembers(params.id, query);
+  },
+);
+
+teamRoutes.post(
+  '/orderer/teams/:id/memberships',
+  {
+    summary: 'Invites people by mail, all or none',
+    spec: '2 §7',
+    who: 'signed-in',
+    params: idParams,
+    body: membershipsBody,
+    answer: Joi.object<{ ids: number[] }, true>({ ids: Joi.array().items(id()).required() }),
+    status: 201,
+  },
+  async ({ actor, params, body }) => {
+    allow('invite', actor, params.id);
+    return { ids: await invite(params.id, body.memberships, actor) };
+  },
+);
+
+teamRoutes.patch(
+  '/orderer/teams/:id/memberships/:membershipId',
+  {
+    summary: "Changes a member's role",
+    spec: '2 §7',
+    who: 'signed-in',
+    params: memberParams,
+    body: membershipBody,
+    answer: nothing,
+    status: 204,
+  },
+  async ({ actor, params, body }) => {
+    allow('changeMember', actor, params.id);
+    await changeRole(params.id, params.membershipId, body.membership.role, actor);
+  },
+);
+
+teamRoutes.delete(
+  '/orderer/teams/:id/memberships/:membershipId',
+  {
+    summary: 'Ends a membership; anyone may end their own',
+    spec: '2 §7',
+    who: 'signed-in',
+    params: memberParams,
+    answer: nothing,
+    status: 204,
+  },
+  async ({ actor, params }) => {
+    const own = actor.memberships.some(
+      (each) => each.id === params.membershipId && each.teamId === params.id,
+    );
+    if (!own) allow('removeMember', actor, params.id);
+    await removeMember(params.id, params.membershipId);
+  },
+);
+
+teamRoutes.post(
+  '/orderer/teams/:id/memberships/:membershipId/resend_invitation',
+  {
+    summary: 'Mails an open invitation again',
+    spec: '2 §7',
+    who: 'signed-in',
+    params: memberParams,
+    answer: nothing,
+    status: 204,
+  },
+  async ({ actor, params }) => {
+    allow('invite', actor, params.id);
+    await resendInvitation(params.id, params.membershipId, actor);
+  },
+);
+
+teamRoutes.post(
+  '/memberships/:id/claim',
+  {
+    summary: "Takes an invitation to the actor's own address",
+    spec: '2 §7',
+    who: 'signed-in',
+    params: idParams,
+    answer: Joi.object<{ team_id: number }, true>({ team_id: id().required() }),
+  },
+  ({ actor, params }) => claimInvitation(params.id, actor),
+);
+
+const tokenParams = Joi.object<{ token: string }, true>({ token: Joi.string().max(200).required() });
+
+teamRoutes.get(
+  '/public/invitations/:token',
+  {
+    summary: 'What an invitation is to, for its link',
+    spec: '2 §2',
+    who: 'anyone',
+    params: tokenParams,
+    answer: Joi.object<{ id: number; email: string; team_name: string }, true>({
+      id: id().required(),
+      email: Joi.string().required(),
+      team_name: Joi.string().required(),
+    }),
+  },
+  async ({ params }) => {
+    const found = await sql.first<{ id: number; email: string; team_name: string }>(
+      `select i.id, i.email::text, t.name as team_name from invitations i join teams t on t.id = i.team_id
+       where i.token_hash = sha256($1::bytea) and i.accepted_at is null and i.expires_at > now()`,
+      [Buffer.from(params.token)],
+    );
+    if (!found) throw notFound('This invitation is no longer open.');
+    return found;
+  },
+);

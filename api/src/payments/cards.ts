@@ -1,0 +1,84 @@
+import type { Transaction } from 'sequelize';
+import { Op } from 'sequelize';
+import { User } from '../accounts';
+import { database } from '../database';
+import { invalid } from '../errors';
+import { CreditCard } from './payment.model';
+import { cardRefusal, isRefusedRequest, stripe } from './stripe';
+
+export interface NewCard {
+  /** A payment-method id, from Stripe Elements or the list of test cards. */
+  stripeToken: string;
+  nickname: string;
+  teamId: number | null;
+}
+
+/** Saves a card for its owner after Stripe has verified it (1 §7); 422 on `stripe_token` when it is refused. */
+export async function addCard(owner: User, card: NewCard): Promise<CreditCard> {
+  const customer = await customerOf(owner);
+  try {
+    const method = await stripe.paymentMethods.attach(card.stripeToken, { customer });
+    const known = await CreditCard.findOne({ where: { stripePaymentMethodId: method.id } });
+    if (known) return known;
+    if (!method.card) throw invalid('stripe_token', 'invalid', 'must be a card');
+    const setup = await stripe.setupIntents.create(
+      {
+        customer,
+        payment_method: method.id,
+        confirm: true,
+        usage: 'off_session',
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      },
+      { idempotencyKey: `verify-${method.id}` },
+    );
+    if (setup.status === 'canceled' || setup.status === 'requires_payment_method') {
+      throw invalid('stripe_token', 'declined', 'was declined. Please try another card.');
+    }
+    return await CreditCard.create({
+      userId: owner.id,
+      teamId: card.teamId,
+      nickname: card.nickname,
+      stripePaymentMethodId: method.id,
+      brand: method.card.brand,
+      last4: method.card.last4,
+      expMonth: method.card.exp_month,
+      expYear: method.card.exp_year,
+    });
+  } catch (error) {
+    const refusal = cardRefusal(error);
+    if (refusal) throw invalid('stripe_token', refusal.code, refusal.message);
+    if (isRefusedRequest(error)) throw invalid('stripe_token', 'invalid', 'is not a usable card');
+    throw error;
+  }
+}
+
+async function customerOf(user: User): Promise<string> {
+  if (user.stripeCustomerId) return user.stripeCustomerId;
+  const customer = await stripe.customers.create(
+    {
+      email: user.email,
+      name: `${user.firstName} ${user.lastName}`.trim(),
+      metadata: { user_id: String(user.id) },
+    },
+    { idempotencyKey: `customer-${user.id}` },
+  );
+  await database.transaction(async (transaction) => {
+    await User.update(
+      { stripeCustomerId: customer.id },
+      { where: { id: user.id, stripeCustomerId: null }, transaction },
+    );
+  });
+  return customer.id;
+}
+
+/** The cards that may pay for an order: its owner's, and its organization's. Archived cards are left out. */
+export function usableCards(of: { userId: number; teamId: number | null }, transaction?: Transaction) {
+  return CreditCard.findAll({
+    where: {
+      archivedAt: null,
+      [Op.or]: [{ userId: of.userId }, ...(of.teamId === null ? [] : [{ teamId: of.teamId }])],
+    },
+    order: [['id', 'ASC']],
+    transaction,
+  });
+}

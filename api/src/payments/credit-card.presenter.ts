@@ -1,0 +1,14 @@
+import type { CreditCardView } from '@copper-carrot/contracts';
+import type { CreditCard } from './payment.model';
+
+export const presentCard = (card: CreditCard): CreditCardView => ({
+  id: card.id,
+  user_id: card.userId,
+  team_id: card.teamId,
+  nickname: card.nickname,
+  brand: card.brand,
+  last4: card.last4,
+  exp_month: card.expMonth,
+  exp_year: card.expYear,
+  valid_stripe: card.isValidOn(new Date()),
+});

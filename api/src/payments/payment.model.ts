@@ -1,0 +1,120 @@
+import type { IgnoreChecks } from '@copper-carrot/contracts';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { database } from '../database';
+
+const { DATE, INTEGER, TEXT } = DataTypes;
+
+export class CreditCard extends Model<InferAttributes<CreditCard>, InferCreationAttributes<CreditCard>> {
+  declare id: CreationOptional<number>;
+  declare userId: number;
+  declare teamId: number | null;
+  declare nickname: string;
+  declare stripePaymentMethodId: string;
+  declare brand: string;
+  declare last4: string;
+  declare expMonth: number;
+  declare expYear: number;
+  declare archivedAt: CreationOptional<Date | null>;
+
+  /** A card is good until the end of the month that it names. */
+  isValidOn(date: Date) {
+    return this.archivedAt === null && date < new Date(Date.UTC(this.expYear, this.expMonth, 1));
+  }
+}
+
+CreditCard.init(
+  {
+    id: { type: INTEGER, primaryKey: true, autoIncrement: true },
+    userId: { type: INTEGER, allowNull: false },
+    teamId: INTEGER,
+    nickname: { type: TEXT, allowNull: false },
+    stripePaymentMethodId: { type: TEXT, allowNull: false },
+    brand: { type: TEXT, allowNull: false },
+    last4: { type: TEXT, allowNull: false },
+    expMonth: { type: INTEGER, allowNull: false },
+    expYear: { type: INTEGER, allowNull: false },
+    archivedAt: DATE,
+  },
+  { sequelize: database, tableName: 'credit_cards', underscored: true },
+);
+
+export const attemptStatuses = [
+  'claimed',
+  'authorized',
+  'requires_action',
+  'failed',
+  'voiding',
+  'voided',
+  'captured',
+] as const;
+export type AttemptStatus = (typeof attemptStatuses)[number];
+
+/** One try at authorising a card for an order; its id is Stripe's idempotency key, so a repeat makes nothing twice. */
+export class PaymentAttempt extends Model<
+  InferAttributes<PaymentAttempt>,
+  InferCreationAttributes<PaymentAttempt>
+> {
+  declare id: CreationOptional<number>;
+  declare orderId: number;
+  declare creditCardId: number;
+  declare amountCents: number;
+  declare status: CreationOptional<AttemptStatus>;
+  declare stripePaymentIntentId: CreationOptional<string | null>;
+  declare requestedBy: number;
+  declare orderLockVersion: number;
+  declare ignoreChecks: CreationOptional<IgnoreChecks>;
+  declare failureCode: CreationOptional<string | null>;
+  declare failureMessage: CreationOptional<string | null>;
+  declare capturedCents: CreationOptional<number | null>;
+  declare claimedAt: CreationOptional<Date>;
+  declare settledAt: CreationOptional<Date | null>;
+}
+
+PaymentAttempt.init(
+  {
+    id: { type: INTEGER, primaryKey: true, autoIncrement: true },
+    orderId: { type: INTEGER, allowNull: false },
+    creditCardId: { type: INTEGER, allowNull: false },
+    amountCents: { type: INTEGER, allowNull: false },
+    status: { type: TEXT, allowNull: false, defaultValue: 'claimed' },
+    stripePaymentIntentId: TEXT,
+    requestedBy: { type: INTEGER, allowNull: false },
+    orderLockVersion: { type: INTEGER, allowNull: false },
+    ignoreChecks: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
+    failureCode: TEXT,
+    failureMessage: TEXT,
+    capturedCents: INTEGER,
+    claimedAt: { type: DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    settledAt: DATE,
+  },
+  { sequelize: database, tableName: 'payment_attempts', underscored: true, timestamps: false },
+);
+
+export class Payment extends Model<InferAttributes<Payment>, InferCreationAttributes<Payment>> {
+  declare id: CreationOptional<number>;
+  declare orderId: number | null;
+  declare paymentAttemptId: number | null;
+  declare kind: 'capture' | 'refund' | 'invoice_payment' | 'tip' | 'cancellation_fee';
+  declare amountCents: number;
+  declare stripeId: string | null;
+  declare at: CreationOptional<Date>;
+}
+
+Payment.init(
+  {
+    id: { type: INTEGER, primaryKey: true, autoIncrement: true },
+    orderId: INTEGER,
+    paymentAttemptId: INTEGER,
+    kind: { type: TEXT, allowNull: false },
+    amountCents: { type: INTEGER, allowNull: false },
+    stripeId: TEXT,
+    at: { type: DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'payments', underscored: true, timestamps: false },
+);

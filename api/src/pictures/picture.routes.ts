@@ -1,0 +1,72 @@
+import { Router, type Request, type Response } from 'express';
+import { sql } from '../database';
+import { notFound } from '../errors';
+import { composePicture } from './compose-picture';
+import { layouts, pictureKinds, recipeHash, type PictureKind, type PictureRecipe } from './recipe';
+
+const tables: Record<PictureKind, string> = {
+  packages: 'packages',
+  brands: 'brands',
+  campaigns: 'campaigns',
+  'menu-items': 'menu_items',
+  collections: 'collections',
+};
+const KEPT = 400;
+
+/** `GET /pictures/{kind}/{id}.svg`: a composed picture, immutable under its own `?v=`, briefly cached otherwise. */
+export function pictureRouter(): Router {
+  const router = Router();
+  const kept = new Map<string, string>();
+  router.get('/:kind/:file', async (request: Request<{ kind: string; file: string }>, response: Response) => {
+    const kind = pictureKinds.find((known) => known === request.params.kind);
+    const id = Number(/^(\d{1,9})\.svg$/.exec(request.params.file)?.[1] ?? 0);
+    const row = kind && id > 0 ? await readRow(kind, id) : undefined;
+    if (!kind || !row) throw notFound('This picture could not be found.');
+    const recipe = readRecipe(row.picture, kind, id);
+    const hash = recipeHash(recipe);
+    const version = /[?&]v=([\w-]+)/.exec(request.originalUrl)?.[1];
+    response.set({
+      'Cache-Control': version === hash ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      // Shown inside the widget's frame on other people's sites too.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ETag: `"${hash}"`,
+    });
+    response.send(composed(kept, hash, recipe));
+  });
+  return router;
+}
+
+async function readRow(kind: PictureKind, id: number): Promise<{ picture: unknown } | undefined> {
+  const [row] = await sql.lagging<{ picture: unknown }>(
+    { name: `picture-${kind}`, text: `select picture from ${tables[kind]} where id = $1` },
+    [id],
+  );
+  return row;
+}
+
+/** Composing takes a few milliseconds, so what is asked for again is kept; the oldest makes room. */
+function composed(kept: Map<string, string>, hash: string, recipe: PictureRecipe): string {
+  const known = kept.get(hash);
+  if (known) return known;
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+  const picture = composePicture(recipe);
+  kept.set(hash, picture);
+  return picture;
+}
+
+/** A stored recipe, or a plain one for a row that was made without. */
+export function readRecipe(stored: unknown, kind: PictureKind, id: number): PictureRecipe {
+  const given: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const words = (value: unknown, otherwise: string[]) =>
+    Array.isArray(value) && value.length > 0 ? value.map(String) : otherwise;
+  return {
+    layout: layouts.find((known) => known === given.layout) ?? (kind === 'brands' ? 'avatar' : 'plate'),
+    palette: typeof given.palette === 'string' ? given.palette : 'honey',
+    glyphs: words(given.glyphs, ['pot-of-food']),
+    garnish: words(given.garnish, ['herb']),
+    seed: typeof given.seed === 'number' ? given.seed : id,
+    ...(typeof given.monogram === 'string' ? { monogram: given.monogram } : {}),
+  };
+}

@@ -1,0 +1,21 @@
+export { priceOrder } from './price-order';
+export { totalsOf } from './totals';
+export { demoRates, effectiveRow, ratesFor, type EffectiveRow, type RateKind, type RateRow } from './rates';
+export {
+  analyticsValue,
+  balanceOf,
+  cancellationFee,
+  coinsFor,
+  diffPrices,
+  type LineChange,
+} from './after-pricing';
+export {
+  FieldRangeError,
+  centsToDollars,
+  dollarsToCents,
+  roundHalfUp,
+  shareOf,
+  splitByLargestRemainder,
+  toPpm,
+} from './money';
+export * from './types';

@@ -1,0 +1,62 @@
+import { defaultTipPpm } from '@copper-carrot/contracts';
+import { type Rates } from './types';
+
+/** A configuration row that holds from a local date (YYYY-MM-DD) on, everywhere or at one place. */
+export interface EffectiveRow {
+  /** null: since ever. */
+  effectiveFrom: string | null;
+  /** The first day on which it no longer holds; null while it has no end. */
+  effectiveTo?: string | null;
+  /** null or absent: everywhere. */
+  placeId?: number | null;
+}
+
+/** The row that holds on a date at a place: the place's own before the general one, then the latest; or undefined. */
+export function effectiveRow<Row extends EffectiveRow>(
+  rows: readonly Row[],
+  at: { date: string; placeId?: number | null },
+): Row | undefined {
+  const from = (row: Row) => row.effectiveFrom ?? '';
+  const holds = (row: Row) =>
+    from(row) <= at.date &&
+    (row.effectiveTo == null || at.date < row.effectiveTo) &&
+    (row.placeId == null || row.placeId === at.placeId);
+  const comesBefore = (a: Row, b: Row) =>
+    (a.placeId == null) === (b.placeId == null) ? from(a) > from(b) : a.placeId != null;
+  return rows
+    .filter(holds)
+    .reduce<Row | undefined>((best, row) => (!best || comesBefore(row, best) ? row : best), undefined);
+}
+
+export type RateKind = 'service' | 'processing' | 'tip' | 'commission';
+
+export interface RateRow extends EffectiveRow {
+  kind: RateKind;
+  ratePpm: number;
+}
+
+/** What a marketplace without rows of its own charges: service 5%, cards 2.9%, tip 8% (1 §9), commission 15%. */
+export const demoRates: Rates = {
+  serviceFeePpm: 50_000,
+  processingFeePpm: 29_000,
+  defaultTipPpm,
+  commissionPpm: 150_000,
+};
+
+/** The rates of a date and place; an Error names a rate that no row covers, for a guess would bill somebody wrongly. */
+export function ratesFor(rows: readonly RateRow[], at: { date: string; placeId?: number | null }): Rates {
+  const pick = (kind: RateKind) => {
+    const row = effectiveRow(
+      rows.filter((candidate) => candidate.kind === kind),
+      at,
+    );
+    if (!row) throw new Error(`No ${kind} rate holds on ${at.date}`);
+    return row.ratePpm;
+  };
+  return {
+    serviceFeePpm: pick('service'),
+    processingFeePpm: pick('processing'),
+    defaultTipPpm: pick('tip'),
+    commissionPpm: pick('commission'),
+  };
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, type RemoteManifest, type RouteDeclaration } from '@copper-carrot/contracts';
+
+const temporary = mkdtempSync(join(tmpdir(), 'copper-carrot-releases-'));
+// Before anything reads the environment: releases of a test lie in a folder of their own.
+process.env.DATA_DIR = temporary;
+
+let made = 0;
+
+const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+export const route = (path: RouteDeclaration['path'], more: Partial<RouteDeclaration> = {}) => ({
+  path,
+  layout: 'default' as const,
+  guards: ['loadUser'] as const,
+  title: 'A title',
+  preload: ['screen.js'],
+  ...more,
+});
+
+/** Writes a build into a folder as the bundler would; its contents differ from those of any other. */
+export function makeBuild(more: Partial<RemoteManifest> = {}): { folder: string; manifest: RemoteManifest } {
+  made += 1;
+  const folder = join(temporary, `build-${made}`);
+  mkdirSync(folder);
+  const files = { 'remoteEntry.js': `var remote_${made} = {};`, 'screen.js': `/* screen ${made} */` };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const manifest: RemoteManifest = {
+    name: 'mfe-cares',
+    version: '1.0.0',
+    contract: CONTRACT_VERSION,
+    container: `remote_${made}`,
+    entry: 'remoteEntry.js',
+    routes: [route('/cares', { title: 'Cares', description: 'Meals for hospitals' })],
+    navigation: [{ label: 'Cares', href: '/cares', place: 'main', order: 1 }],
+    fallback: { title: 'Late', message: 'We keep trying.', links: [] },
+    shared: {},
+    files: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, integrityOf(content)])),
+    ...more,
+  };
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(manifest));
+  return { folder, manifest };
+}

@@ -1,0 +1,63 @@
+import express, { Router } from 'express';
+import Joi from 'joi';
+import { remoteNames } from '@copper-carrot/contracts';
+import { env } from '../env';
+import { notFound } from '../errors';
+import { validate } from '../http';
+import { feed } from './feed';
+import { releasesFolder } from './project-root';
+import { recordFault } from './release-store';
+
+interface Fault {
+  remote: string;
+  version: string;
+  kind: string;
+  message: string;
+  path: string;
+}
+
+const faultBody = Joi.object<Fault, true>({
+  remote: Joi.string()
+    .valid(...remoteNames)
+    .required(),
+  version: Joi.string().max(64).required(),
+  kind: Joi.string().valid('late', 'load', 'render', 'suspended', 'script').required(),
+  message: Joi.string().allow('').max(500).required(),
+  path: Joi.string().max(500).required(),
+});
+
+/** /remotes: the feed, the files of releases, and the faults that browsers report. Whatever is not there is a JSON 404. */
+export function remoteRouter(): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  router.get('/feed.json', async (_request, response) => {
+    response
+      .set('Cache-Control', 'no-cache')
+      .set('Access-Control-Allow-Origin', '*')
+      .json((await feed()).feed);
+  });
+  router.post('/faults', express.json({ limit: '4kb' }), async (request, response) => {
+    await recordFault(validate(faultBody, request.body));
+    response.status(204).end();
+  });
+  // A page gets around a request that hangs by asking under another name: what follows a tilde is left out.
+  router.use((request, _response, next) => {
+    request.url = request.url.replace(/^(\/mfe-[a-z]+\/[^/~]+)~[a-z0-9]+\//, '$1/');
+    next();
+  });
+  router.use(
+    express.static(releasesFolder(), {
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      immutable: true,
+      maxAge: '365d',
+      // In a release's folder no file is ever overwritten, so any cache may keep it; other origins load it with integrity.
+      setHeaders: (response) =>
+        response.setHeader('Access-Control-Allow-Origin', env.REMOTES_ORIGIN ? env.PUBLIC_ORIGIN : '*'),
+    }),
+  );
+  router.use(() => {
+    throw notFound('There is no such release file');
+  });
+  return router;
+}

@@ -1,0 +1,232 @@
+import { makeBuild, route } from './release.factory';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Feed, RemoteManifest } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { client, useDatabase } from '../testing';
+import {
+  activate,
+  feed,
+  followFeed,
+  publishBuild,
+  readBuild,
+  RefusedRelease,
+  rollback,
+  stopFollowing,
+} from '.';
+
+useDatabase();
+afterEach(async () => {
+  await stopFollowing();
+  await sql.rows(`truncate remote_channels, remote_channel_log, remote_releases, remote_faults cascade`);
+});
+
+const by = 'team cares';
+
+async function publish(more: Partial<RemoteManifest> = {}) {
+  const build = await readBuild(makeBuild(more).folder);
+  return { ...(await publishBuild(build, by)), hash: build.hash };
+}
+async function release(more: Partial<RemoteManifest> = {}) {
+  const published = await publish(more);
+  await activate(published.id, by);
+  return published;
+}
+const served = async (): Promise<Feed> =>
+  ((await client().get('/remotes/feed.json').expect(200)) as { body: Feed }).body;
+
+describe('the feed', () => {
+  it('names the live release of each remote, and is never kept by a cache', async () => {
+    const { hash } = await release();
+    const { body, headers } = (await client().get('/remotes/feed.json').expect(200)) as {
+      body: Feed;
+      headers: Record<string, string>;
+    };
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body.remotes).toEqual([
+      expect.objectContaining({
+        name: 'mfe-cares',
+        version: '1.0.0',
+        hash,
+        base: `/remotes/mfe-cares/1.0.0-${hash}/`,
+        entry: 'remoteEntry.js',
+        integrity: expect.stringMatching(/^sha256-/) as string,
+        routes: [expect.objectContaining({ path: '/cares', title: 'Cares' })],
+      }),
+    ]);
+  });
+
+  it('does not name a release that is published and not activated', async () => {
+    await publish();
+    expect((await served()).remotes).toEqual([]);
+  });
+
+  it('names the release before the live one as the last good', async () => {
+    const first = await release();
+    const second = await release();
+    const [remote] = (await served()).remotes;
+    expect([remote?.hash, remote?.lastGood?.hash]).toEqual([second.hash, first.hash]);
+  });
+
+  it('goes back to the last good release and never offers the halted one', async () => {
+    const first = await release();
+    await release();
+    await rollback('mfe-cares', by);
+    const [remote] = (await served()).remotes;
+    expect(remote?.hash).toBe(first.hash);
+    expect(remote?.lastGood).toBeUndefined();
+    await expect(rollback('mfe-cares', by)).rejects.toBeInstanceOf(RefusedRelease);
+  });
+
+  it('goes back step by step over several releases', async () => {
+    const releases = [await release(), await release(), await release()];
+    await rollback('mfe-cares', by);
+    const [remote] = (await served()).remotes;
+    expect([remote?.hash, remote?.lastGood?.hash]).toEqual([releases[1]?.hash, releases[0]?.hash]);
+    await rollback('mfe-cares', by);
+    expect((await served()).remotes[0]?.hash).toBe(releases[0]?.hash);
+  });
+
+  it('keeps every change in a log that only grows', async () => {
+    const { id } = await release();
+    await release();
+    await rollback('mfe-cares', by);
+    const log = await sql.rows<{ action: string; by_whom: string }>(
+      `select action, by_whom from remote_channel_log order by id`,
+    );
+    expect(log.map(({ action }) => action)).toEqual([
+      'publish',
+      'activate',
+      'publish',
+      'activate',
+      'rollback',
+    ]);
+    expect(new Set(log.map(({ by_whom }) => by_whom))).toEqual(new Set([by]));
+    await expect(sql.rows(`delete from remote_channel_log where release_id = $1`, [id])).rejects.toThrow();
+  });
+
+  it('is the same row when the same build is published again, and live once', async () => {
+    const build = await readBuild(makeBuild().folder);
+    const [one, other] = await Promise.all([publishBuild(build, by), publishBuild(build, by)]);
+    expect(one.id).toBe(other.id);
+    const activated = await Promise.all([activate(one.id, by), activate(one.id, by), activate(one.id, by)]);
+    expect(activated.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('a process that follows the feed', () => {
+  const until = async (met: () => Promise<boolean>) => {
+    const end = Date.now() + 4000;
+    while (Date.now() < end) {
+      if (await met()) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error('It did not come to that');
+  };
+  const liveHash = async () => (await feed()).feed.remotes[0]?.hash;
+
+  it('serves it from memory and learns of a change by itself', async () => {
+    const first = await release();
+    await followFeed();
+    expect(await liveHash()).toBe(first.hash);
+    const second = await release();
+    await until(async () => (await liveHash()) === second.hash);
+  });
+
+  it('follows again after its connection was cut', async () => {
+    await release();
+    await followFeed();
+    await sql.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'copper-carrot-feed' and datname = current_database()`,
+    );
+    const second = await release();
+    await until(async () => (await liveHash()) === second.hash);
+  });
+});
+
+describe('publishing', () => {
+  it('refuses a file that is not the one remote.json names', async () => {
+    const { folder } = makeBuild();
+    appendFileSync(join(folder, 'screen.js'), 'tampered');
+    await expect(readBuild(folder)).rejects.toThrow('screen.js is not the file that remote.json names');
+  });
+
+  it('refuses a release of another contract', async () => {
+    await expect(readBuild(makeBuild({ contract: 99 }).folder)).rejects.toThrow('built against contract 99');
+  });
+
+  it('refuses a folder without a build', async () => {
+    await expect(readBuild('/nowhere')).rejects.toThrow('bundle the remote first');
+  });
+
+  it('refuses a path that another remote has, whatever its parameter is called', async () => {
+    await release({ routes: [route('/cares/{slug}')] });
+    await expect(publish({ name: 'mfe-search', routes: [route('/cares/{campaign}')] })).rejects.toThrow(
+      '/cares/{campaign}, which belongs to mfe-cares',
+    );
+  });
+
+  it('refuses a path that is declared twice', async () => {
+    await expect(publish({ routes: [route('/cares'), route('/cares')] })).rejects.toThrow(
+      'declares /cares twice',
+    );
+  });
+});
+
+describe('the files of a release', () => {
+  it('may be kept for ever, since no release is overwritten', async () => {
+    const { hash } = await release();
+    const { headers } = await client()
+      .get(`/remotes/mfe-cares/1.0.0-${hash}/remoteEntry.js`)
+      .expect(200)
+      .expect('Content-Type', /javascript/);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('are there under another name too, for a page whose first request hangs', async () => {
+    const { hash } = await release();
+    await client()
+      .get(`/remotes/mfe-cares/1.0.0-${hash}~1k3j2/screen.js`)
+      .expect(200)
+      .expect('Content-Type', /javascript/);
+  });
+
+  it.each([
+    '/remotes/mfe-cares/1.0.0-none/remoteEntry.js',
+    '/remotes/mfe-cares',
+    '/remotes/',
+    '/remotes/..%2f..%2fpackage.json',
+  ])('answer a JSON 404, never HTML, where there is none: %s', async (path) => {
+    const { body } = (await client().get(path).expect('Content-Type', /json/)) as {
+      body: { status: number };
+    };
+    expect([400, 403, 404]).toContain(body.status);
+  });
+});
+
+describe('a fault that a browser reports', () => {
+  const fault = {
+    remote: 'mfe-cares',
+    version: '1.0.0-abc',
+    kind: 'render',
+    message: 'it broke',
+    path: '/cares',
+  };
+
+  it('is kept', async () => {
+    await client().post('/remotes/faults').send(fault).expect(204);
+    expect(await sql.rows(`select remote, version, kind, message, path from remote_faults`)).toEqual([fault]);
+  });
+
+  it.each([
+    { ...fault, remote: 'mfe-nothing' },
+    { ...fault, kind: 'fun' },
+    { ...fault, message: 'x'.repeat(501) },
+    { ...fault, more: 1 },
+    {},
+  ])('is refused when it is no such thing', async (body) => {
+    const { status } = await client().post('/remotes/faults').send(body);
+    expect(status).toBe(422);
+    expect(await sql.rows(`select id from remote_faults`)).toEqual([]);
+  });
+});

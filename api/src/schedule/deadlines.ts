@@ -1,0 +1,64 @@
+import { authorizationLeadDays } from '@copper-carrot/contracts';
+import { DAY, HOUR } from './zones';
+
+const PENDING_HOURS = 24;
+const ANSWER_BEFORE_START_HOURS = 4;
+
+/**
+ * When a pending order that no caterer has answered expires: 24 hours after submit, or 4 hours before the start (half
+ * the lead time where that is shorter), whichever is earlier. An order let in inside its lead time keeps half of what
+ * time it has, so that it can't expire as it arrives.
+ */
+export function pendingExpiry(order: { submittedAt: Date; startsAt: Date; leadTimeHours: number }): Date {
+  const submitted = order.submittedAt.getTime();
+  const start = order.startsAt.getTime();
+  const margin = Math.min(
+    ANSWER_BEFORE_START_HOURS * HOUR,
+    (order.leadTimeHours / 2) * HOUR,
+    Math.max(0, start - submitted) / 2,
+  );
+  return new Date(Math.min(submitted + PENDING_HOURS * HOUR, start - margin));
+}
+
+/** When the card is to be authorised: at submit, or six days before the start when that is later. */
+export function authorizationDue(order: { submittedAt: Date; startsAt: Date }): Date {
+  const sixDaysBefore = order.startsAt.getTime() - authorizationLeadDays * DAY;
+  return new Date(Math.max(order.submittedAt.getTime(), sixDaysBefore));
+}
+
+/** Copied onto the order at submit, so that a later policy never changes what was agreed. */
+export interface CancellationPolicy {
+  freeHoursBefore: number;
+  supportOnlyHoursBefore: number;
+  /** Share of food, in parts per million. */
+  feePpm: number;
+}
+
+export const standardCancellationPolicy: CancellationPolicy = {
+  freeHoursBefore: 24,
+  supportOnlyHoursBefore: 6,
+  feePpm: 250_000,
+};
+
+export interface CancellationTerms {
+  /** `support`: only support may still cancel, for the fee. */
+  kind: 'free' | 'fee' | 'support';
+  feePpm: number;
+  /** Until when (inclusive) it is free once accepted. */
+  freeUntil: Date;
+  /** Until when (inclusive) the orderer can cancel without support once accepted. */
+  byOrdererUntil: Date;
+}
+
+/** What canceling at `now` means: free before acceptance or 24 hours and more before, then a fee, then support only. */
+export function cancellationTerms(
+  policy: CancellationPolicy,
+  order: { startsAt: Date; accepted: boolean },
+  now: Date,
+): CancellationTerms {
+  const before = (hours: number) => new Date(order.startsAt.getTime() - hours * HOUR);
+  const freeUntil = before(policy.freeHoursBefore);
+  const byOrdererUntil = before(policy.supportOnlyHoursBefore);
+  const kind = !order.accepted || now <= freeUntil ? 'free' : now <= byOrdererUntil ? 'fee' : 'support';
+  return { kind, feePpm: kind === 'free' ? 0 : policy.feePpm, freeUntil, byOrdererUntil };
+}

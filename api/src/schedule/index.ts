@@ -1,0 +1,21 @@
+export { availabilityAt, nearestSlots, type Availability, type KitchenCalendar } from './availability';
+export { canStillOrder, cutoff, deliveryWindow, type CutoffRule } from './cutoff';
+export {
+  authorizationDue,
+  cancellationTerms,
+  pendingExpiry,
+  standardCancellationPolicy,
+  type CancellationPolicy,
+  type CancellationTerms,
+} from './deadlines';
+export { isOpenFor, type Closure, type Daypart, type KitchenHours, type Opening } from './opening';
+export {
+  LocalTimeError,
+  addDays,
+  offsetAt,
+  toLocal,
+  toUtc,
+  utcOffset,
+  weekdayOf,
+  type LocalMoment,
+} from './zones';

@@ -1,0 +1,72 @@
+import { deliveryWindowMinutes } from '@copper-carrot/contracts';
+import { MINUTE, minutesOf, wallClock, weekdayOf, type LocalMoment } from './zones';
+
+export type Daypart = 'breakfast' | 'lunch' | 'afternoon' | 'dinner';
+
+/** When a kitchen serves on a weekday (0 is Sunday); HH:mm, from `opens` until just before `closes`. */
+export interface KitchenHours {
+  weekday: number;
+  daypart: Daypart;
+  opens: string;
+  closes: string;
+}
+
+/** A time off in the kitchen's wall clock (YYYY-MM-DDTHH:mm), whole days from midnight to midnight. */
+export interface Closure {
+  from: string;
+  to: string;
+  reason: string;
+}
+
+export type Opening =
+  | { open: true; daypart: Daypart }
+  | { open: false; code: 'closed_that_day' | 'outside_hours' | 'closure'; reason: string };
+
+/** Whether a kitchen serves a start in its own wall clock: its hours, and no closure during the delivery window. */
+export function isOpenFor(
+  hours: readonly KitchenHours[],
+  closures: readonly Closure[],
+  start: Pick<LocalMoment, 'date' | 'time'>,
+): Opening {
+  const from = wallClock(start);
+  const weekday = weekdayOf(start.date);
+  const day = hours.filter((row) => row.weekday === weekday).sort((a, b) => (a.opens < b.opens ? -1 : 1));
+  if (day.length === 0)
+    return {
+      open: false,
+      code: 'closed_that_day',
+      reason: `The kitchen is closed on ${weekdayNames[weekday]}s`,
+    };
+  const closure = closures.find(
+    (off) => wallOf(off.from) < from + deliveryWindowMinutes * MINUTE && from < wallOf(off.to),
+  );
+  if (closure) {
+    const why = closure.reason ? `: ${closure.reason}` : '';
+    return { open: false, code: 'closure', reason: `The kitchen is closed at that time${why}` };
+  }
+  const time = minutesOf(start.time);
+  const serving = day.find(({ opens, closes }) => minutesOf(opens) <= time && time < minutesOf(closes));
+  if (serving) return { open: true, daypart: serving.daypart };
+  const spans = day
+    .map(({ opens, closes }) => `${clockForPeople(opens)} to ${clockForPeople(closes)}`)
+    .join(' and ');
+  return {
+    open: false,
+    code: 'outside_hours',
+    reason: `The kitchen is open on ${weekdayNames[weekday]}s from ${spans}`,
+  };
+}
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function wallOf(moment: string): number {
+  const [date = '', time = ''] = moment.split(/[T ]/);
+  return wallClock({ date, time });
+}
+
+/** 13:30 as people read it: 1:30 pm. */
+export function clockForPeople(time: string): string {
+  const minutes = minutesOf(time);
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}

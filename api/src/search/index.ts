@@ -1,0 +1,1 @@
+export { brandSearchRoutes, packageSearchRoutes } from './search.routes';

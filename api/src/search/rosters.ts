@@ -1,0 +1,19 @@
+import { sql } from '../database';
+import { notFound } from '../errors';
+import type { Actor } from '../http';
+
+const brandsOfRoster = {
+  name: 'search-roster',
+  text: `select r.team_id as "teamId", array(select brand_id from roster_brands where roster_id = r.id) as "brandIds"
+    from rosters r where r.id = $1`,
+};
+
+/** The brands of a roster that the actor may read; 404 for any other. Null where no roster is asked for. */
+export async function readRoster(id: number | undefined, actor: Actor | null): Promise<Set<number> | null> {
+  if (id === undefined) return null;
+  const [roster] = await sql.rows<{ teamId: number; brandIds: number[] }>(brandsOfRoster, [id]);
+  const readable =
+    roster && actor && (actor.isAdmin || actor.memberships.some(({ teamId }) => teamId === roster.teamId));
+  if (!readable) throw notFound('This list of restaurants could not be found.');
+  return new Set(roster.brandIds);
+}

@@ -1,0 +1,108 @@
+import { sql } from '../database';
+import { forbidden, invalid, notFound } from '../errors';
+import { geocode } from '../geocoder';
+import { isSiteAdmin, type Actor } from '../http';
+import type { Position } from '../places';
+import { LocalTimeError, toLocal, toUtc } from '../schedule';
+import type { SearchFilters } from './search.schemas';
+
+/** What a search's filters come to, once addresses, places and people are looked up. */
+export interface SearchContext {
+  filters: SearchFilters;
+  placeId: number | null;
+  /** The address's, or null while only the place is known. */
+  position: Position | null;
+  /** The middle of the place. */
+  middle: Position | null;
+  /** Whose favourites, orders and ratings count. */
+  userId: number | null;
+  teamId: number | null;
+  /** The date that prices hold on: the event's, else today at the place. */
+  priceDate: string;
+  now: Date;
+}
+
+const placeById = {
+  name: 'search-place',
+  text: 'select latitude, longitude, time_zone as "timeZone" from places where id = $1',
+};
+
+/** Looks up what the filters name. 422 for a place, address or time that is none; 404 and 403 for what is not theirs. */
+export async function readContext(filters: SearchFilters, actor: Actor | null): Promise<SearchContext> {
+  const now = new Date();
+  const address = await findAddress(filters, actor);
+  const placeId = address?.placeId ?? (address ? null : (filters.place_id ?? null));
+  const [place] =
+    placeId === null ? [] : await sql.lagging<Position & { timeZone: string }>(placeById, [placeId]);
+  if (filters.place_id !== undefined && !address && !place) {
+    throw invalid('place_id', 'inclusion', 'is not a place that we deliver to');
+  }
+  const timeZone = address?.timeZone ?? place?.timeZone ?? 'America/New_York';
+  checkTime(filters, timeZone);
+  return {
+    filters,
+    placeId,
+    position: address ? { latitude: address.latitude, longitude: address.longitude } : null,
+    middle: place ? { latitude: place.latitude, longitude: place.longitude } : null,
+    userId: searcher(filters, actor),
+    teamId: actor?.teamId ?? null,
+    priceDate: filters.start_date ?? toLocal(now, timeZone).date,
+    now,
+  };
+}
+
+interface FoundAddress extends Position {
+  placeId: number | null;
+  timeZone: string;
+}
+
+async function findAddress(filters: SearchFilters, actor: Actor | null): Promise<FoundAddress | null> {
+  if (filters.address_id !== undefined) return ownAddress(filters.address_id, actor);
+  if (!filters.google_place_id && !filters.formatted_address) return null;
+  const found = await geocode({
+    googlePlaceId: filters.google_place_id,
+    formattedAddress: filters.formatted_address,
+  });
+  if (found) return found;
+  const field = filters.formatted_address ? 'formatted_address' : 'google_place_id';
+  throw invalid(field, 'not_found', 'is an address that we could not find');
+}
+
+const addressById = {
+  name: 'search-address',
+  text: `select latitude, longitude, place_id as "placeId", time_zone as "timeZone", user_id as "userId", team_id as "teamId"
+    from addresses where id = $1 and archived_at is null`,
+};
+
+async function ownAddress(id: number, actor: Actor | null): Promise<FoundAddress> {
+  const [address] = await sql.rows<FoundAddress & { userId: number | null; teamId: number | null }>(
+    addressById,
+    [id],
+  );
+  const theirs =
+    address &&
+    actor &&
+    (actor.isAdmin ||
+      address.userId === actor.userId ||
+      actor.memberships.some(({ teamId }) => teamId === address.teamId));
+  if (!theirs) throw notFound('This address could not be found.');
+  return address;
+}
+
+/** Whose search it is: one's own, or by `ghosting_as` another's for site admins. */
+function searcher({ ghosting_as: other }: SearchFilters, actor: Actor | null): number | null {
+  if (other === undefined || other === actor?.userId) return actor?.userId ?? null;
+  if (!isSiteAdmin(actor)) throw forbidden();
+  return other;
+}
+
+/** An hour that the clocks leave out is refused, as no start is ever moved silently. */
+function checkTime({ start_date: date, start_time: time }: SearchFilters, timeZone: string): void {
+  if (!date) return;
+  try {
+    toUtc({ date, time: time ?? '12:00', timeZone });
+  } catch (error) {
+    if (!(error instanceof LocalTimeError)) throw error;
+    throw invalid(error.field, 'invalid', error.message);
+  }
+}

@@ -1,0 +1,48 @@
+import { routes } from '../http';
+import { searchBrands, searchPackages } from './search';
+import { brandSearchAnswer, packageSearchAnswer, searchFilters } from './search.schemas';
+
+export const packageSearchRoutes = routes({ tag: 'Search', base: '/cpi/v1/public' });
+export const brandSearchRoutes = routes({ tag: 'Search', base: '/cpi/v2/public' });
+
+const description = `Times are local to the place. Prices are in dollars: \`price\` per person, \`total_price\` for the headcount
+with all fees. Each facet counts without its own filter. An address that nobody delivers to is 422 \`packages-address_undeliverable\`.`;
+
+packageSearchRoutes.get(
+  '/packages/search',
+  {
+    summary: 'Packages that can be had at a place and time',
+    spec: '1 §7',
+    description,
+    who: 'anyone',
+    query: searchFilters,
+    answer: packageSearchAnswer,
+  },
+  ({ query, actor }) => searchPackages(query, actor),
+);
+
+packageSearchRoutes.post(
+  '/packages/search',
+  {
+    summary: 'The same with the filters in the body, for long ones',
+    spec: '2 §7',
+    description,
+    who: 'anyone',
+    body: searchFilters,
+    answer: packageSearchAnswer,
+  },
+  ({ body, actor }) => searchPackages(body, actor),
+);
+
+brandSearchRoutes.get(
+  '/brands/search',
+  {
+    summary: 'Restaurants that can be had at a place and time',
+    spec: '1 §7',
+    description,
+    who: 'anyone',
+    query: searchFilters,
+    answer: brandSearchAnswer,
+  },
+  ({ query, actor }) => searchBrands(query, actor),
+);

@@ -1,0 +1,166 @@
+import {
+  diversityTags,
+  mealTypes,
+  presentationTypes,
+  qualityTiers,
+  searchPageSize,
+  setUpTypes,
+  type BrandRecord,
+  type DiversityTag,
+  type MealType,
+  type PackageRecord,
+  type PresentationType,
+  type QualityTier,
+  type SearchResponse,
+  type SetUpType,
+} from '@copper-carrot/contracts';
+import Joi from 'joi';
+import { brandRecord, packageRecord, placeView } from '../catalog';
+import { date, id, listOf, paging, time, type Paging } from '../http';
+
+export const orderFields = [
+  'price',
+  'popularity',
+  'created_at',
+  'order_frequency',
+  'last_submission',
+] as const;
+export type OrderField = (typeof orderFields)[number];
+export const expansions = ['caterer', 'review_stats', 'photos'] as const;
+export type Expansion = (typeof expansions)[number];
+/** `true` means the direction that the sort is named after, such as the newest first. */
+export type SortSwitch = boolean | 'asc' | 'desc';
+
+/** The filters of 1 §7, as they come over the wire; prices in dollars. */
+export interface SearchFilters extends Paging {
+  place_id?: number;
+  brand_id?: number[];
+  brand_has_minority_flag?: DiversityTag[];
+  brand_sustainable?: boolean;
+  has_deal?: boolean;
+  budget_limit?: number;
+  price_below_including?: number;
+  all_in_pricing: boolean;
+  roster_id?: number;
+  block_roster_id?: number;
+  package_type?: MealType[];
+  package_category?: string[];
+  package_template_id?: number[];
+  previously_ordered?: boolean;
+  future_orders?: boolean;
+  start_date?: string;
+  start_time?: string;
+  set_up_type?: SetUpType[];
+  headcount?: number;
+  pickup: boolean;
+  address_id?: number;
+  google_place_id?: string;
+  formatted_address?: string;
+  collection_id?: number;
+  presentation_type?: PresentationType[];
+  quality_tier?: QualityTier[];
+  query?: string;
+  favorited?: boolean;
+  batchable?: boolean;
+  poll_lead_time_below_including?: number;
+  ghosting_as?: number;
+  within_delivery_radius_miles?: number;
+  user_rating_above_or_null?: number;
+  full_menu_ordering_enabled?: boolean;
+  order_field?: OrderField;
+  order_direction?: 'asc' | 'desc';
+  order_by_newness?: SortSwitch;
+  order_by_popularity?: SortSwitch;
+  order_by_order_frequency?: SortSwitch;
+  order_by_last_submission?: SortSwitch;
+  expand?: Expansion[];
+  with_times_ordered: boolean;
+}
+
+const dollars = () => Joi.number().min(0).max(1_000_000).precision(2);
+const oneOf = (values: readonly string[]) => Joi.string().valid(...values);
+const sortSwitch = () => Joi.alternatives<SortSwitch>(Joi.boolean(), Joi.string().valid('asc', 'desc'));
+
+const keys = {
+  place_id: id(),
+  brand_id: listOf(id()),
+  brand_has_minority_flag: listOf(oneOf(diversityTags)),
+  brand_sustainable: Joi.boolean(),
+  has_deal: Joi.boolean(),
+  budget_limit: dollars(),
+  price_below_including: dollars(),
+  all_in_pricing: Joi.boolean().default(false),
+  roster_id: id(),
+  block_roster_id: id(),
+  package_type: listOf(oneOf(mealTypes)),
+  // A category's word or its id; -2 is 'Other' (2 §3).
+  package_category: listOf(
+    Joi.string()
+      .max(60)
+      .pattern(/^([a-z][a-z_]*|-?\d{1,9})$/),
+  ),
+  package_template_id: listOf(id()),
+  previously_ordered: Joi.boolean(),
+  future_orders: Joi.boolean(),
+  start_date: date(),
+  start_time: time(),
+  set_up_type: listOf(oneOf(setUpTypes)),
+  headcount: Joi.number().integer().min(1).max(10_000),
+  pickup: Joi.boolean().default(false),
+  address_id: id(),
+  google_place_id: Joi.string().max(800),
+  formatted_address: Joi.string().trim().max(300),
+  collection_id: id(),
+  presentation_type: listOf(oneOf(presentationTypes)),
+  quality_tier: listOf(oneOf(Object.keys(qualityTiers))),
+  query: Joi.string().trim().max(200).allow(''),
+  favorited: Joi.boolean(),
+  batchable: Joi.boolean(),
+  poll_lead_time_below_including: Joi.number().min(0).max(10_000),
+  ghosting_as: id(),
+  within_delivery_radius_miles: Joi.number().greater(0).max(100),
+  user_rating_above_or_null: Joi.number().min(0).max(5),
+  full_menu_ordering_enabled: Joi.boolean(),
+  order_field: oneOf(orderFields),
+  order_direction: Joi.string().valid('asc', 'desc'),
+  order_by_newness: sortSwitch(),
+  order_by_popularity: sortSwitch(),
+  order_by_order_frequency: sortSwitch(),
+  order_by_last_submission: sortSwitch(),
+  ...paging(200, searchPageSize),
+  expand: listOf(oneOf(expansions)),
+  with_times_ordered: Joi.boolean().default(false),
+};
+
+/** A time alone rules nothing out: it waits for its date. */
+export const searchFilters = Joi.object<SearchFilters, false>(keys);
+
+const count = () => Joi.number().integer().min(0).required();
+const byKey = (value: Joi.Schema) => Joi.object().pattern(Joi.string(), value).required();
+
+const answerKeys = {
+  count: count(),
+  meta: Joi.object({ count: count() }).required(),
+  brands_count: count(),
+  category_counts: byKey(Joi.number().integer()),
+  type_counts: byKey(Joi.number().integer()),
+  template_counts: byKey(Joi.number().integer()),
+  promoted_brands: Joi.array().items(brandRecord).required(),
+  times_ordered_counts: byKey(Joi.number().integer()),
+  user_ratings: byKey(Joi.number()),
+  last_ordered_timestamps: byKey(Joi.string().isoDate()),
+  skipped_brand_ids: Joi.array().items(Joi.number().integer()).required(),
+  minimum_amounts: byKey(Joi.number()),
+  place_id: Joi.number().integer().allow(null).required(),
+  place: placeView.allow(null).required(),
+  search_params: Joi.object().unknown().required(),
+};
+
+export const packageSearchAnswer = Joi.object<SearchResponse<PackageRecord>, false>({
+  records: Joi.array().items(packageRecord).required(),
+  ...answerKeys,
+});
+export const brandSearchAnswer = Joi.object<SearchResponse<BrandRecord>, false>({
+  records: Joi.array().items(brandRecord).required(),
+  ...answerKeys,
+});

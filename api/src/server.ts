@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import { createApp } from './app';
+import { closeDatabase } from './database';
+import { env } from './env';
+import { closeRateLimits, endGracefully } from './http';
+import { logger } from './logger';
+import { followFeed, stopFollowing } from './remotes';
+
+const server = createServer(createApp());
+// Longer than a load balancer keeps an idle connection, so that it never sends into one that just closed.
+server.keepAliveTimeout = 65_000;
+server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'the API listens'));
+void followFeed();
+server.on('error', (error) => {
+  logger.fatal({ err: error }, 'the API can not listen');
+  process.exit(1);
+});
+
+endGracefully(server, async () => {
+  await stopFollowing();
+  await closeRateLimits();
+  await closeDatabase();
+});

@@ -1,0 +1,84 @@
+import { productName, type SiteData } from '@copper-carrot/contracts';
+import type { PreloadedFile, SiteAssets } from './site-assets';
+import { bootStyle, bootMarkup } from './boot';
+
+export interface DocumentInput {
+  title: string;
+  description?: string;
+  nonce: string;
+  assets: SiteAssets;
+  kind: 'shell' | 'frame';
+  data: SiteData;
+  /** What the remote of the address is going to load, by address. */
+  needs?: readonly PreloadedFile[];
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** JSON that can stand inside a script element. */
+const inlineJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const fullTitle = (title: string) => (title ? `${title} | ${productName}` : productName);
+
+const preloadFont = (href: string) =>
+  `<link rel="preload" as="font" href="${escape(href)}" type="font/woff2" crossorigin>`;
+
+const preloadScript = (href: string, integrity: string, nonce: string) =>
+  `<link rel="preload" as="script" href="${escape(href)}" integrity="${escape(integrity)}" nonce="${nonce}" crossorigin>`;
+
+/** The reader's own choice of light or dark, before anything is drawn. */
+const themeScript = `try{var t=localStorage.getItem('copper-carrot.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+
+/**
+ * The HTML of a page: the feed is inlined and everything that the first screen needs is preloaded, so that it takes two
+ * sequential trips, whatever the remote.
+ */
+export function renderDocument({
+  title,
+  description,
+  nonce,
+  assets,
+  kind,
+  data,
+  needs,
+}: DocumentInput): string {
+  const { scripts, preload: app } = assets.documents[kind];
+  const own = (file: string) => `/assets/${file}`;
+  const links = [
+    ...assets.fonts.map((file) => preloadFont(own(file))),
+    ...app.map(({ file, integrity }) => preloadScript(own(file), integrity, nonce)),
+    ...(needs ?? []).map(({ file, integrity }) => preloadScript(file, integrity, nonce)),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escape(fullTitle(title))}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${description ? `<meta name="description" content="${escape(description)}">\n` : ''}<meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#1a1410" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${links.join('\n')}
+${kind === 'shell' ? `<style>${bootStyle}</style>` : ''}
+<script nonce="${nonce}">${themeScript}</script>
+</head>
+<body>
+<div id="root">${kind === 'shell' ? bootMarkup : ''}</div>
+<noscript>${escape(productName)} needs JavaScript. Please allow it for this site.</noscript>
+<script type="application/json" id="site-data">${inlineJson(data)}</script>
+${scripts.map((file) => `<script nonce="${nonce}" src="${own(file)}" crossorigin defer></script>`).join('\n')}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,120 @@
+import express, { type Request, type Response, Router } from 'express';
+import {
+  type Feed,
+  type FeedRemote,
+  framePages,
+  matchRoute,
+  type RemoteManifest,
+  shellPages,
+  type SiteData,
+} from '@copper-carrot/contracts';
+import { env } from '../env';
+import { notFound } from '../errors';
+import { allowFraming } from '../http';
+import { feed } from '../remotes';
+import { demoAccounts, demoPassword } from './demo-accounts';
+import { type DocumentInput, renderDocument } from './document';
+import { favicon } from './favicon';
+import { frameOrigins } from './frame-origins';
+import { type PreloadedFile, siteAssets, siteFolder } from './site-assets';
+
+const trustedTypes =
+  "require-trusted-types-for 'script'; trusted-types copper-carrot default 'allow-duplicates'";
+
+function siteData(current: Feed, request: Request): SiteData {
+  const production = env.NODE_ENV === 'production';
+  const demo = !production && env.SEED !== 'none';
+  const origins = frameOrigins(env.PUBLIC_ORIGIN);
+  // In development the site answers to localhost and to 127.0.0.1 alike.
+  const own = `${request.protocol}://${request.get('host') ?? ''}`;
+  return {
+    feed: current,
+    frameOrigins: production || origins.includes(own) ? origins : [...origins, own],
+    production,
+    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
+    demoAccounts: demo ? demoAccounts : [],
+    demoPassword: demo ? demoPassword : null,
+  };
+}
+
+function send(response: Response, status: number, document: Omit<DocumentInput, 'nonce' | 'assets'>) {
+  const nonce = response.locals.cspNonce as string;
+  const policy = String(response.getHeader('Content-Security-Policy') ?? '');
+  if (policy) response.setHeader('Content-Security-Policy', `${policy};${trustedTypes}`);
+  response
+    .status(status)
+    .set('Cache-Control', 'no-cache')
+    // A frame learns from it which of our origins it lies in.
+    .set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    .type('html')
+    .send(renderDocument({ ...document, nonce, assets: siteAssets() }));
+}
+
+/** The files of a route's first screen, with the entry first: it takes longest to do its part. */
+function neededFiles(
+  { base, entry }: FeedRemote,
+  manifest: RemoteManifest | undefined,
+  path: string,
+): PreloadedFile[] {
+  const files = manifest?.routes.find((route) => route.path === path)?.preload ?? [];
+  return [entry, ...files].map((file) => ({
+    file: `${base}${file}`,
+    integrity: manifest?.files[file] ?? '',
+  }));
+}
+
+async function sendPage(request: Request, response: Response) {
+  const { feed: current, live } = await feed();
+  const data = siteData(current, request);
+  const routes = current.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
+  const taken = new Set<string>(routes.map(({ path }) => path));
+  const found = matchRoute<(typeof routes)[number] | (typeof shellPages)[number]>(
+    [...routes, ...shellPages.filter(({ path }) => !taken.has(path))],
+    request.path,
+  );
+  if (!found) return send(response, 404, { kind: 'shell', title: 'Page not found', data });
+  const { route } = found;
+  const needs =
+    'remote' in route ? neededFiles(route.remote, live.get(route.remote.name), route.path) : undefined;
+  send(response, 200, {
+    kind: 'shell',
+    title: route.title,
+    description: 'description' in route ? route.description : undefined,
+    data,
+    needs,
+  });
+}
+
+async function sendFrame(request: Request, response: Response) {
+  const { feed: current } = await feed();
+  // A frame needs no remote.
+  const data = siteData({ revision: current.revision, remotes: [] }, request);
+  allowFraming(response, data.frameOrigins);
+  send(response, 200, { kind: 'frame', title: '', data });
+}
+
+/** The site: the shell's files, the documents of the frames, and for any other address the HTML of its page. */
+export function siteRouter(): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  router.use(
+    '/assets',
+    express.static(siteFolder, { index: false, redirect: false, immutable: true, maxAge: '365d' }),
+    () => {
+      throw notFound('There is no such file');
+    },
+  );
+  router.get('/favicon.svg', (_request, response) => {
+    response.set('Cache-Control', 'max-age=3600').type('svg').send(favicon(env));
+  });
+  router.get('/favicon.ico', (_request, response) => response.redirect(302, '/favicon.svg'));
+  router.get('/robots.txt', (_request, response) =>
+    response.type('txt').send('User-agent: *\nDisallow: /cpi/\nDisallow: /safe/\n'),
+  );
+  router.get([...framePages], sendFrame);
+  // Not a path of Express, which would refuse a malformed escape with JSON: to a reader that is a page not found as well.
+  router.use((request, response) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, response);
+    throw notFound('This page could not be found');
+  });
+  return router;
+}

@@ -1,0 +1,5 @@
+export { client, signedIn, type TestClient } from './client';
+export { useDatabase } from './database';
+export { useLocalServices } from './local-services';
+export { makeMember, makeTeam, makeUser, testPassword } from './people';
+export { mailTo, runPendingJobs } from './jobs';

@@ -1,0 +1,15 @@
+import { startLocalServices, type LocalServices } from '@copper-carrot/local-services';
+import { useDatabase } from './database';
+
+/** A database for the test file, as `useDatabase` gives it, and the Stripe stand-in on it. */
+export function useLocalServices(): void {
+  let services: LocalServices | undefined;
+  // Registered first, because it must end before its database is dropped.
+  afterAll(() => services?.stop());
+  useDatabase();
+  beforeAll(async () => {
+    const { DATABASE_URL: databaseUrl = '', LOCAL_SERVICES_URL = '' } = process.env;
+    const port = Number(new URL(LOCAL_SERVICES_URL).port);
+    services = await startLocalServices({ databaseUrl, port, smtpPort: 0 });
+  }, 60_000);
+}

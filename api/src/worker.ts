@@ -1,0 +1,31 @@
+import { closeDatabase } from './database';
+import { demoJobs } from './demo';
+import { endGracefully } from './http';
+import { startWorker, type CronJob, type JobList } from './jobs';
+import { logger } from './logger';
+import { mailJobs } from './mail';
+import { orderJobs } from './orders';
+import { stripe } from './payments';
+
+/** Every feature's jobs: a new feature adds its line here. */
+export const jobLists: readonly JobList[] = [mailJobs, orderJobs, demoJobs(stripe)];
+
+/** What runs by the clock. */
+export const cronJobs: readonly CronJob[] = [{ job: 'mail_sweep', pattern: '* * * * *' }];
+
+async function main() {
+  const runner = await startWorker(jobLists, cronJobs);
+  logger.info('the worker is at it');
+  endGracefully(null, async () => {
+    await runner.stop();
+    await closeDatabase();
+  });
+  await runner.promise;
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    logger.fatal({ err: error }, 'the worker failed');
+    process.exit(1);
+  });
+}

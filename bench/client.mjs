@@ -1,0 +1,111 @@
+// @ts-check
+import http from 'node:http';
+
+/**
+ * @typedef {object} Call
+ * @property {string} path
+ * @property {string} [method]
+ * @property {object} [body]
+ * @property {Record<string, string>} [headers]
+ */
+
+/** Signed-in HTTP without anything that costs time: one kept connection for each of `connections` lanes. */
+export class Client {
+  /** @type {Record<string, string>} */
+  headers = {};
+
+  /** @param {string} origin */
+  constructor(origin) {
+    this.origin = origin;
+    this.agent = new http.Agent({ keepAlive: true });
+  }
+
+  /**
+   * @param {Call} call
+   * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, text: string }>}
+   */
+  send({ path, method = 'GET', body, headers }) {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const request = http.request(
+        this.origin + path,
+        {
+          method,
+          agent: this.agent,
+          headers: {
+            ...this.headers,
+            ...headers,
+            ...(payload === undefined
+              ? {}
+              : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(payload) }),
+          },
+        },
+        (response) => {
+          /** @type {Buffer[]} */
+          const parts = [];
+          response.on('data', (/** @type {Buffer} */ part) => parts.push(part));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: Buffer.concat(parts).toString(),
+            }),
+          );
+        },
+      );
+      request.on('error', reject);
+      request.end(payload);
+    });
+  }
+
+  /**
+   * A call that has to succeed, and its answer.
+   * @param {Call} call
+   */
+  async must(call) {
+    const answer = await this.send(call);
+    if (answer.status >= 300)
+      throw new Error(`${call.method ?? 'GET'} ${call.path}: ${answer.status} ${answer.text}`);
+    return { ...answer, json: answer.text ? JSON.parse(answer.text) : undefined };
+  }
+
+  /** @param {string} email */
+  async signIn(email, password = 'copper-carrot') {
+    this.headers = { Origin: this.origin };
+    const answer = await this.must({ path: '/cpi/v1/auth', method: 'POST', body: { email, password } });
+    this.headers = {
+      Origin: this.origin,
+      Cookie: (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; '),
+      'X-CSRF-Token': answer.json.token,
+    };
+    return answer.json;
+  }
+}
+
+/**
+ * Sends calls over a number of lanes, each waiting for its answer before the next, and times every one.
+ * @param {Client} client
+ * @param {{ connections: number, seconds?: number, calls: (n: number) => Call | undefined }} load `calls` ends it with undefined
+ */
+export async function measure(client, { connections, seconds = 5, calls }) {
+  /** @type {number[]} */
+  const times = [];
+  let next = 0;
+  const end = performance.now() + seconds * 1000;
+  const begun = performance.now();
+  const lane = async () => {
+    while (performance.now() < end) {
+      const call = calls(next++);
+      if (!call) return;
+      const from = performance.now();
+      await client.must(call);
+      times.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, lane));
+  const took = (performance.now() - begun) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (/** @type {number} */ share) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+  return { requests: times.length, perSecond: times.length / took, p50: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,187 @@
+import { fetchRetries } from './constants';
+import { type ErrorPayload } from './errors';
+import { ApiFailure } from './failure';
+import type { paths } from './openapi';
+
+type HttpMethod = 'get' | 'post' | 'patch' | 'put' | 'delete';
+
+/** For whom a call is made; empty where there is nothing to say (2 §6, 2 §7). */
+export interface CallContext {
+  token?: string | null;
+  asTeam?: number | string | null;
+  asUser?: number | string | null;
+  asBrand?: number | string | null;
+}
+
+export interface ClientOptions {
+  /** Before each path; empty in the browser, where the API has the page's origin. */
+  baseUrl?: string;
+  /** Read before every call, so that a sign-in or a route change counts at once. */
+  context?: () => CallContext;
+  fetch?: typeof fetch;
+  /** Waits before a retry. */
+  wait?: (milliseconds: number) => Promise<void>;
+}
+
+type PathsWith<Method extends HttpMethod> = {
+  [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never;
+}[keyof paths];
+
+type OperationOf<Path extends keyof paths, Method extends HttpMethod> =
+  paths[Path] extends Record<Method, infer Operation> ? Operation : never;
+type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Success = 200 | 201 | 202 | 204;
+/** What a call answers when it succeeds. */
+export type AnswerOf<Path extends keyof paths, Method extends HttpMethod> =
+  OperationOf<Path, Method> extends { responses: infer Responses }
+    ? { [Status in keyof Responses & Success]: Json<Responses[Status]> }[keyof Responses & Success]
+    : never;
+/** The body that a call takes. */
+export type BodyOf<Path extends keyof paths, Method extends HttpMethod> =
+  OperationOf<Path, Method> extends { requestBody: { content: { 'application/json': infer Body } } }
+    ? Body
+    : undefined;
+type PathParams<Operation> = Operation extends { parameters: { path: infer Params } }
+  ? { params: Params }
+  : { params?: undefined };
+type QueryParams<Operation> = Operation extends { parameters: { query: infer Query } }
+  ? { query: Query }
+  : Operation extends { parameters: { query?: infer Query } }
+    ? { query?: Query }
+    : { query?: undefined };
+type BodyPart<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? { body: Body }
+  : { body?: undefined };
+
+export type CallOptions<Path extends keyof paths, Method extends HttpMethod> = PathParams<
+  OperationOf<Path, Method>
+> &
+  QueryParams<OperationOf<Path, Method>> &
+  BodyPart<OperationOf<Path, Method>> & { signal?: AbortSignal; headers?: Record<string, string> };
+
+type Call<Method extends HttpMethod> = <Path extends PathsWith<Method>>(
+  path: Path,
+  ...options: Record<string, never> extends CallOptions<Path, Method>
+    ? [options?: CallOptions<Path, Method>]
+    : [options: CallOptions<Path, Method>]
+) => Promise<AnswerOf<Path, Method>>;
+
+interface RawOptions {
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+export type Client = { [Method in HttpMethod]: Call<Method> } & {
+  /** A call by its URL, for SWR, whose keys are URLs. */
+  request<Answer>(method: HttpMethod, url: string, options?: RawOptions): Promise<Answer>;
+};
+
+type Scalar = string | number | boolean | null | undefined;
+
+/** The URL of a call: `{id}` filled in, lists as repeated keys, nothing for what is not given. It is the SWR key too. */
+export function callUrl(path: string, params: object = {}, query: object = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = (params as Record<string, Scalar>)[name];
+    if (value === undefined || value === null) throw new Error(`The call ${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query as Record<string, Scalar | Scalar[]>)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null) search.append(name, String(each));
+    }
+  }
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+const idempotent = new Set<HttpMethod>(['get', 'put', 'delete']);
+
+/** 200-299 and 304 are success; nothing else is (2 §5). */
+export const isSuccess = (status: number): boolean => (status >= 200 && status <= 299) || status === 304;
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const payload = (await response.json().catch(() => null)) as Partial<ErrorPayload> | null;
+  const known = typeof payload?.code === 'string' ? payload : { message: payload?.message };
+  return new ApiFailure(response.status, known, payload?.message ?? (response.statusText || undefined));
+}
+
+const standardWait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Calls the API: sends the CSRF token and for whom the call is made, tries again twice with growing waits (an
+ * idempotent call that failed on the way or with 500 and above, any call answered 503), and throws `ApiFailure`.
+ */
+export function createClient({
+  baseUrl = '',
+  context = () => ({}),
+  fetch: send,
+  wait = standardWait,
+}: ClientOptions = {}): Client {
+  const headersFor = (body: unknown, more: Record<string, string> = {}) => {
+    const { token, asTeam, asUser, asBrand } = context();
+    const header = (value: number | string | null | undefined) => String(value ?? '');
+    return {
+      Accept: 'application/json',
+      'X-CSRF-Token': token ?? '',
+      'CC-As-Team': header(asTeam),
+      'CC-As-User': header(asUser),
+      'CC-As-Brand': header(asBrand),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...more,
+    };
+  };
+
+  const once = async (
+    method: HttpMethod,
+    url: string,
+    { body, signal, headers }: RawOptions,
+  ): Promise<Response> => {
+    try {
+      return await (send ?? globalThis.fetch)(baseUrl + url, {
+        method: method.toUpperCase(),
+        credentials: 'same-origin',
+        headers: headersFor(body, headers),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new ApiFailure(0, { message: 'We could not reach Copper Carrot. Please check your connection.' });
+    }
+  };
+
+  const mayTryAgain = (method: HttpMethod, status: number) =>
+    status === 503 || (idempotent.has(method) && (status === 0 || status >= 500));
+
+  async function request<Answer>(method: HttpMethod, url: string, options: RawOptions = {}): Promise<Answer> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const response = await once(method, url, options);
+        if (!isSuccess(response.status)) throw await failureOf(response);
+        const text = await response.text();
+        return (text === '' ? undefined : JSON.parse(text)) as Answer;
+      } catch (error) {
+        const status = error instanceof ApiFailure ? error.status : -1;
+        if (tries >= fetchRetries || !mayTryAgain(method, status) || options.signal?.aborted) throw error;
+        await wait(200 * 2 ** tries);
+      }
+    }
+  }
+
+  const call =
+    (method: HttpMethod) =>
+    (path: string, { params, query, ...rest }: RawOptions & { params?: object; query?: object } = {}) =>
+      request(method, callUrl(path, params, query), rest);
+
+  return {
+    get: call('get'),
+    post: call('post'),
+    patch: call('patch'),
+    put: call('put'),
+    delete: call('delete'),
+    request,
+  } as unknown as Client;
+}

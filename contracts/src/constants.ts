@@ -1,0 +1,162 @@
+/** Figures, words and value lists of the specification (1 §3, 1 §9, 2 §3, 2 §9) that API and browser share. */
+
+export const mealTypes = ['breakfast', 'lunch_or_dinner', 'appetizer_snack', 'dessert'] as const;
+export type MealType = (typeof mealTypes)[number];
+
+export const mealTypeLabels: Record<MealType, string> = {
+  breakfast: 'Breakfast',
+  lunch_or_dinner: 'Lunch & dinner',
+  appetizer_snack: 'Snacks & starters',
+  dessert: 'Dessert',
+};
+
+/** What a cuisine category is called, and the one meal type that it belongs to (1 §3). */
+export const cuisineCategories: Readonly<Record<string, { label: string; mealType: MealType }>> = {
+  breakfast_hot: { label: 'Hot Breakfast', mealType: 'breakfast' },
+  breakfast_continental: { label: 'Continental Breakfast', mealType: 'breakfast' },
+  breakfast_bagels: { label: 'Bagels', mealType: 'breakfast' },
+  breakfast_tacos: { label: 'Breakfast Tacos', mealType: 'breakfast' },
+  breakfast_sandwiches: { label: 'Breakfast Sandwiches', mealType: 'breakfast' },
+  breakfast_healthy: { label: 'Healthy Breakfast', mealType: 'breakfast' },
+  lunch_american: { label: 'American', mealType: 'lunch_or_dinner' },
+  lunch_bbq: { label: 'Barbecue', mealType: 'lunch_or_dinner' },
+  lunch_caribbean: { label: 'Caribbean', mealType: 'lunch_or_dinner' },
+  lunch_chinese: { label: 'Chinese', mealType: 'lunch_or_dinner' },
+  lunch_filipino: { label: 'Filipino', mealType: 'lunch_or_dinner' },
+  lunch_hawaiian: { label: 'Hawaiian', mealType: 'lunch_or_dinner' },
+  lunch_indian: { label: 'Indian', mealType: 'lunch_or_dinner' },
+  lunch_indonesian: { label: 'Indonesian', mealType: 'lunch_or_dinner' },
+  lunch_italian: { label: 'Italian', mealType: 'lunch_or_dinner' },
+  lunch_japanese: { label: 'Japanese', mealType: 'lunch_or_dinner' },
+  lunch_korean: { label: 'Korean', mealType: 'lunch_or_dinner' },
+  lunch_mediterranean: { label: 'Mediterranean', mealType: 'lunch_or_dinner' },
+  lunch_mexican: { label: 'Mexican', mealType: 'lunch_or_dinner' },
+  lunch_pizza: { label: 'Pizza', mealType: 'lunch_or_dinner' },
+  lunch_salads: { label: 'Salads & Grain Bowls', mealType: 'lunch_or_dinner' },
+  lunch_sandwiches: { label: 'Sandwiches & Wraps', mealType: 'lunch_or_dinner' },
+  lunch_southern: { label: 'Southern', mealType: 'lunch_or_dinner' },
+  lunch_thai: { label: 'Thai', mealType: 'lunch_or_dinner' },
+  lunch_vietnamese: { label: 'Vietnamese', mealType: 'lunch_or_dinner' },
+  appetizer_boards: { label: 'Cheese & Charcuterie', mealType: 'appetizer_snack' },
+  appetizer_dips: { label: 'Dips & Crudités', mealType: 'appetizer_snack' },
+  appetizer_finger_food: { label: 'Finger Food', mealType: 'appetizer_snack' },
+  snack_boxes: { label: 'Snack Boxes', mealType: 'appetizer_snack' },
+  snack_drinks: { label: 'Drinks & Refreshments', mealType: 'appetizer_snack' },
+  dessert_cookies: { label: 'Cookies & Brownies', mealType: 'dessert' },
+  dessert_cakes: { label: 'Cakes & Cupcakes', mealType: 'dessert' },
+  dessert_fruit: { label: 'Fruit', mealType: 'dessert' },
+  dessert_frozen: { label: 'Frozen Treats', mealType: 'dessert' },
+  dessert_pastries: { label: 'Pies & Pastries', mealType: 'dessert' },
+  Bowls: { label: 'A base, a main and toppings, one bowl for each person.', mealType: 'dessert' },
+  Platters: {
+    label: 'Cold platters that can stand on the table through a long meeting.',
+    mealType: 'dessert',
+  },
+  Boards: { label: 'Grazing boards to share standing up.', mealType: 'dessert' },
+};
+
+export const presentationTypes = ['buffet', 'individual', 'mixed'] as const;
+export type PresentationType = (typeof presentationTypes)[number];
+/** What an orderer may choose; `mixed` is only what a package may offer. */
+export type ChosenPresentation = Exclude<PresentationType, 'mixed'>;
+
+export const setUpTypes = ['drop_off', 'set_up', 'on_site'] as const;
+export type SetUpType = (typeof setUpTypes)[number];
+export const setUpLabels: Record<SetUpType, string> = {
+  drop_off: 'Drop-off',
+  set_up: 'Delivery with set-up',
+  on_site: 'Staff on site',
+};
+
+export const qualityTiers = { classic: 'Tried & True', specialty: 'Hip & Hot' } as const;
+export type QualityTier = keyof typeof qualityTiers;
+
+export const diversityTags = [
+  'woman',
+  'hispanic',
+  'native_american',
+  'lgbtq',
+  'veteran',
+  'asian',
+  'black',
+] as const;
+export type DiversityTag = (typeof diversityTags)[number];
+
+export const dietaryTags = {
+  vegetarian: 'V',
+  vegan: 'VG',
+  gluten_free: 'GF',
+  dairy_free: 'DF',
+  contains_nuts: 'N',
+} as const;
+export type DietaryTag = keyof typeof dietaryTags;
+
+export const positiveReviewTags = [
+  'delivery',
+  'food_quality',
+  'food_quantity',
+  'setup',
+  'communication',
+] as const;
+export const negativeReviewTags = [...positiveReviewTags, 'accuracy'] as const;
+
+/** Values of `distance` and `advance notice` in search (1 §9). */
+export const searchDistancesMiles = [1, 2, 5, 10, 15, 20] as const;
+export const advanceNoticeHours = [
+  ...Array.from({ length: 23 }, (_, index) => 4 + index * 2),
+  ...Array.from({ length: 5 }, (_, index) => 72 + index * 24),
+  336,
+];
+
+export const searchPageSize = 24;
+export const promotedBrandEvery = 3;
+/** Below this many brands at a place, search opens on restaurants (1 §9). */
+export const brandsForPackageSearch = 30;
+export const serviceAreaBrandThreshold = 20;
+export const groupPollLeadTimeHours = 20;
+export const deliveryWindowMinutes = 30;
+export const addressBookLimit = 100;
+export const pollSelectionsLimit = 200;
+export const listLimit = 200;
+export const pickupRadiusMiles = 50;
+export const defaultTipPpm = 80_000;
+export const analyticsValuePpm = 220_000;
+export const authorizationLeadDays = 6;
+
+export const timeSlots = { startHour: 6, endHour: 22, stepMinutes: 15 } as const;
+export const breakpoints = { mobileLandscape: 480, tablet: 768, largeTablet: 960, desktop: 1200 } as const;
+export const notificationCap = 3;
+export const loadingIndicatorMs = 2000;
+export const modalWarningMs = 5000;
+export const fetchRetries = 2;
+export const minimumLoadingMs = 200;
+export const statsEveryMs = 30_000;
+export const chunkReloadGuardMs = 60_000;
+export const submenuHoverDisabledMs = 1000;
+export const slotDeadlineMs = 1500;
+export const supportPhone = '(855) 269-4056';
+export const productName = 'Copper Carrot';
+
+/** Sentences that the specification gives to the letter. */
+export const sentences = {
+  dateMissing: 'Please choose a delivery date for your order.',
+  teamMissing: 'Please choose an organization for this order.',
+  addressFaulty:
+    'Sorry, there are some issues with your delivery details. Check for any missing fields or an undeliverable address.',
+  paymentMissing:
+    "Please choose a payment method to place your order. If you are adding a new card, make sure to hit 'Add Card'.",
+  headcountMismatch: 'Click "Edit Choices" to make sure no one misses out.',
+  noPickupKitchen: 'This restaurant does not have any locations within 50 miles of your event address.',
+  addressUndeliverable: "Sorry, the caterer doesn't deliver to this address. Please try another address",
+  restaurantUndeliverable: "Sorry, the restaurant doesn't deliver to this address.",
+  serviceFee: 'The service fee supports Copper Carrot.',
+  processingFee: 'The processing fee covers credit card processing costs.',
+  deliveryWindow: 'The 30-minute delivery window helps our partners plan their logistics.',
+  passwordReset:
+    'Please allow about 5 minutes for the email to arrive and check your spam folder. If it does not arrive, contact support.',
+  unexpected: 'Oops, something unexpected happened! Please try refreshing the page.',
+  refresh: 'Please try refreshing the page.',
+  modalWarning: 'Warning, any changes will be lost, click again to close',
+} as const;
+export const pickupNote = (miles: number) =>
+  `Note, the pickup location is ${miles} miles from your event address.`;

@@ -1,0 +1,48 @@
+import { ApiFailure, messageOf, payloadOf, unhandled } from './failure';
+
+const failure = new ApiFailure(422, {
+  code: 'submit_order-caterer_unavailable',
+  message: 'headcount must be at least 10',
+  fields: { headcount: ['greater_than'] },
+});
+
+it('[ERRP-21] gives an error without a code the code 418 and the standard message', () => {
+  expect(payloadOf(new Error('boom'))).toEqual({
+    code: 418,
+    message: 'Oops, something unexpected happened! Please try refreshing the page.',
+  });
+  expect(payloadOf(failure)).toMatchObject({
+    code: 'submit_order-caterer_unavailable',
+    fields: { headcount: ['greater_than'] },
+  });
+});
+
+it("[ERRP-22] shows the server's message, else the error's own, else to refresh the page", () => {
+  expect(messageOf({ response: { data: { message: 'From the server' } }, message: 'Own' })).toBe(
+    'From the server',
+  );
+  expect(messageOf(failure)).toBe('headcount must be at least 10');
+  expect(messageOf(new Error('Own'))).toBe('Own');
+  expect(messageOf({})).toBe('Please try refreshing the page.');
+  expect(messageOf(null)).toBe('Please try refreshing the page.');
+});
+
+it("[ERRP-23] takes the status code of the error, else its status, else the response's, else 500", () => {
+  expect(unhandled({ message: 'a', statusCode: 401, status: 402, response: { status: 403 } })).toEqual({
+    message: 'a',
+    statusCode: 401,
+  });
+  expect(unhandled({ message: 'a', status: 402, response: { status: 403 } }).statusCode).toBe(402);
+  expect(unhandled({ message: 'a', response: { status: 403 } }).statusCode).toBe(403);
+  expect(unhandled(new Error('a'))).toEqual({ message: 'a', statusCode: 500 });
+  // Nothing came back: status 0 is no status.
+  expect(unhandled(new ApiFailure(0, {}))).toMatchObject({ statusCode: 500 });
+});
+
+it('[ENTI-33] matches codes by their parts and fields by their codes', () => {
+  expect(failure.says('caterer_unavailable')).toBe(true);
+  expect(failure.says('date_in_past')).toBe(false);
+  expect(failure.hasField('headcount', 'greater_than')).toBe(true);
+  expect(failure.hasField('headcount', 'blank')).toBe(false);
+  expect(failure.hasField('start_date')).toBe(false);
+});

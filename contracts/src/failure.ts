@@ -1,0 +1,79 @@
+import { sentences } from './constants';
+import { errorCodes, type ErrorPayload } from './errors';
+
+/** A call that did not succeed, with the payload that the API answered; status 0 when nothing came back. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+
+  constructor(
+    readonly status: number,
+    readonly payload: Partial<ErrorPayload>,
+    message = payload.message ?? sentences.unexpected,
+  ) {
+    super(message);
+  }
+
+  /** The API's stable code; empty where it gave none. */
+  get code(): string {
+    return this.payload.code ?? '';
+  }
+
+  /** Whether the code holds this part (1 §8 matches by substring). */
+  says(part: string): boolean {
+    return this.code.includes(part);
+  }
+
+  /** Whether a field carries this code, such as `fields.headcount.greater_than` (2 §8). */
+  hasField(field: string, code?: string): boolean {
+    const codes = this.payload.fields?.[field];
+    return codes !== undefined && (code === undefined || codes.includes(code));
+  }
+}
+
+type Loose = {
+  message?: unknown;
+  code?: unknown;
+  status?: unknown;
+  statusCode?: unknown;
+  payload?: { code?: unknown; message?: unknown };
+  response?: { status?: unknown; data?: { message?: unknown; code?: unknown } };
+};
+
+const loose = (error: unknown): Loose => (typeof error === 'object' && error !== null ? error : {});
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+const number = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 ? value : undefined;
+
+/** The sentence to show a person: the server's, else the error's own, else to refresh the page (2 §8). */
+export function messageOf(error: unknown): string {
+  const { payload, response, message } = loose(error);
+  return (
+    text(payload?.message) ??
+    text(response?.data?.message) ??
+    text(message) ??
+    text(error) ??
+    sentences.refresh
+  );
+}
+
+/** An error's payload; one without a code gets code 418 and the standard message (2 §8). */
+export function payloadOf(
+  error: unknown,
+): { code: string | number; message: string } & Partial<Omit<ErrorPayload, 'code'>> {
+  const { payload, response, code } = loose(error);
+  const found = payload ?? response?.data;
+  const known = text(found?.code) ?? text(code);
+  return known === undefined
+    ? { code: errorCodes.none, message: sentences.unexpected }
+    : { ...(found as Partial<ErrorPayload> | undefined), code: known, message: messageOf(error) };
+}
+
+/** What the error page needs: a message, and the error's status code, else its status, else the response's, else 500 (2 §8). */
+export function unhandled(error: unknown): { message: string; statusCode: number } {
+  const { statusCode, status, response } = loose(error);
+  return {
+    message: messageOf(error),
+    statusCode: number(statusCode) ?? number(status) ?? number(response?.status) ?? 500,
+  };
+}

@@ -1,0 +1,154 @@
+import { fillPattern } from './route-pattern';
+
+/**
+ * Every path of the product by name (1 §2, 2 §2). A remote declares its routes with `routePaths` and links to any other with
+ * `href`, so that no remote knows another's addresses.
+ */
+export const routePaths = {
+  home: '/',
+  search: '/search',
+  package: '/packages/{slug}',
+  brand: '/brands/{slug}',
+  catering: '/catering/{slug}',
+  explore: '/explore/{area}-catering',
+  cuisine: '/cuisines/{cuisine}-catering',
+  recommended: '/recommended/{packageId?}',
+  about: '/learn-more/about',
+  blog: '/blog',
+
+  checkout: '/orders/{orderId}/checkout',
+  checkoutReset: '/orders/{orderId}/checkout/reset',
+  modify: '/orders/{orderId}/modify',
+  order: '/orders/{orderId}',
+  orderStatus: '/orders/{orderId}/status',
+
+  login: '/login',
+  signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+  styleGuide: '/style-guide',
+
+  customerAccount: '/customer/{customerId?}/account',
+  customerAddresses: '/customer/{customerId?}/addresses',
+  customerCreditCards: '/customer/{customerId?}/credit-cards',
+  customerCreditCardNew: '/customer/{customerId?}/credit-cards/new',
+  customerCreditCardEdit: '/customer/{customerId?}/credit-cards/edit/{cardId?}',
+  customerEmailConfirmed: '/customer/{customerId?}/email-confirmed',
+  customerFavorites: '/customer/{customerId?}/favorites',
+  customerOrderPreferences: '/customer/{customerId?}/order-preferences',
+  customerPassword: '/customer/{customerId?}/password',
+  customerRewards: '/customer/{customerId?}/rewards',
+  customerReviews: '/customer/{customerId?}/reviews',
+  customerDocuments: '/customer/{customerId?}/documents',
+  customerBilling: '/customer/{customerId?}/billing',
+  customerInbox: '/customer/{customerId?}/inbox',
+  customerInboxBrand: '/customer/{customerId?}/inbox/brands/{brandId}',
+  customerMenus: '/customer/{customerId?}/menus',
+  customerOrders: '/customer/{customerId?}/orders',
+  customerOrder: '/customer/{customerId?}/orders/{id}',
+  customerOrderLabels: '/customer/{customerId?}/orders/{id}/labels',
+  customerOrderMessages: '/customer/{customerId?}/orders/{id}/messages',
+  customerOrderNewCustomer: '/customer/{customerId?}/orders/{id}/new-customer',
+  customerOrderReferral: '/customer/{customerId?}/orders/{id}/referral-order',
+  customerOrderReorder: '/customer/{customerId?}/orders/{id}/reorder',
+  customerOrderSurvey: '/customer/{customerId?}/orders/{id}/survey',
+  customerOrderTip: '/customer/{customerId?}/orders/{id}/tip',
+  customerPoll: '/customer/{customerId?}/polls/{code?}',
+  customerEnterprise: '/customer/{customerId?}/enterprise/settings',
+  customerOkta: '/customer/{customerId?}/enterprise/settings/okta-integration',
+  mealPlannerAdmin: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/admin',
+  mealPlannerBatch: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/batch',
+  mealPlanner: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/planner',
+  mealPlannerPreferences: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/preferences',
+
+  organization: '/organization/{organizationId}',
+  organizationMembers: '/organization/{organizationId}/members',
+  organizationInvite: '/organization/{organizationId}/members/invite',
+  organizationSettings: '/organization/{organizationId}/settings',
+  organizationBilling: '/organization/{organizationId?}/billing',
+  organizationDocuments: '/organization/{organizationId?}/documents',
+  organizationInbox: '/organization/{organizationId?}/inbox',
+  organizationInboxBrand: '/organization/{organizationId?}/inbox/brands/{brandId}',
+  organizationMenus: '/organization/{organizationId?}/menus',
+  organizationOrders: '/organization/{organizationId?}/orders',
+  organizationOrder: '/organization/{organizationId?}/orders/{id}',
+  organizationOrderNewCustomer: '/organization/{organizationId?}/orders/{id}/new-customer',
+  organizationOrderReferral: '/organization/{organizationId?}/orders/{id}/referral-order',
+  organizationReviews: '/organization/{organizationId?}/reviews',
+  organizationPoll: '/organization/{organizationId?}/polls/{code?}',
+  attendeeCalendar: '/attendee/{accessCode}',
+  unsubscribe: '/unsubscribe',
+  refer: '/refer/{uuid?}',
+  joinInvitation: '/invitations/{token?}/join',
+
+  catererOrders: '/caterer/{brandId}/orders',
+  catererOrder: '/caterer/{brandId}/orders/{orderId}',
+  catererReviewChange: '/caterer/{brandId}/orders/{orderId}/review-change',
+  catererMenuWizard: '/caterer/{brandId}/menus/wizard/{menuReviewId}',
+  admin: '/admin',
+  endGhostSession: '/users/{id}/end_ghost_session',
+  photoShoots: '/photographer/{ghostingAs?}/photo_shoots',
+  photoShoot: '/photographer/{ghostingAs?}/photo_shoots/{id}',
+
+  cares: '/cares',
+  caresCaterer: '/cares/caterers/{slug}',
+  campaign: '/cares/{slug}',
+  campaignDonate: '/cares/{slug}/donate',
+  campaignWidget: '/cares/{slug}/widget',
+} as const;
+
+type Value = string | number;
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+type Optional<Name extends string> = Name extends `${infer Bare}?` ? Bare : never;
+type Required_<Name extends string> = Name extends `${string}?` ? never : Name;
+type Params<Path extends string> = { [Name in Required_<Names<Path>>]: Value } & {
+  [Name in Optional<Names<Path>>]?: Value | undefined;
+};
+type IsUnion<Type, Whole = Type> = Type extends unknown ? ([Whole] extends [Type] ? false : true) : never;
+/** Only one parameter: its value alone will do; only optional ones: nothing will do. */
+type Filling<Path extends string> = [Names<Path>] extends [never]
+  ? [params?: undefined]
+  : [Required_<Names<Path>>] extends [never]
+    ? [params?: Params<Path>]
+    : [IsUnion<Names<Path>>] extends [false]
+      ? [params: Params<Path> | Value]
+      : [params: Params<Path>];
+
+type Query = Record<string, Value | boolean | null | undefined | readonly Value[]>;
+export type RouteReference<Path extends string> = (...filling: [...Filling<Path>, query?: Query]) => string;
+
+/** A query string with its question mark; empty values are left out and lists repeat their key. */
+export function queryString(query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value)
+      ? (value as readonly Value[])
+      : [value as Value | boolean | null | undefined]) {
+      if (each !== undefined && each !== null && each !== '') search.append(key, String(each));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+function reference<Path extends string>(path: Path): RouteReference<Path> {
+  const fill = (filling?: unknown, query?: Query) => {
+    const only = /\{([^}?]+)\??\}/.exec(path)?.[1];
+    const params = typeof filling === 'object' ? filling : only ? { [only]: filling } : {};
+    return fillPattern(path, (params ?? {}) as Record<string, Value | undefined>) + queryString(query);
+  };
+  // The tuple type says what may be passed; the function takes it as it comes.
+  return fill as unknown as RouteReference<Path>;
+}
+
+/** Typed links by name: `href.checkout(12)`, `href.customerOrder({ id: 3 })`, `href.search(undefined, { place_id: 1 })`. */
+export const href = Object.fromEntries(
+  Object.entries(routePaths).map(([name, path]) => [name, reference(path)]),
+) as {
+  readonly [Name in keyof typeof routePaths]: RouteReference<(typeof routePaths)[Name]>;
+};
+
+/** A brand with more than one kitchen links to /brands/{slug}, otherwise to /catering/{slug} (2 §2). */
+export const brandHref = (brand: { slug: string; kitchen_count: number }) =>
+  brand.kitchen_count > 1 ? href.brand(brand.slug) : href.catering(brand.slug);

@@ -1,0 +1,121 @@
+import { type RoutePattern } from './route-pattern';
+
+/** Raised when a remote built against an older contract could not run in a newer shell, or the other way round. */
+export const CONTRACT_VERSION = 1;
+
+export const layouts = [
+  'checkout',
+  'dashboard',
+  'default',
+  'embedded',
+  'minimal',
+  'search',
+  'widget',
+] as const;
+export type Layout = (typeof layouts)[number];
+
+export const guards = ['loadUser', 'loggedIn'] as const;
+export type Guard = (typeof guards)[number];
+
+export const remoteNames = [
+  'mfe-search',
+  'mfe-checkout',
+  'mfe-customer',
+  'mfe-caterer',
+  'mfe-cares',
+] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** What the shell and the server know of a route without loading its remote. */
+export interface RouteDeclaration {
+  path: RoutePattern;
+  layout: Layout;
+  guards: readonly Guard[];
+  /** The document's title, without the product's name. */
+  title: string;
+  description?: string;
+  /** The path of the screen that stays mounted below and holds this one in its <Outlet />; for modals with an address. */
+  parent?: RoutePattern;
+}
+
+export interface RemoteRoute extends RouteDeclaration {
+  /** The screen, imported when its route is opened: `() => import('./screens/Search/Search')`. */
+  screen: () => Promise<{ default: () => unknown }>;
+}
+
+export interface NavigationEntry {
+  label: string;
+  href: string;
+  place: 'main' | 'footer';
+  /** Ascending; entries of all remotes are sorted together. */
+  order: number;
+}
+
+/** What stands in the slot when the remote does not come in time: words and plain links, since no code of it may be there. */
+export interface StaticFallback {
+  title: string;
+  message: string;
+  links: readonly { label: string; href: string }[];
+}
+
+/** The contract that a remote exposes as `./remote`; the file that declares it imports screens lazily and nothing else. */
+export interface Remote {
+  name: RemoteName;
+  routes: readonly RemoteRoute[];
+  navigation: readonly NavigationEntry[];
+  fallback: StaticFallback;
+}
+
+/** `remote.json`, written beside each build. */
+export interface RemoteManifest {
+  name: RemoteName;
+  version: string;
+  contract: number;
+  /** The global variable that the entry script fills; of one release only, so that two can live in one page. */
+  container: string;
+  entry: string;
+  /** `preload` lists the files of the route's first screen. */
+  routes: readonly (RouteDeclaration & { preload: readonly string[] })[];
+  navigation: readonly NavigationEntry[];
+  fallback: StaticFallback;
+  /** Package name to the version range that the shell has to meet. */
+  shared: Record<string, string>;
+  /** File name to its integrity hash. */
+  files: Record<string, string>;
+}
+
+/** Where one release lies, and how to check its entry. */
+export interface ReleaseAddress {
+  version: string;
+  hash: string;
+  /** Ends with a slash; every file of the release lies under it. */
+  base: string;
+  entry: string;
+  container: string;
+  integrity: string;
+}
+
+/** A remote in the feed: its live release and, when there is one, the release that was good before it. */
+export interface FeedRemote
+  extends ReleaseAddress, Pick<RemoteManifest, 'name' | 'contract' | 'navigation' | 'fallback'> {
+  routes: readonly RouteDeclaration[];
+  lastGood?: ReleaseAddress;
+}
+
+/** `GET /remotes/feed.json`, and the same inlined in the page. */
+export interface Feed {
+  /** Grows with every publish, activation and rollback. */
+  revision: number;
+  remotes: readonly FeedRemote[];
+}
+
+/** An error that a screen throws to have the shell show the error page of that status (2 §2, 2 §8). */
+export class PageError extends Error {
+  constructor(
+    readonly statusCode: number,
+    message = '',
+  ) {
+    super(message);
+    this.name = 'PageError';
+  }
+}

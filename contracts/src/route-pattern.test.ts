@@ -1,0 +1,81 @@
+import { href, routePaths, brandHref } from './references';
+import { matchPattern, matchRoute } from './route-pattern';
+
+const routes = Object.values(routePaths).map((path) => ({ path }));
+const matched = (pathname: string) => matchRoute(routes, pathname);
+
+describe('paths', () => {
+  it('[PAGE-02] are strict: a slash added at the end does not match', () => {
+    for (const { path } of routes) {
+      const pathname = path.replace(/\{[^}]+\}/g, 'x7');
+      expect(matchPattern(path, pathname)).not.toBeNull();
+      if (pathname !== '/') expect(matchPattern(path, `${pathname}/`)).toBeNull();
+    }
+    expect(matched('/search/')).toBeNull();
+    expect(matched('//search')).toBeNull();
+  });
+
+  it('[PAGE-03] answer with and without an optional parameter', () => {
+    expect(matched('/customer/12/account')).toEqual({
+      route: { path: routePaths.customerAccount },
+      params: { customerId: '12' },
+    });
+    expect(matched('/customer/account')).toEqual({
+      route: { path: routePaths.customerAccount },
+      params: { customerId: undefined },
+    });
+    expect(matched('/customer/orders/9')?.params).toEqual({ customerId: undefined, id: '9' });
+    expect(matched('/customer/4/meal-planner/organization/planner')?.params).toEqual({
+      customerId: '4',
+      organizationId: undefined,
+    });
+    expect(matched('/refer')?.params).toEqual({ uuid: undefined });
+    expect(matched('/photographer/photo_shoots/3')?.params).toEqual({ ghostingAs: undefined, id: '3' });
+  });
+
+  it('hold text around a parameter', () => {
+    expect(matched('/explore/new-york-city-catering')?.params).toEqual({ area: 'new-york-city' });
+    expect(matched('/explore/new-york-city')).toBeNull();
+  });
+
+  it('prefer fixed text to a parameter', () => {
+    expect(matched('/cares/caterers/donate')?.route.path).toBe(routePaths.caresCaterer);
+    expect(matched('/cares/lunch/donate')?.route.path).toBe(routePaths.campaignDonate);
+    expect(matched('/organization/7/orders/8')?.params).toEqual({ organizationId: '7', id: '8' });
+    expect(matched('/orders/8/status')?.route.path).toBe(routePaths.orderStatus);
+  });
+
+  it('do not match a malformed escape', () => {
+    expect(matched('/packages/%E0%A4%A')).toBeNull();
+    expect(matched('/packages/caf%C3%A9')?.params).toEqual({ slug: 'café' });
+  });
+});
+
+describe('references', () => {
+  it('fill their parameters, escaped, with a query behind', () => {
+    expect(href.checkout(12)).toBe('/orders/12/checkout');
+    expect(href.package('a b/c')).toBe('/packages/a%20b%2Fc');
+    expect(href.customerOrder({ id: 3 })).toBe('/customer/orders/3');
+    expect(href.customerOrder({ customerId: 'me', id: 3 })).toBe('/customer/me/orders/3');
+    expect(href.customerAccount()).toBe('/customer/account');
+    expect(href.home()).toBe('/');
+    expect(href.search(undefined, { place_id: 1, cuisine: ['thai', 'indian'], query: '' })).toBe(
+      '/search?place_id=1&cuisine=thai&cuisine=indian',
+    );
+  });
+
+  it('lead where the pattern says: each reference matches its own path', () => {
+    expect(matched(href.organizationOrderNewCustomer({ organizationId: 1, id: 2 }))?.route.path).toBe(
+      routePaths.organizationOrderNewCustomer,
+    );
+    expect(matched(href.catererReviewChange({ brandId: 5, orderId: 6 }))?.params).toEqual({
+      brandId: '5',
+      orderId: '6',
+    });
+  });
+
+  it('lead a brand with several kitchens to /brands, another to /catering', () => {
+    expect(brandHref({ slug: 'saffron', kitchen_count: 2 })).toBe('/brands/saffron');
+    expect(brandHref({ slug: 'saffron', kitchen_count: 1 })).toBe('/catering/saffron');
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * A path as the specification writes it: `/customer/{customerId?}/orders/{id}`.
+ * `{x}` takes one segment, `{x?}` takes one or none, and a segment may hold text around its parameter (`{area}-catering`).
+ */
+export type RoutePattern = `/${string}`;
+
+export type RouteParams = Record<string, string | undefined>;
+
+export interface RouteMatch<Route> {
+  route: Route;
+  params: RouteParams;
+}
+
+type Compiled = { expression: RegExp; names: string[]; rank: string };
+
+const compiled = new Map<string, Compiled>();
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** One character per segment, so that ranks compare as text: fixed text, text around a parameter, parameter, optional parameter. */
+const rankOf = (segment: string) =>
+  !segment.includes('{') ? 'a' : !/^\{[^}]*\}$/.test(segment) ? 'b' : segment.endsWith('?}') ? 'd' : 'c';
+
+function compile(pattern: string): Compiled {
+  const known = compiled.get(pattern);
+  if (known) return known;
+  const names: string[] = [];
+  const segments = pattern.split('/').filter((segment) => segment !== '');
+  const source = segments.map((segment) => {
+    const optional = segment.endsWith('?}');
+    const body = segment
+      .split(/(\{[^}]+\})/)
+      .map((part) => {
+        if (!part.startsWith('{')) return escape(part);
+        names.push(part.slice(1, -1).replace('?', ''));
+        return '([^/]+)';
+      })
+      .join('');
+    return optional ? `(?:/${body})?` : `/${body}`;
+  });
+  const expression = new RegExp(`^${source.join('') || '/'}$`);
+  const entry = { expression, names, rank: segments.map(rankOf).join('') };
+  compiled.set(pattern, entry);
+  return entry;
+}
+
+/** The parameters of a path under a pattern, or null; strict: a slash added at the end does not match (2 §2). */
+export function matchPattern(pattern: string, pathname: string): RouteParams | null {
+  const { expression, names } = compile(pattern);
+  const found = expression.exec(pathname);
+  if (!found) return null;
+  try {
+    return Object.fromEntries(
+      names.map((name, index) => [
+        name,
+        found[index + 1] === undefined ? undefined : decodeURIComponent(found[index + 1] ?? ''),
+      ]),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** The most specific route that a path matches: fixed text wins over a parameter, a parameter over an optional one (2 §2). */
+export function matchRoute<Route extends { path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): RouteMatch<Route> | null {
+  let best: (RouteMatch<Route> & { rank: string }) | null = null;
+  for (const route of routes) {
+    const params = matchPattern(route.path, pathname);
+    if (!params) continue;
+    const { rank } = compile(route.path);
+    if (!best || rank < best.rank) best = { route, params, rank };
+  }
+  return best && { route: best.route, params: best.params };
+}
+
+/** The path of a pattern with its parameters filled in and escaped; a missing required one throws. */
+export function fillPattern(pattern: string, params: Record<string, string | number | undefined>): string {
+  const path = pattern
+    .split('/')
+    .map((segment) =>
+      segment.replace(/\{([^}]+)\}/g, (_whole, key: string) => {
+        const value = params[key.replace('?', '')];
+        if (value === undefined && !key.endsWith('?')) throw new Error(`The path ${pattern} needs ${key}`);
+        return value === undefined ? '' : encodeURIComponent(value);
+      }),
+    )
+    .filter((segment, index) => index === 0 || segment !== '')
+    .join('/');
+  return path || '/';
+}

@@ -1,0 +1,70 @@
+import type { UserSession } from './account';
+import { type CallContext, createClient } from './client';
+import type { Feed } from './remote';
+
+export type AuthMode = 'login' | 'signUp' | 'forgotPassword';
+
+export interface Notice {
+  kind: 'success' | 'error' | 'info' | 'warning';
+  message: string;
+  /** Something to do about it; a promise keeps its button pending. */
+  action?: { label: string; onClick: () => unknown };
+}
+
+/** What a screen may ask of the shell around it. */
+export interface Shell {
+  /** A hook: the acting person, null when signed out or not yet known. */
+  useUser(): UserSession | null;
+  /** The acting person now, outside of rendering. */
+  user(): UserSession | null;
+  /** Fetches the person again; null, without an error, when signed out (2 §7). */
+  refetchUser(): Promise<UserSession | null>;
+  /** For whom calls are made just now: the person's token, and what the address names (2 §7). */
+  callContext(): CallContext;
+  /** Ends the session and loads `/` (2 §4). */
+  signOut(): Promise<void>;
+  /** Opens sign-in as a modal; true once someone is signed in, false when it was closed (1 §2). */
+  openAuth(mode?: AuthMode): Promise<boolean>;
+  /** Shows a notice; dropped when three are showing (2 §2). */
+  notify(notice: Notice): void;
+  /** Shows the loading indicator until the returned function is called, for two seconds at most (2 §4). */
+  showLoading(): () => void;
+  /** Records an error with the remote that it came from. */
+  report(error: unknown, context?: Record<string, string>): void;
+}
+
+let connected: Shell | null = null;
+
+/** The shell calls this once, before any remote is loaded; a remote's tests pass a shell of their own. */
+export function connectShell(shell: Shell): void {
+  connected = shell;
+}
+
+function shell(): Shell {
+  if (!connected) throw new Error('No shell is connected: call connectShell() first');
+  return connected;
+}
+
+/** The page's client of the API: it speaks for whoever is signed in, and for whom the address names. */
+export const client = createClient({ context: () => connected?.callContext() ?? {} });
+
+export const useUser: Shell['useUser'] = () => shell().useUser();
+export const currentUser: Shell['user'] = () => shell().user();
+export const refetchUser: Shell['refetchUser'] = () => shell().refetchUser();
+export const signOut: Shell['signOut'] = () => shell().signOut();
+export const openAuth: Shell['openAuth'] = (mode) => shell().openAuth(mode);
+export const notify: Shell['notify'] = (notice) => shell().notify(notice);
+export const showLoading: Shell['showLoading'] = () => shell().showLoading();
+export const report: Shell['report'] = (error, context) => shell().report(error, context);
+
+/** The part of the person's screen that the server writes into the page as JSON (element id `site-data`). */
+export interface SiteData {
+  feed: Feed;
+  /** Origins whose frame messages are accepted (2 §5). */
+  frameOrigins: readonly string[];
+  production: boolean;
+  stripePublishableKey: string | null;
+  /** Accounts that anyone may try; empty outside of a demo start. */
+  demoAccounts: readonly { email: string; role: string }[];
+  demoPassword: string | null;
+}

@@ -1,0 +1,54 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const remote = 'mfe-search';
+const entries = new RegExp(`/remotes/${remote}/[^/]+/remoteEntry\\.js(\\?.*)?$`);
+
+interface Fault {
+  answer: (route: Route) => Promise<void>;
+  /** How long it lasts once the fallback shows, in ms. */
+  lasts: number;
+}
+
+/** Ways in which a remote's entry does not come. */
+const faults: Record<string, Fault> = {
+  hangs: { answer: () => new Promise(() => undefined), lasts: 3000 },
+  'answers 404': { answer: (route) => route.fulfill({ status: 404, json: { status: 404 } }), lasts: 7000 },
+  'answers 500': { answer: (route) => route.fulfill({ status: 500, body: '' }), lasts: 7000 },
+  'is refused': { answer: (route) => route.abort('connectionrefused'), lasts: 7000 },
+};
+
+const fallbackMs = 1500;
+const backMs = 2000;
+/** For a busy machine: the page's own start and the drawing are in the measured time. */
+const toleranceMs = 1500;
+
+for (const [fault, { answer, lasts }] of Object.entries(faults)) {
+  test(`when a remote's entry ${fault} the page stands with its fallback, and the screen comes without a reload`, async ({
+    page,
+  }) => {
+    let broken = true;
+    await page.route(entries, (route) => (broken ? answer(route) : route.continue()));
+    await page.goto('/search?place_id=1', { waitUntil: 'commit' });
+
+    const bar = page.getByRole('banner');
+    await expect(bar).toBeVisible();
+    const began = Date.now();
+    await expect(fallbackOf(page)).toBeVisible({ timeout: fallbackMs + toleranceMs });
+    expect(Date.now() - began).toBeLessThan(fallbackMs + toleranceMs);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Your orders' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Log In' })).toBeVisible();
+
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+    await page.waitForTimeout(lasts);
+    await expect(fallbackOf(page)).toBeVisible();
+    broken = false;
+    await expect(page.getByRole('heading', { level: 1, name: /in New York City$/ })).toBeVisible({
+      timeout: backMs + toleranceMs,
+    });
+    await expect(fallbackOf(page)).toBeHidden();
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  });
+}
+
+const fallbackOf = (page: Page) => page.getByRole('heading', { name: 'The menus are taking a moment' });

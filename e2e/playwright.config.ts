@@ -1,0 +1,56 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const kills = /kill\.spec/;
+const phonesOnly = /slow-network\.spec/;
+const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
+
+/** The journeys against a running site (BASE_URL), with the small demo marketplace in it. */
+export default defineConfig({
+  testDir: 'journeys',
+  // Two runs at once, each on a site of its own, must not sweep each other's traces away.
+  outputDir: `test-results/${new URL(baseURL).port}`,
+  globalSetup: './support/find-browser.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  // A machine that builds beside the tests answers late; what has a deadline of its own measures it itself.
+  expect: { timeout: 15_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
+  use: {
+    baseURL,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Set by the global setup, which runs before the workers read this file.
+    launchOptions: { executablePath: process.env.CHROME_PATH },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: [kills, phonesOnly],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: kills,
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    {
+      name: 'kill',
+      testMatch: kills,
+      // Nobody else may be on the site while its API is being killed.
+      dependencies: ['desktop', 'phone'],
+    },
+  ],
+});

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { deliveryAddress } from '../support/offers';
+import { pick, readPrice } from './controls';
+
+export const checkoutSection = (page: Page, name: 'Details' | 'Address' | 'Payment' | 'Choices'): Locator =>
+  page.getByRole('region', { name, exact: true });
+
+export const checkoutPrice = (page: Page): Locator => page.locator('#checkout-price dl');
+
+const saved = (section: Locator) => expect(section.getByRole('status').first()).toHaveText('Saved');
+
+/** Room around a field for what opens under it; the browser has told of its scrolling when this is done. */
+const bringToMiddle = (field: Locator) =>
+  field.evaluate(async (element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+
+/** Types a new address and takes the one that is offered for it; says whom the driver may call. */
+export async function giveAddress(page: Page): Promise<void> {
+  const section = checkoutSection(page, 'Address');
+  const book = section.getByRole('radiogroup', { name: 'Deliver to' });
+  await expect(section.getByRole('textbox', { name: 'Contact phone' })).toBeVisible();
+  await expect(book.or(section.getByRole('combobox', { name: 'Address' })).first()).toBeVisible();
+  if (await book.isVisible()) await pick(book, /^A new address/);
+  const address = section.getByRole('combobox', { name: 'Address' });
+  await bringToMiddle(address);
+  // Key by key: the list closes when the page scrolls, and opens again with the next key.
+  await address.pressSequentially(deliveryAddress);
+  await page.getByRole('option', { name: deliveryAddress.split(',')[0] }).click();
+  await section.getByRole('textbox', { name: 'Contact name' }).fill('Front desk');
+  const phone = section.getByRole('textbox', { name: 'Contact phone' });
+  await phone.fill('212-555-0142');
+  await phone.press('Tab');
+  await saved(section);
+}
+
+/** Adds a test card and pays with it. */
+export async function payByNewCard(page: Page): Promise<void> {
+  const section = checkoutSection(page, 'Payment');
+  const form = section.getByRole('region', { name: 'Add a card' });
+  const another = section.getByRole('button', { name: 'Use another card' });
+  await expect(form.or(another).first()).toBeVisible();
+  if (await another.isVisible()) await another.click();
+  await pick(form.getByRole('radiogroup', { name: 'Test card' }), /^Mastercard/);
+  await form.getByRole('button', { name: 'Add Card' }).click();
+  await expect(form).toBeHidden();
+  await saved(section);
+  await expect(section.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Mastercard/i);
+}
+
+/** The price once nothing is being saved any more. */
+export async function settledPrice(page: Page): Promise<[label: string, amount: string][]> {
+  await expect(page.getByText('Saving …')).toHaveCount(0);
+  return readPrice(checkoutPrice(page));
+}

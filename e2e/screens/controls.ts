@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Chooses one of a list that opens under its button. */
+export async function chooseFrom(page: Page, within: Locator, label: string, option: RegExp): Promise<void> {
+  await within.getByRole('button', { name: new RegExp(`\\b${label}$`) }).click();
+  await page.getByRole('listbox').getByRole('option', { name: option }).click();
+}
+
+/** Presses the label of a radio button, as a person does; its input is not to be seen. */
+export async function pick(group: Locator, name: RegExp): Promise<void> {
+  const has = group.page().getByRole('radio', { name });
+  await group.locator('label').filter({ has }).click();
+  await expect(group.getByRole('radio', { name })).toBeChecked();
+}
+
+/** Opens a date field and presses the day, turning months as needed. */
+export async function chooseDate(page: Page, within: Locator, label: string, date: string): Promise<void> {
+  await within.getByRole('button', { name: new RegExp(`^${label}\\b`) }).click();
+  const calendar = page.getByRole('dialog', { name: label });
+  const day = calendar.getByRole('button', { name: longDate(date) });
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  if (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Next' }).click();
+  await day.click();
+  await expect(calendar).toBeHidden();
+}
+
+const longDate = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${date}T12:00:00Z`),
+  );
+
+/** '12:30' as the screens say it. */
+export function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** A price as it is read: what each line is for and its amount, the total last. */
+export async function readPrice(list: Locator): Promise<[label: string, amount: string][]> {
+  await expect(list).not.toHaveAttribute('aria-busy', 'true');
+  return list.evaluate((element) =>
+    [...element.children].map((line): [string, string] => [
+      line.querySelector('dt')?.firstChild?.textContent?.trim() ?? '',
+      line.querySelector('dd')?.textContent?.trim() ?? '',
+    ]),
+  );
+}
+
+/** '$1,234.50' or '−$12.00' in cents. */
+export const cents = (amount: string): number =>
+  Math.round(Number(amount.replace(/[$,]/g, '').replace('−', '-')) * 100);

@@ -1,0 +1,45 @@
+import type { ChoiceView, PackageView } from '@copper-carrot/contracts';
+import { expect, type Page } from '@playwright/test';
+import { headcount } from '../support/offers';
+import { pick } from './controls';
+
+/** Makes every choice of the package anew, each in its own way, and says what was chosen by option name. */
+export async function chooseFood(page: Page, { choices }: PackageView): Promise<string[]> {
+  const chosen: string[] = [];
+  for (const choice of choices) chosen.push(...(await choose(page, choice)));
+  return chosen;
+}
+
+async function choose(page: Page, choice: ChoiceView): Promise<string[]> {
+  const part = page.getByRole('region', { name: choice.description, exact: true });
+  const names = choice.options.map(({ name }) => name);
+  const last = names.at(-1) ?? '';
+  switch (choice.has_choice ? choice.choice_type : 'included') {
+    case 'presentation':
+      await pick(part.getByRole('radiogroup'), startingWith(last));
+      return [last];
+    case 'constant_sum': {
+      await part.getByRole('button', { name: 'Split evenly' }).click();
+      await expect(part.getByRole('status')).toContainText(`${headcount} of ${headcount}`);
+      const amounts = await Promise.all(
+        names.map((name) => part.getByRole('textbox', { name, exact: true }).inputValue()),
+      );
+      return names.filter((_name, at) => Number(amounts[at]) > 0);
+    }
+    case 'add_on': {
+      const first = names[0] ?? '';
+      await part.getByRole('button', { name: `More ${first}` }).click();
+      return [first];
+    }
+    default:
+      return [];
+  }
+}
+
+const startingWith = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
+/** Presses the button once the price stands beside it: it belongs to what the server would choose. */
+export async function startOrder(page: Page): Promise<void> {
+  await expect(page.getByText(/all in for \d+|per person, all in/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Start order' }).click();
+}

@@ -1,0 +1,13 @@
+/** The password of every account that the sign-in page of a demo start lists. */
+export const demoPassword = 'copper-carrot';
+
+export const accounts = {
+  orderer: 'orderer@northwind.example',
+  colleague: 'colleague@northwind.example',
+  invoiced: 'invoiced@contoso.example',
+  staff: 'staff@northwind.example',
+  caterer: 'caterer@saffron.example',
+} as const;
+
+/** A brand of the demo caterer; it delivers in New York. */
+export const catererBrand = 'Saffron Street Kitchen';

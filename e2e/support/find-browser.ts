@@ -1,0 +1,54 @@
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const others = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** Names the browser of the journeys in CHROME_PATH: a given one, else the system's, else the one inside an npm package. */
+export default async function findBrowser(): Promise<void> {
+  process.env.CHROME_PATH ||= systemBrowser() ?? (await packedBrowser());
+}
+
+function systemBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...others].find(isProgram);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Unpacks the browser once per user; it appears whole or not at all, so two runs at once don't meet half of it. */
+async function packedBrowser(): Promise<string> {
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
+  const system = tmpdir();
+  const home = join(system, `copper-carrot-browser-143-${userInfo().uid}`);
+  const libraries = process.env.LD_LIBRARY_PATH;
+  if (!existsSync(home)) {
+    const draft = mkdtempSync(`${home}-`);
+    const before = process.env.TMPDIR;
+    // The package unpacks into the temporary folder, whichever that is at the moment.
+    process.env.TMPDIR = draft;
+    const { default: chromium } = await import('@sparticuz/chromium');
+    await chromium.executablePath();
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    try {
+      renameSync(draft, home);
+    } catch {
+      // Another run was quicker.
+      rmSync(draft, { recursive: true, force: true });
+    }
+  }
+  mkdirSync(join(home, 'fonts'), { recursive: true });
+  process.env.LD_LIBRARY_PATH = [join(home, 'al2023', 'lib'), libraries].filter(Boolean).join(delimiter);
+  process.env.FONTCONFIG_PATH = join(home, 'fonts');
+  return join(home, 'chromium');
+}

@@ -1,0 +1,82 @@
+import type {
+  List,
+  OrderListRecord,
+  PackageRecord,
+  PreviewOrderAnswer,
+  SearchResponse,
+} from '@copper-carrot/contracts';
+import { catererBrand } from './demo';
+import type { Person } from './person';
+
+export const headcount = 20;
+/** In the middle of where the demo caterer delivers. */
+export const deliveryAddress = '120 West 23rd Street, New York, NY 10011';
+
+/** A package of the demo caterer with a start at which its kitchen is open and has room. */
+export interface Offer {
+  pack: PackageRecord;
+  /** `YYYY-MM-DD` and `HH:mm` in New York. */
+  date: string;
+  time: string;
+}
+
+const times = ['11:30', '12:00', '12:30', '11:45', '12:15', '12:45', '11:15', '13:00'];
+
+/**
+ * So many offers at different times, none of them when the person has an order already. The days are those from three
+ * business days ahead to five days ahead, so that a card is held at submit; a kitchen may be closed on one of them.
+ */
+export async function findOffers(person: Person, wanted: number): Promise<Offer[]> {
+  const busy = await person.call<List<OrderListRecord>>(
+    'GET',
+    '/cpi/v1/orderer/orders?when=upcoming&limit=200',
+  );
+  const taken = new Set(busy.records.map(({ start_date, start_time }) => `${start_date} ${start_time}`));
+  const offers: Offer[] = [];
+  for (const date of daysAhead(new Date())) {
+    for (const time of times) {
+      if (taken.has(`${date} ${time}`)) continue;
+      const pack = await offeredAt(person, date, time);
+      if (pack) offers.push({ pack, date, time });
+      if (offers.length === wanted) return offers;
+    }
+  }
+  throw new Error(`${catererBrand} takes ${offers.length} of ${wanted} orders in the next days`);
+}
+
+async function offeredAt(person: Person, date: string, time: string): Promise<PackageRecord | undefined> {
+  const query = new URLSearchParams({
+    place_id: '1',
+    headcount: String(headcount),
+    start_date: date,
+    start_time: time,
+    package_type: 'lunch_or_dinner',
+    query: catererBrand,
+    expand: 'caterer',
+    limit: '24',
+  });
+  const { records } = await person.call<SearchResponse>('GET', `/cpi/v1/public/packages/search?${query}`);
+  for (const pack of records.filter(({ caterer }) => caterer?.name === catererBrand)) {
+    const event = { headcount, start_date: date, start_time: time };
+    const { error } = await person.call<PreviewOrderAnswer>(
+      'POST',
+      `/cpi/v1/orderer/packages/${pack.id}/order/preview`,
+      { body: { formatted_address: deliveryAddress, ...event, order: { pickup: false, ...event } } },
+    );
+    if (!error) return pack;
+  }
+  return undefined;
+}
+
+/** Days in New York, the third business day from now first. */
+function daysAhead(now: Date): string[] {
+  const day = (ahead: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(
+      new Date(now.getTime() + ahead * 86_400_000),
+    );
+  const isBusinessDay = (date: string) => ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+  const business = [1, 2, 3, 4, 5].map(day).filter(isBusinessDay);
+  const third = business[2];
+  const later = [5, 4, 3, 2].map(day).filter((date) => date !== third);
+  return third ? [third, ...later] : later;
+}

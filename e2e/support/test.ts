@@ -1,0 +1,20 @@
+import { type Page, test as base } from '@playwright/test';
+
+/** The test of all journeys: an error that a page throws and nobody catches fails it. */
+export const test = base.extend<{ isPhone: boolean; faultless: void }>({
+  isPhone: async ({ isMobile }, use) => use(isMobile),
+  faultless: [
+    async ({ context }, use) => {
+      const thrown: string[] = [];
+      const listen = (page: Page) =>
+        page.on('pageerror', (error) => thrown.push(`${page.url()}: ${error.stack ?? error.message}`));
+      context.pages().forEach(listen);
+      context.on('page', listen);
+      await use();
+      if (thrown.length > 0) throw new Error(`A page threw:\n${thrown.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,66 @@
+/** Compiled by SWC; workspaces are read from their sources, never from a stale build. */
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const common = {
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(postal-mime|until-async|d3-geo|internmap|d3-array)/)'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+const patience = `${__dirname}/scripts/jest.patience.cjs`;
+const server = (name) => ({
+  ...common,
+  setupFilesAfterEnv: [patience],
+  displayName: name,
+  rootDir: `${__dirname}/${name}`,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
+});
+const browser = (name) => ({
+  ...common,
+  displayName: name,
+  rootDir: `${__dirname}/${name}`,
+  testEnvironment: 'jsdom',
+  // Not by the condition `source`: packages of the react-aria family carry it without its files.
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  moduleNameMapper: {
+    '\\.(css|woff2|svg)$': '<rootDir>/../shared-ui/jest.asset.cjs',
+    '^@copper-carrot/(contracts|shared-ui)$': '<rootDir>/../$1/src/index.ts',
+    '^@copper-carrot/shared-ui/style-guide$': '<rootDir>/../shared-ui/src/style-guide.ts',
+  },
+  setupFilesAfterEnv: [patience, '<rootDir>/../shared-ui/jest.setup.ts'],
+});
+
+module.exports = {
+  maxWorkers: 2,
+  projects: [
+    server('contracts'),
+    {
+      ...server('api'),
+      globalSetup: '<rootDir>/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+      setupFiles: ['<rootDir>/src/testing/setup-file.ts'],
+    },
+    {
+      ...server('local-services'),
+      globalSetup: '<rootDir>/src/testing/global-setup.mjs',
+      globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
+    },
+    server('scripts'),
+    browser('shared-ui'),
+    browser('shell'),
+    ...['search', 'checkout', 'customer', 'caterer', 'cares'].map((area) => browser(`mfe-${area}`)),
+  ],
+};

@@ -1,0 +1,2 @@
+export { outbox } from './outbox';
+export { startSmtp } from './smtp';

@@ -1,0 +1,28 @@
+import { type Queryable } from '../database';
+import { type Form } from './form';
+
+/** One API call: its open transaction, what was sent, and what its answers and events need to know. */
+export interface Call {
+  transaction: Queryable;
+  path: Record<string, string>;
+  form: Form;
+  url: string;
+  requestId: string;
+  idempotencyKey: string | null;
+  apiVersion: string;
+  /** Where a browser reaches the pages of this service. */
+  publicOrigin: string;
+  webhooksEnabled: boolean;
+}
+
+export type Handler = (call: Call) => Promise<Record<string, unknown>>;
+
+export interface Route {
+  method: 'get' | 'post' | 'delete';
+  path: string;
+  handler: Handler;
+}
+
+export const get = (path: string, handler: Handler): Route => ({ method: 'get', path, handler });
+export const post = (path: string, handler: Handler): Route => ({ method: 'post', path, handler });
+export const remove = (path: string, handler: Handler): Route => ({ method: 'delete', path, handler });

@@ -1,0 +1,58 @@
+/**
+ * What stays in the database when a call ends in an error: nothing (the call never began), the answer
+ * only (so that the same idempotency key hears it again), or the answer and what the call changed.
+ */
+export type Effect = 'none' | 'answer' | 'changes';
+
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  [detail: string]: unknown;
+}
+
+export class StripeError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly effect: Effect = 'answer',
+  ) {
+    super(body.message);
+  }
+}
+
+/** The request can't be understood; nothing is remembered of it. */
+export const badParameter = (param: string, message: string, code?: string) =>
+  new StripeError(400, { type: 'invalid_request_error', message, param, ...(code && { code }) }, 'none');
+
+/** The request was understood, but the object's state or another object forbids it. */
+export const refused = (message: string, code?: string, details: Partial<ErrorBody> = {}) =>
+  new StripeError(400, { type: 'invalid_request_error', message, ...(code && { code }), ...details });
+
+/** The object doesn't exist: 404 when the path names it, 400 when a parameter does. */
+export const missing = (kind: string, id: string, param = 'id') =>
+  new StripeError(param === 'id' ? 404 : 400, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind.replaceAll('_', '')}: '${id}'`,
+    param: param === 'id' ? kind : param,
+  });
+
+export const unauthorized = (message: string) =>
+  new StripeError(401, { type: 'invalid_request_error', message }, 'none');
+
+export const unrecognized = (method: string, path: string) =>
+  new StripeError(
+    404,
+    {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${path}). The local stand-in answers only a part of the API.`,
+    },
+    'none',
+  );
+
+/** The card's issuer said no; the attempt itself is kept. */
+export const cardError = (body: Omit<ErrorBody, 'type'> & { message: string }) =>
+  new StripeError(402, { ...body, type: 'card_error' }, 'changes');

@@ -1,0 +1,36 @@
+import { type Call, get, type Route } from './call';
+import { list, read, text } from './form';
+import { newId, now } from './ids';
+import { listObjects, page } from './lists';
+import { type Event, type StripeObject } from './objects';
+import { insert, load } from './store';
+
+/** Records what happened, with the object as it is now, and queues its webhook in the same transaction. */
+export async function emit(call: Call, type: string, object: StripeObject): Promise<void> {
+  const event: Event = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: call.apiVersion,
+    created: now(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: call.webhooksEnabled ? 1 : 0,
+    request: { id: call.requestId, idempotency_key: call.idempotencyKey },
+    type,
+  };
+  await insert(call.transaction, event);
+  if (call.webhooksEnabled) {
+    await call.transaction.query('insert into local_services.stripe_deliveries (event_id) values ($1)', [
+      event.id,
+    ]);
+  }
+}
+
+export const eventRoutes: Route[] = [
+  get('/events', ({ transaction, form, url }) => {
+    const { type, types, ...query } = read(form, { ...page, type: text(), types: list(text()) });
+    const wanted = types?.filter((name) => typeof name === 'string');
+    return listObjects(transaction, 'event', url, query, { type: wanted ?? type });
+  }),
+  get('/events/:id', ({ transaction, path }) => load(transaction, 'event', path.id ?? '')),
+];

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { type Queryable } from '../database';
+import { StripeError } from './errors';
+import { type Form, type FormValue } from './form';
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/**
+ * Claims the key for this transaction, or returns the answer that an equal request had before. While another
+ * transaction holds the key this waits for its end. A different request with the same key is an error.
+ */
+export async function claimKey(
+  transaction: Queryable,
+  key: string,
+  endpoint: string,
+  form: Form,
+): Promise<Answer | null> {
+  if (key.length > 255) throw idempotencyError('Idempotency keys can have up to 255 characters.');
+  const hash = createHash('sha256').update(canonical(form)).digest('hex');
+  const claimed = await transaction.query(
+    `insert into local_services.stripe_idempotency_keys (key, endpoint, request_hash) values ($1, $2, $3)
+     on conflict do nothing`,
+    [key, endpoint, hash],
+  );
+  if (claimed.rowCount) return null;
+  const found = await transaction.query<Answer & { endpoint: string; request_hash: string }>(
+    'select endpoint, request_hash, status, answer as body from local_services.stripe_idempotency_keys where key = $1',
+    [key],
+  );
+  const earlier = found.rows[0];
+  if (!earlier) throw new Error('An idempotency key vanished');
+  if (earlier.endpoint !== endpoint) {
+    throw idempotencyError(
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${endpoint}' vs '${earlier.endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+    );
+  }
+  if (earlier.request_hash !== hash) {
+    throw idempotencyError(
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    );
+  }
+  return { status: earlier.status, body: earlier.body };
+}
+
+export async function keepAnswer(transaction: Queryable, key: string, answer: Answer): Promise<void> {
+  await transaction.query(
+    'update local_services.stripe_idempotency_keys set status = $2, answer = $3 where key = $1',
+    [key, answer.status, answer.body],
+  );
+}
+
+const idempotencyError = (message: string) =>
+  new StripeError(400, { type: 'idempotency_error', message }, 'none');
+
+/** The same text for the same parameters, in whatever order they came. */
+function canonical(value: FormValue): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join()}}`;
+}

@@ -1,0 +1,4 @@
+export { authenticationPages } from './authentication-page';
+export { stripeInspection } from './inspection';
+export { stripeApi, type StripeOptions } from './router';
+export { WebhookSender } from './webhooks';

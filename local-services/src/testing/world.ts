@@ -1,0 +1,48 @@
+import Stripe from 'stripe';
+import { type LocalServices, type LocalServicesOptions, startLocalServices } from '../index';
+import { createTestDatabase } from './database';
+
+// A database is made for each file, and webhooks take their time on a busy machine.
+jest.setTimeout(30_000);
+
+export interface World {
+  stripe: Stripe;
+  services: LocalServices;
+  databaseUrl: string;
+  /** The address of a page or of the API, as a browser or curl would ask for it. */
+  url: (path: string) => string;
+  close: () => Promise<void>;
+}
+
+/** A database of its own, the services on free ports, and the official client pointed at them. */
+export async function createWorld(options: Partial<LocalServicesOptions> = {}): Promise<World> {
+  const database = await createTestDatabase();
+  const services = await startLocalServices({ databaseUrl: database.url, port: 0, smtpPort: 0, ...options });
+  return {
+    stripe: stripeAt(services.stripePort),
+    services,
+    databaseUrl: database.url,
+    url: (path) => `http://127.0.0.1:${services.stripePort}${path}`,
+    close: async () => {
+      await services.stop();
+      await database.drop();
+    },
+  };
+}
+
+export const stripeAt = (port: number, maxNetworkRetries = 0): Stripe =>
+  new Stripe('sk_test_local', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries });
+
+/** The id in a field that may also hold the whole object. */
+export const idOf = (field: string | { id: string } | null) =>
+  typeof field === 'string' ? field : (field?.id ?? '');
+
+/** The error that Stripe's client throws, or a failure of the test when it doesn't. */
+export async function stripeErrorOf(answer: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error: unknown = await answer.then(
+    () => new Error('the call went through'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Stripe.errors.StripeError) return error;
+  throw error;
+}

@@ -1,0 +1,47 @@
+import { type CampaignRecord } from '@copper-carrot/contracts';
+import { color, Picture, PictureCard, space, text } from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import { campaignHref } from '../campaign-href';
+import { soFar, whoseCampaign } from './campaign-words';
+import { Thermometer } from './Thermometer';
+
+/** A campaign among others. */
+export function CampaignCard({ campaign }: { campaign: CampaignRecord }) {
+  return (
+    <PictureCard
+      to={campaignHref(campaign)}
+      title={campaign.name}
+      picture={<Picture src={campaign.image.url} alt={campaign.image.alt} ratio="16 / 10" />}
+    >
+      <Whose>{whoseCampaign(campaign)}</Whose>
+      <Summary>{campaign.summary}</Summary>
+      <Foot>
+        <Thermometer name={campaign.name} raised={campaign.raised} goal={campaign.goal} />
+        <SoFar>{soFar(campaign)}</SoFar>
+      </Foot>
+    </PictureCard>
+  );
+}
+
+const Whose = styled.p`
+  order: -1;
+  margin: 0;
+  font-size: ${text.small};
+  font-weight: 600;
+  color: ${color.copperText};
+`;
+const Summary = styled.p`
+  margin: 0;
+  color: ${color.inkSoft};
+`;
+const Foot = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: auto;
+  padding-top: ${space(3)};
+`;
+const SoFar = styled.p`
+  margin: 0;
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,46 @@
+import { type CauseUpdateView } from '@copper-carrot/contracts';
+import { color, font, formatDate, inZone, Link, ownZone, space, text } from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import { campaignHref } from '../campaign-href';
+
+interface Props {
+  update: CauseUpdateView;
+  /** Not on the campaign's own page, which needs no way to itself. */
+  withCampaign?: boolean;
+}
+
+/** A piece of news, set like a column of a newspaper. */
+export function UpdateNote({ update, withCampaign = false }: Props) {
+  return (
+    <Note>
+      <time dateTime={update.published_at}>{formatDate(inZone(update.published_at, ownZone()).date)}</time>
+      <Title>{update.title}</Title>
+      <p>{update.body}</p>
+      {withCampaign && <Link to={campaignHref(update.campaign)}>{update.campaign.name}</Link>}
+    </Note>
+  );
+}
+
+const Note = styled.article`
+  display: grid;
+  gap: ${space(2)};
+  align-content: start;
+  padding-top: ${space(4)};
+  border-top: 3px solid ${color.copper};
+
+  time {
+    font-size: ${text.small};
+    color: ${color.inkSoft};
+  }
+  p {
+    margin: 0;
+  }
+  a {
+    justify-self: start;
+  }
+`;
+const Title = styled.h3`
+  font-family: ${font.heading};
+  font-size: ${text.large};
+  line-height: 1.25;
+`;

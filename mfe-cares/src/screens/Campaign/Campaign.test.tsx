@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { aCampaign, aCatererCampaign, anUpdate, CaresApi } from '../../test/cares-api';
+import { open } from '../../test/open';
+
+const hospital = aCampaign(1, { name: 'Night suppers', slug: 'night-suppers', raised: 1250 });
+const caterer = aCatererCampaign(2, { name: 'Feed the block', slug: 'feed-the-block' });
+
+function api() {
+  const made = new CaresApi();
+  made.campaigns = [hospital, caterer];
+  made.updates = [anUpdate(1, hospital), anUpdate(2, hospital), anUpdate(3, caterer)];
+  return made;
+}
+
+it('[CARE-04] opens a campaign with its picture, story, thermometer and news', async () => {
+  const { container } = await open('/cares/night-suppers', api());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night suppers' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'A laid table' })).toHaveAttribute('src', '/pictures/a.svg');
+  expect(screen.getByText('Every meal is brought by hand.')).toBeVisible();
+  const news = within(screen.getByRole('region', { name: 'News' })).getAllByRole('heading', { level: 3 });
+  expect(news.map(({ textContent }) => textContent)).toEqual(['News 1', 'News 2']);
+  const meter = screen.getByRole('meter', { name: 'Raised for Night suppers' });
+  expect(meter).toHaveAttribute('aria-valuenow', '1000');
+  expect(meter).toHaveAttribute('aria-valuetext', '$1,250 of $1,000, 125%');
+  expect(screen.getByText('Goal reached')).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('[CARE-03] opens a campaign of a caterer, who can be visited', async () => {
+  await open('/cares/caterers/feed-the-block', api());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Feed the block' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Saffron Street' })).toHaveAttribute(
+    'href',
+    '/catering/saffron-street',
+  );
+  expect(screen.getByRole('link', { name: 'Cares' })).toHaveAttribute('href', '/cares?place_id=1');
+});
+
+it.each([
+  ['/cares/no-such-campaign', 'Error page 404: Not here.'],
+  ['/cares/caterers/night-suppers', 'Error page 404: This campaign could not be found.'],
+])('[CARE-10] goes to the error page for %s', async (path, words) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(path, api());
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { aCampaign, aCatererCampaign, anUpdate, CaresApi } from '../../test/cares-api';
+import { open } from '../../test/open';
+
+const inBoston = { place: { id: 2, label: 'Boston and Cambridge' } };
+
+function fullApi(caterers = 2) {
+  const api = new CaresApi();
+  api.campaigns = [
+    aCampaign(1, { name: 'Night suppers' }),
+    aCampaign(2, { name: 'Boston breakfasts', ...inBoston }),
+    ...Array.from({ length: caterers }, (_, index) =>
+      aCatererCampaign(10 + index, { name: `Kitchen ${index + 1}` }),
+    ),
+  ];
+  return api;
+}
+const section = (name: string) => screen.findByRole('region', { name });
+const names = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+it('[CARE-01] [CARE-02] lists the campaigns of place 1, then those of the place that is chosen', async () => {
+  const user = userEvent.setup();
+  const api = fullApi();
+  await open('/cares', api);
+  expect(names(await section('Meals for hospitals'))).toEqual(['Night suppers']);
+  expect(api.asked('covid_hospital')).toEqual([{ campaign_type: 'covid_hospital', place_id: '1' }]);
+  const selector = await screen.findByRole('button', { name: /New York City/ });
+  await user.click(selector);
+  await user.click(await screen.findByRole('option', { name: 'Boston and Cambridge' }));
+  expect(await screen.findByRole('heading', { name: 'Boston breakfasts' })).toBeVisible();
+  expect(screen.queryByText('Night suppers')).toBeNull();
+  expect(api.asked('covid_hospital').at(-1)).toMatchObject({ place_id: '2' });
+});
+
+it('[CARE-07] shows the campaigns of caterers after those of hospitals', async () => {
+  await open('/cares', fullApi());
+  expect(names(await section('Caterers for their neighbors'))).toEqual(['Kitchen 1', 'Kitchen 2']);
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(sections.slice(0, 2)).toEqual(['Meals for hospitals', 'Caterers for their neighbors']);
+});
+
+it('[CARE-08] asks for 3 campaigns of caterers first, and for 15 more at each load', async () => {
+  const user = userEvent.setup();
+  const api = fullApi(20);
+  await open('/cares', api);
+  const part = await section('Caterers for their neighbors');
+  expect(names(part)).toHaveLength(3);
+  await user.click(within(part).getByRole('button', { name: 'Show more campaigns' }));
+  await waitFor(() => expect(names(part)).toHaveLength(18));
+  await user.click(within(part).getByRole('button', { name: 'Show more campaigns' }));
+  await waitFor(() => expect(names(part)).toHaveLength(20));
+  expect(within(part).queryByRole('button')).toBeNull();
+  expect(api.asked('covid_caterer').map(({ limit }) => limit)).toEqual(['3', '18', '33']);
+});
+
+it('[CARE-09] shows featured news with a way to its campaign', async () => {
+  const api = fullApi();
+  api.updates = [anUpdate(1, aCatererCampaign(10)), anUpdate(2, aCampaign(1))];
+  await open('/cares', api);
+  const part = await section('News from the kitchens');
+  expect(await within(part).findAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(
+    within(part)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/cares/caterers/campaign-10', '/cares/campaign-1']);
+  expect(api.calls.map(({ pathname, search }) => pathname + search)).toContain(
+    '/cpi/v1/public/cause_updates?featured=true',
+  );
+});
+
+it('adds up what hospitals and caterers of the place raised and brought', async () => {
+  await open('/cares', fullApi(2));
+  const totals = await section('Together in New York City');
+  expect(totals).toHaveTextContent('$750');
+  expect(totals).toHaveTextContent('270');
+  expect(screen.getByRole('meter', { name: 'Raised for Night suppers' })).toHaveAttribute(
+    'aria-valuetext',
+    '$250 of $1,000, 25%',
+  );
+});
+
+it('says so where a place has no campaign, and leads back to one that has', async () => {
+  const api = fullApi();
+  api.campaigns = api.campaigns.filter(({ place }) => place.id === 1);
+  await open('/cares?place_id=2', api);
+  expect(await screen.findByText('No campaign in Boston and Cambridge yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See New York City' })).toHaveAttribute('href', '/cares');
+});
+
+it.each([
+  ['campaign_type=covid_hospital', 404],
+  ['campaign_type=covid_caterer', 403],
+  ['cause_updates', 500],
+])('[CARE-10] goes to the error page when %s fails with %i', async (part, status) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = fullApi();
+  api.failing = { [part]: status };
+  await open('/cares', api);
+  expect(
+    await screen.findByText(`Error page ${status}: Failed with ${status}`, {}, { timeout: 5000 }),
+  ).toBeVisible();
+});
+
+it('asks again on the next visit after a failure', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const cache = new Map();
+  const api = fullApi();
+  api.failing = { cause_updates: 404 };
+  const { unmount } = await open('/cares', api, cache);
+  expect(await screen.findByText(/Error page 404/)).toBeVisible();
+  unmount();
+  api.failing = {};
+  await open('/cares', api, cache);
+  expect(await section('Meals for hospitals')).toBeVisible();
+});
+
+it('has no accessibility faults, and no way to donate that leads nowhere', async () => {
+  const api = fullApi(4);
+  api.updates = [anUpdate(1, aCampaign(1))];
+  const { container } = await open('/cares', api);
+  await section('Meals for hospitals');
+  await screen.findByText('News 1');
+  expect((await axe(container)).violations).toEqual([]);
+  expect(screen.queryByText(/donate/i)).toBeNull();
+});

@@ -1,0 +1,135 @@
+import { ApiFailure, type CatererOrderView, href, PageError } from '@copper-carrot/contracts';
+import {
+  Badge,
+  Breadcrumbs,
+  Card,
+  Cluster,
+  count,
+  ErrorState,
+  formatDeliveryWindow,
+  formatOrderDate,
+  formatShortDate,
+  formatTime,
+  inZone,
+  Loading,
+  ownZone,
+  PageTitle,
+  PriceLines,
+  SectionTitle,
+  Sidebar,
+  Skeleton,
+  Stack,
+  Timeline,
+  zoneNote,
+} from '@copper-carrot/shared-ui';
+import { useParams } from 'react-router-dom';
+import { useOrder } from '../../api';
+import { useBrand } from '../../use-brand';
+import { AnswerPanel } from './AnswerPanel';
+import { CookingList } from './CookingList';
+import { DeliveryFacts } from './DeliveryFacts';
+
+/** An order as its caterer needs it: answer it, cook it, bring it (2 §4). */
+export default function CatererOrder() {
+  const { orderId = '' } = useParams();
+  const { brand } = useBrand();
+  const { data: order, error, mutate } = useOrder(orderId);
+  if (error && !order) {
+    if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) {
+      throw new PageError(error.status, error.message);
+    }
+    return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
+  }
+  if (!order) return <OrderSkeleton />;
+  return (
+    <Stack gap={6}>
+      <Breadcrumbs
+        items={[{ label: 'Orders', to: href.catererOrders(brand.id) }, { label: `Order #${order.id}` }]}
+      />
+      <PageTitle
+        above={order.kitchen ? `${brand.name}, ${order.kitchen.name}` : brand.name}
+        below={when(order)}
+      >
+        {order.package?.name ?? `Order #${order.id}`}
+      </PageTitle>
+      <Cluster>
+        <Badge tone={order.status === 'pending' ? 'honey' : order.end_reason ? 'danger' : 'leaf'}>
+          {order.status_label}
+        </Badge>
+        <span>{count(order.headcount, 'person', 'people')}</span>
+        {order.presentation_type && (
+          <span>{order.presentation_type === 'buffet' ? 'Buffet' : 'Individual boxes'}</span>
+        )}
+      </Cluster>
+      <Sidebar
+        aside={
+          <Stack gap={6}>
+            <AnswerPanel order={order} onAnswered={(next) => void mutate(next, { revalidate: false })} />
+            <Payout order={order} />
+          </Stack>
+        }
+      >
+        <Stack gap={6}>
+          <Card as="section" aria-labelledby="cook-title">
+            <SectionTitle id="cook-title">To cook</SectionTitle>
+            <CookingList order={order} />
+          </Card>
+          <Card as="section" aria-labelledby="bring-title">
+            <SectionTitle id="bring-title">{order.pickup ? 'Pickup' : 'To bring'}</SectionTitle>
+            <DeliveryFacts order={order} />
+          </Card>
+          <Card as="section" aria-labelledby="history-title">
+            <SectionTitle id="history-title">What happened so far</SectionTitle>
+            <Timeline label="What happened so far" steps={history(order)} />
+          </Card>
+        </Stack>
+      </Sidebar>
+    </Stack>
+  );
+}
+
+const when = (order: CatererOrderView) =>
+  `${formatOrderDate(order.start_date)}, ${formatDeliveryWindow(order.start_time)} ${zoneNote(order.time_zone, order.start_date)}`.trim();
+
+const history = (order: CatererOrderView) =>
+  order.history.map((entry) => {
+    const { date, time } = inZone(entry.at, ownZone());
+    return {
+      id: String(entry.id),
+      title: entry.text,
+      at: `${formatShortDate(date)}, ${formatTime(time)}`,
+      detail: entry.by,
+      state: ['declined', 'expired', 'canceled'].includes(entry.kind)
+        ? ('stopped' as const)
+        : ('done' as const),
+    };
+  });
+
+function Payout({ order }: { order: CatererOrderView }) {
+  return (
+    <Card as="section" look="raised" aria-labelledby="payout-title">
+      <Stack gap={4}>
+        <SectionTitle id="payout-title">Your payout</SectionTitle>
+        <PriceLines
+          lines={order.pricing.lines.map(({ code, label, amount }) => ({ code, label, amount }))}
+          total={order.pricing.payout}
+          totalLabel="Payout"
+          note="Food is shown less the marketplace’s commission."
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <Loading label="Loading the order">
+      <Stack gap={6}>
+        <Skeleton width="60%" height="2.5rem" />
+        <Sidebar aside={<Skeleton height="14rem" />}>
+          <Skeleton height="22rem" />
+        </Sidebar>
+      </Stack>
+    </Loading>
+  );
+}

@@ -1,0 +1,124 @@
+import { href } from '@copper-carrot/contracts';
+import {
+  ButtonLink,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageTitle,
+  Pagination,
+  Skeleton,
+  Stack,
+  Tabs,
+} from '@copper-carrot/shared-ui';
+import { useSearchParams } from 'react-router-dom';
+import { useOrders } from '../../api';
+import { useBrand } from '../../use-brand';
+import { CatererOrderRow } from './CatererOrderRow';
+
+const pageSize = 25;
+const views = {
+  pending: { label: 'To answer', query: { status: 'pending', when: 'upcoming' } },
+  upcoming: { label: 'To cook', query: { status: ['accepted', 'confirmed'], when: 'upcoming' } },
+  past: { label: 'Past', query: { when: 'past' } },
+} as const;
+type View = keyof typeof views;
+const isView = (text: string | null): text is View => text !== null && text in views;
+
+/** A caterer's orders: those that wait for an answer first. */
+export default function CatererOrders() {
+  const { brand, others } = useBrand();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('view');
+  const view = isView(asked) ? asked : 'pending';
+  const waiting = useOrders(brand.id, { ...views.pending.query, limit: pageSize, offset: 0 }).data?.count;
+  return (
+    <Stack gap={6}>
+      <PageTitle
+        above={brand.name}
+        actions={
+          <Cluster>
+            {others.map(({ id, name }) => (
+              <ButtonLink key={id} variant="secondary" to={href.catererOrders(id)}>
+                {name} Dashboard
+              </ButtonLink>
+            ))}
+          </Cluster>
+        }
+      >
+        Orders
+      </PageTitle>
+      <Tabs
+        label="Orders"
+        selected={view}
+        onSelect={(next) => setSearch({ view: next })}
+        tabs={(Object.keys(views) as View[]).map((id) => ({
+          id,
+          label: views[id].label,
+          ...(id === 'pending' && waiting !== undefined ? { count: waiting } : {}),
+          content: id === view ? <OrderList view={view} brandId={brand.id} /> : null,
+        }))}
+      />
+    </Stack>
+  );
+}
+
+const nothing: Record<View, { title: string; words: string }> = {
+  pending: {
+    title: 'Nothing waits for you',
+    words: 'New orders appear here by themselves, and you get an e-mail.',
+  },
+  upcoming: {
+    title: 'Nothing to cook yet',
+    words: 'Orders that you accepted stand here until they are delivered.',
+  },
+  past: { title: 'No past orders', words: 'Delivered and declined orders are kept here.' },
+};
+
+function OrderList({ view, brandId }: { view: View; brandId: number }) {
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { data, error, mutate } = useOrders(brandId, {
+    ...views[view].query,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  if (error && !data) return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
+  if (!data) {
+    return (
+      <Loading label="Loading orders">
+        <Stack gap={3}>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} height="6.5rem" />
+          ))}
+        </Stack>
+      </Loading>
+    );
+  }
+  if (data.records.length === 0) {
+    return (
+      <EmptyState icon="receipt" title={nothing[view].title}>
+        {nothing[view].words}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={6}>
+      <Stack as="ul" gap={3}>
+        {data.records.map((order) => (
+          <li key={order.id}>
+            <CatererOrderRow order={order} to={href.catererOrder({ brandId, orderId: order.id })} />
+          </li>
+        ))}
+      </Stack>
+      {data.count > pageSize && (
+        <Pagination
+          page={page}
+          count={data.count}
+          pageSize={pageSize}
+          onPage={(next) => setSearch({ view, page: String(next) })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+module.exports = require('../scripts/webpack.remote.cjs')('mfe-caterer');

@@ -1,0 +1,50 @@
+import { type ChoiceView, type OrderChanges } from '@copper-carrot/contracts';
+import { count } from '@copper-carrot/shared-ui';
+
+export type Chosen = NonNullable<OrderChanges['chosen_options']>;
+
+/** How many of an option are chosen. */
+export const quantityOf = (chosen: Chosen, optionId: number): number =>
+  chosen.find(({ option_id }) => option_id === optionId)?.qty ?? 0;
+
+/** The selection with another quantity of one option; none is left out. */
+export function withQuantity(chosen: Chosen, optionId: number, qty: number): Chosen {
+  const others = chosen.filter(({ option_id }) => option_id !== optionId);
+  return qty > 0 ? [...others, { option_id: optionId, qty }] : others;
+}
+
+export const sumOf = (choice: ChoiceView, chosen: Chosen): number =>
+  choice.options.reduce((sum, { id }) => sum + quantityOf(chosen, id), 0);
+
+const nameOf = ({ proper_choice_subject: subject, description }: ChoiceView) => {
+  const name = subject ?? description;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+export const mustChoose = (choice: ChoiceView): boolean =>
+  choice.has_choice && (choice.choice_type === 'presentation' || choice.proper_choice_subject !== null);
+
+/** What is wrong with a choice's quantities, as the API would say it; null when they can be cooked. */
+export function choiceProblem(choice: ChoiceView, headcount: number | null, chosen: Chosen): string | null {
+  const picked = choice.options.filter(({ id }) => quantityOf(chosen, id) > 0);
+  if (choice.choice_type === 'constant_sum') return sumProblem(choice, headcount, chosen);
+  if (choice.choice_type === 'presentation') {
+    return picked.length === 1 ? null : 'Choose how the food should come.';
+  }
+  const maximum = choice.maximum_choosable_options;
+  if (maximum !== null && picked.length > maximum) return `${nameOf(choice)}: choose ${maximum} at most.`;
+  if (picked.length === 0 && mustChoose(choice)) return `${nameOf(choice)}: choose at least one.`;
+  return null;
+}
+
+function sumProblem(choice: ChoiceView, headcount: number | null, chosen: Chosen): string | null {
+  if (headcount === null) return null;
+  const away = headcount - sumOf(choice, chosen);
+  if (away === 0) return null;
+  const amount = count(Math.abs(away), choice.increment_subject, choice.increment_subject_plural);
+  return away > 0 ? `Add ${amount} to make ${headcount}.` : `Take away ${amount} to make ${headcount}.`;
+}
+
+/** How many of an option stand for everyone, in whole increments. */
+export const enoughFor = (choice: ChoiceView, headcount: number | null): number =>
+  Math.max(1, Math.ceil((headcount ?? 1) / choice.increment_by)) * choice.increment_by;

@@ -1,0 +1,124 @@
+import { ApiFailure, errorCodes, sentences } from '@copper-carrot/contracts';
+import { couponWords, problemsOf, reactionTo } from './failures';
+
+const failure = (code: string, more: object = {}) =>
+  new ApiFailure(422, { code, message: 'Words.', ...more });
+
+describe('reactionTo', () => {
+  test.each([
+    'caterer_unavailable',
+    'submit_order-caterer_unavailable',
+    'packages-caterer_unavailable_that_day',
+  ])('[OERR-01] [OERR-02] %s is an error of the date and time', (code) => {
+    expect(reactionTo(failure(code), 12)).toEqual({
+      kind: 'show',
+      problems: [{ section: 'details', field: 'date_time', message: 'Words.' }],
+    });
+  });
+
+  test.each(['date_in_past', 'submit_order-date_in_past', 'x-date_in_past-y'])(
+    '[OERR-01] [OERR-03] %s is an error of the date input',
+    (code) => {
+      expect(reactionTo(failure(code, { field_errors: { start_date: ['is in the past.'] } }), 12)).toEqual({
+        kind: 'show',
+        problems: [{ section: 'details', field: 'start_date', message: 'Words.' }],
+      });
+    },
+  );
+
+  test('[OERR-04] a delivery minimum that is not reached stands at details and blocks', () => {
+    expect(reactionTo(failure('submit_order-delivery_minimum_not_satisfied'), 12)).toEqual({
+      kind: 'show',
+      problems: [{ section: 'details', field: null, message: 'Words.', blocks: true }],
+    });
+  });
+
+  test('[OERR-06] an order that was submitted already leads to its status', () => {
+    expect(reactionTo(failure('submit_order-order_already_submitted'), 12)).toEqual({
+      kind: 'go',
+      to: '/orders/12/status',
+    });
+  });
+
+  test('[OERR-12] another version of the choices leads to the reset page', () => {
+    expect(reactionTo(failure('submit_order-choice_version_mismatch'), 12)).toEqual({
+      kind: 'go',
+      to: '/orders/12/checkout/reset',
+    });
+  });
+
+  test('[OERR-08] selections that are not applied yet clear the error', () => {
+    expect(reactionTo(failure('submit_order-poll_selections_not_applied'), 12)).toEqual({ kind: 'clear' });
+  });
+
+  test.each([
+    [errorCodes.submit.simultaneousDelivery, 'duplicate'],
+    [errorCodes.submit.emailVerification, 'verifyEmail'],
+    [errorCodes.submit.domainMismatch, 'domainMismatch'],
+  ])('[OERR-09] [OERR-10] [OERR-11] %s opens the modal %s', (code, modal) => {
+    expect(reactionTo(failure(code), 12)).toMatchObject({ kind: 'modal', modal, message: 'Words.' });
+  });
+
+  test('a bank that wants to be asked gets what it needs', () => {
+    const context = { client_secret: 'pi_1_secret_2', payment_intent_id: 'pi_1' };
+    expect(reactionTo(failure(errorCodes.submit.paymentAuthentication, { context }), 12)).toEqual({
+      kind: 'authenticate',
+      clientSecret: 'pi_1_secret_2',
+      intentId: 'pi_1',
+    });
+  });
+});
+
+describe('problemsOf', () => {
+  test('[OERR-15] a field error on deliverable stands at the address without its prefix', () => {
+    const fieldErrors = { deliverable: ['Deliverable - This address is on an island.'] };
+    expect(problemsOf({ code: 'record_invalid', message: 'x', field_errors: fieldErrors })).toEqual([
+      { section: 'address', field: 'formatted_address', message: 'This address is on an island.' },
+    ]);
+  });
+
+  test('[OERR-16] a field error on team_id asks for an organization, whatever it says', () => {
+    const fieldErrors = { team_id: ['must be one of yours'] };
+    expect(problemsOf({ code: 'record_invalid', message: 'x', field_errors: fieldErrors })).toEqual([
+      { section: 'details', field: 'team_id', message: sentences.teamMissing },
+    ]);
+  });
+
+  test('[CHK-20] quantities that do not fit the headcount name the button that mends them', () => {
+    expect(
+      problemsOf({ code: errorCodes.submit.headcountMismatch, message: '18 chosen for 20 people' }),
+    ).toEqual([
+      {
+        section: 'choices',
+        field: null,
+        message: '18 chosen for 20 people. Click "Edit Choices" to make sure no one misses out.',
+      },
+    ]);
+  });
+
+  test('each field gets its own words, as sentences', () => {
+    const fieldErrors = { headcount: ['must be at least 10'], contact_phone: ['is too long'] };
+    expect(problemsOf({ code: 'record_invalid', message: 'x', field_errors: fieldErrors })).toEqual([
+      { section: 'details', field: 'headcount', message: 'The headcount must be at least 10.' },
+      { section: 'address', field: 'contact_phone', message: 'The phone number is too long.' },
+    ]);
+  });
+
+  test('what belongs to no field stands beside the button', () => {
+    expect(problemsOf({ code: 'stale_record', message: 'Load it again.' })).toEqual([
+      { section: 'submit', field: null, message: 'Load it again.' },
+    ]);
+  });
+});
+
+test('[PAY-04] a coupon below its minimum price says to raise the price or to remove it', () => {
+  expect(couponWords('submit_order-coupon_not_applicable-below_minimum_price')).toMatch(
+    /Increase the price of your order or remove the coupon/,
+  );
+});
+
+test('[PAY-05] any other coupon error says to remove the coupon, and nothing of the price', () => {
+  const words = couponWords('submit_order-coupon_not_applicable-expired');
+  expect(words).toMatch(/Remove the coupon/);
+  expect(words).not.toMatch(/price/i);
+});

@@ -1,0 +1,174 @@
+import {
+  ApiFailure,
+  errorCodes,
+  type ErrorPayload,
+  href,
+  messageOf,
+  sentences,
+} from '@copper-carrot/contracts';
+import { type Section } from './sections';
+
+/** Something to put right, where it is to be put right. */
+export interface Problem {
+  section: Section | 'submit';
+  /** The wire name of the field it stands beside; null is the section as a whole. */
+  field: string | null;
+  message: string;
+  /** The order can't be submitted until something about it changes. */
+  blocks?: boolean;
+}
+
+export type CheckoutModal = 'duplicate' | 'verifyEmail' | 'domainMismatch';
+
+/** What a refused call asks of the screen (1 §8). */
+export type Reaction =
+  | { kind: 'show'; problems: Problem[] }
+  | { kind: 'go'; to: string }
+  | { kind: 'modal'; modal: CheckoutModal; message: string; orderIds: number[] }
+  | { kind: 'authenticate'; clientSecret: string; intentId: string }
+  | { kind: 'clear' };
+
+const { parts, submit } = errorCodes;
+
+/** Reads a refusal of an order's calls. Codes are matched by substring, so that a longer code counts as its part (1 §8). */
+export function reactionTo(error: unknown, orderId: string | number): Reaction {
+  if (!(error instanceof ApiFailure)) return showOne('submit', null, messageOf(error));
+  if (error.says(parts.alreadySubmitted)) return { kind: 'go', to: href.orderStatus(orderId) };
+  if (error.says(submit.choiceVersionMismatch)) return { kind: 'go', to: href.checkoutReset(orderId) };
+  if (error.says(submit.pollSelectionsNotApplied)) return { kind: 'clear' };
+  const modal = modalOf(error);
+  if (modal) return { kind: 'modal', modal, message: error.message, orderIds: orderIdsOf(error) };
+  if (error.says(submit.paymentAuthentication)) {
+    const { client_secret: secret, payment_intent_id: intent } = error.payload.context ?? {};
+    if (typeof secret === 'string' && typeof intent === 'string') {
+      return { kind: 'authenticate', clientSecret: secret, intentId: intent };
+    }
+  }
+  return { kind: 'show', problems: problemsOf({ ...error.payload, message: error.message }) };
+}
+
+/** What a refused submit says beside its button as well: a coupon is an error of the submission (1 §8). */
+export const alsoBesideTheButton = (problems: readonly Problem[]): Problem[] => {
+  const coupon = problems.find(({ field }) => field === 'coupon_code');
+  return coupon ? [...problems, { ...coupon, section: 'submit', field: null }] : [...problems];
+};
+
+const showOne = (section: Problem['section'], field: string | null, message: string): Reaction => ({
+  kind: 'show',
+  problems: [{ section, field, message }],
+});
+
+function modalOf(error: ApiFailure): CheckoutModal | null {
+  if (error.says(submit.simultaneousDelivery)) return 'duplicate';
+  if (error.says(submit.emailVerification)) return 'verifyEmail';
+  if (error.says(submit.domainMismatch)) return 'domainMismatch';
+  return null;
+}
+
+function orderIdsOf({ payload: { context = {} } }: ApiFailure): number[] {
+  const ids = context.order_ids ?? (context.order_id === undefined ? [] : [context.order_id]);
+  return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
+}
+
+/** Where each part of an error belongs on the page. */
+export function problemsOf(payload: Partial<ErrorPayload>): Problem[] {
+  const { code = '', message = sentences.unexpected, field_errors: fieldErrors = {} } = payload;
+  const says = (part: string) => code.includes(part);
+  if (says(parts.deliveryMinimum)) return [{ section: 'details', field: null, message, blocks: true }];
+  if (says(parts.couponNotApplicable)) return couponProblems(payload);
+  if (says(submit.headcountMismatch)) {
+    return [
+      { section: 'choices', field: null, message: `${withStop(message)} ${sentences.headcountMismatch}` },
+    ];
+  }
+  const named = Object.entries(fieldErrors).flatMap(([field, words]) =>
+    words.length > 0 ? [besideField(field, words)] : [],
+  );
+  const timing = [submit.sameDay, submit.nycSameDay, parts.catererUnavailable].some(says);
+  if (timing) {
+    const others = named.filter(({ section }) => section !== 'details');
+    return [{ section: 'details', field: 'date_time', message }, ...others];
+  }
+  if (says(parts.dateInPast)) {
+    const others = named.filter(({ field }) => field !== 'start_date');
+    return [{ section: 'details', field: 'start_date', message }, ...others];
+  }
+  if (says(submit.paymentFailed)) return [{ section: 'payment', field: 'credit_card_id', message }];
+  return named.length > 0 ? unique(named) : [{ section: 'submit', field: null, message }];
+}
+
+/** PAY-04 and PAY-05: below the price it needs, raise the price or remove it; otherwise remove it (1 §5). */
+export function couponWords(code: string): string {
+  return code.includes('below_minimum_price')
+    ? 'Your order is below the price that this coupon needs. Increase the price of your order or remove the coupon.'
+    : 'This coupon can’t be used for this order. Remove the coupon to go on.';
+}
+
+function couponProblems({ code = '', fields = {} }: Partial<ErrorPayload>): Problem[] {
+  const codes = [code, ...(fields.coupon_code ?? [])].join(' ');
+  return [{ section: 'extras', field: 'coupon_code', message: couponWords(codes) }];
+}
+
+const labels: Record<string, string> = {
+  headcount: 'The headcount',
+  start_date: 'The date',
+  start_time: 'The time',
+  formatted_address: 'This',
+  google_place_id: 'This',
+  address_id: 'This',
+  contact_phone: 'The phone number',
+  credit_card_id: 'This',
+  paid_with_invoice: 'Paying by invoice',
+  chosen_options: 'Your selection',
+  tip: 'The tip',
+  stripe_token: 'The card',
+};
+
+const sectionsOfFields: [RegExp, Section][] = [
+  [/^(start_|headcount|team_id|kitchen_id|pickup|cost_center|purchase_order)/, 'details'],
+  [
+    /^(address|formatted_address|google_place_id|deliverable|kitchen_delivery_area|delivery_area|company_name|suite|contact_|delivery_instructions)/,
+    'address',
+  ],
+  [/^(credit_card|paid_with_invoice|bypass_payment|stripe_token)/, 'payment'],
+  [/^(chosen_options|presentation_type|option)/, 'choices'],
+  [/^(coupon|tip)/, 'extras'],
+];
+
+/** A field's sentence beside the field it is about, in the words of 1 §8 where it has some. */
+function besideField(field: string, words: readonly string[]): Problem {
+  const section = sectionsOfFields.find(([pattern]) => pattern.test(field))?.[1] ?? 'submit';
+  const text = words.join(' ');
+  if (field === 'team_id') return { section, field, message: sentences.teamMissing };
+  if (field === 'deliverable') {
+    return { section, field: 'formatted_address', message: text.replace(/^Deliverable - /, '') };
+  }
+  if (field === 'kitchen_delivery_area') {
+    return { section, field: 'formatted_address', message: sentences.addressUndeliverable };
+  }
+  if (field === 'address' || field === 'delivery_area') return { section, field: null, message: text };
+  if (field === 'contact_phone' && text === sentences.addressFaulty)
+    return { section, field: null, message: text };
+  if (field === 'kitchen_id') return { section, field: 'date_time', message: text };
+  if (field.startsWith('chosen_options')) return { section, field: null, message: sentence(field, text) };
+  if (section === 'submit') return { section, field: null, message: sentence(field, text) };
+  return { section, field, message: sentence(field, text) };
+}
+
+/** 'must be at least 10' becomes a sentence of its own; a sentence stays as it is. */
+function sentence(field: string, text: string): string {
+  if (!/^[a-z]/.test(text)) return text;
+  const label = labels[field] ?? labels[field.split('.')[0] ?? ''] ?? 'This';
+  return withStop(`${label} ${text}`);
+}
+
+const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const unique = (problems: Problem[]) =>
+  problems.filter(
+    (one, index) =>
+      problems.findIndex(
+        ({ section, field, message }) =>
+          section === one.section && field === one.field && message === one.message,
+      ) === index,
+  );

@@ -1,0 +1,37 @@
+import { mains, sides } from '../test/fixtures';
+import { headcountProblem, needsConfirmation, redistributed } from './headcount';
+
+const range = { minimum_headcount: 10, maximum_headcount: 53, increment_by: 5 };
+
+test.each([
+  [10, null],
+  [50, null],
+  [9, 'The headcount must be at least 10.'],
+  [51, 'The headcount must be at most 50.'],
+  [12, 'The headcount goes in steps of 5; the next possible one is 15.'],
+  [null, 'Please say how many people you are ordering for.'],
+])('a headcount of %s: %s', (headcount, words) => {
+  expect(headcountProblem(range, headcount)).toBe(words);
+});
+
+test('[CHK-21] [CHK-22] only quantities that must sum to the headcount, and no poll, ask for a confirmation', () => {
+  expect(needsConfirmation([mains, sides], null)).toBe(true);
+  expect(needsConfirmation([mains], 'abc')).toBe(false);
+  expect(needsConfirmation([sides], null)).toBe(false);
+});
+
+test('quantities move in proportion, and their sum is the new headcount', () => {
+  const chosen = [
+    { option_id: 101, qty: 15 },
+    { option_id: 102, qty: 5 },
+  ];
+  const moved = redistributed([mains, sides], chosen, 26);
+  expect(moved).toEqual([
+    { optionId: 101, name: 'Chicken bowl', from: 15, to: 20 },
+    { optionId: 102, name: 'Tofu bowl', from: 5, to: 6 },
+  ]);
+  for (let headcount = 1; headcount < 60; headcount += 1) {
+    const sum = redistributed([mains], chosen, headcount).reduce((left, { to }) => left + to, 0);
+    expect(sum).toBe(headcount);
+  }
+});

@@ -1,0 +1,68 @@
+import { type ChoiceView, type OrderView } from '@copper-carrot/contracts';
+import { type Chosen, quantityOf } from './choice-rules';
+
+type Range = Pick<
+  NonNullable<OrderView['package']>,
+  'minimum_headcount' | 'maximum_headcount' | 'increment_by'
+>;
+
+/** Why a package can't be ordered for this many people, naming a headcount that would do; null when it can. */
+export function headcountProblem(range: Range | null, headcount: number | null): string | null {
+  if (headcount === null) return 'Please say how many people you are ordering for.';
+  if (range === null) return null;
+  const { minimum_headcount: minimum, increment_by: step } = range;
+  const largest = minimum + Math.floor((range.maximum_headcount - minimum) / step) * step;
+  if (headcount < minimum) return `The headcount must be at least ${minimum}.`;
+  if (headcount > largest) return `The headcount must be at most ${largest}.`;
+  const next = minimum + Math.ceil((headcount - minimum) / step) * step;
+  return next === headcount
+    ? null
+    : `The headcount goes in steps of ${step}; the next possible one is ${next}.`;
+}
+
+/** Whether a new headcount is shown and confirmed before it is saved (1 §4): quantities have to move, and no poll counts them. */
+export const needsConfirmation = (choices: readonly ChoiceView[], pollCode: string | null): boolean =>
+  pollCode === null && choices.some(({ choice_type }) => choice_type === 'constant_sum');
+
+export interface QuantityChange {
+  optionId: number;
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** How the quantities of the constant_sum choices would move: largest remainder over the present ones, in whole increments. */
+export function redistributed(
+  choices: readonly ChoiceView[],
+  chosen: Chosen,
+  headcount: number,
+): QuantityChange[] {
+  return choices
+    .filter(({ choice_type }) => choice_type === 'constant_sum')
+    .flatMap((choice) => {
+      const present = choice.options.filter(({ id }) => quantityOf(chosen, id) > 0);
+      const taking = present.length > 0 ? present : choice.options;
+      const weights = taking.map(({ id }) => quantityOf(chosen, id));
+      const shares = largestRemainder(
+        Math.floor(headcount / choice.increment_by),
+        weights.some(Boolean) ? weights : weights.map(() => 1),
+      );
+      return taking.map(({ id, name }, index) => ({
+        optionId: id,
+        name,
+        from: quantityOf(chosen, id),
+        to: (shares[index] ?? 0) * choice.increment_by,
+      }));
+    });
+}
+
+function largestRemainder(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((left, weight) => left + weight, 0);
+  const parts = weights.map((weight) => Math.floor((total * weight) / sum));
+  const byRemainder = weights
+    .map((weight, index) => ({ index, left: (total * weight) % sum }))
+    .sort((a, b) => b.left - a.left || a.index - b.index);
+  const missing = total - parts.reduce((left, part) => left + part, 0);
+  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}

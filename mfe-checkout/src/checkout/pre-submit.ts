@@ -1,0 +1,108 @@
+import { type ChoiceView, type IgnoreChecks, type OrderView, sentences } from '@copper-carrot/contracts';
+import { choiceProblem } from './choice-rules';
+import { type Problem } from './failures';
+import { headcountProblem } from './headcount';
+import { type Values } from './sections';
+
+export interface BeforeSubmit {
+  order: Pick<OrderView, 'bypass_payment' | 'package'>;
+  values: Values;
+  choices: readonly ChoiceView[];
+  /** What the server still holds against what was entered. */
+  standing: readonly Problem[];
+  ignore: IgnoreChecks;
+}
+
+/** Whether a site admin has these checks skipped (1 §5). */
+export const skipsChecks = ({ delivery_area_minimum, availability }: IgnoreChecks): boolean =>
+  Boolean(delivery_area_minimum || availability);
+
+/** What is missing before an order may be submitted, in the sequence of 1 §5; the first one is to be put right first. */
+export function missingBeforeSubmit({ order, values, choices, standing, ignore }: BeforeSubmit): Problem[] {
+  if (skipsChecks(ignore)) return [];
+  const missing: Problem[] = [];
+  const lacks = (problem: Problem) => missing.push(problem);
+
+  if (!values.start_date) {
+    lacks({ section: 'details', field: 'start_date', message: sentences.dateMissing });
+  } else if (!values.start_time) {
+    lacks({
+      section: 'details',
+      field: 'start_time',
+      message: 'Please choose a delivery time for your order.',
+    });
+  }
+  if (values.team_id === null)
+    lacks({ section: 'details', field: 'team_id', message: sentences.teamMissing });
+  const address = addressProblems(values);
+  if (address.length > 0 || standing.some(({ section }) => section === 'address')) {
+    lacks({ section: 'address', field: null, message: sentences.addressFaulty });
+    address.forEach(lacks);
+  }
+  if (!hasPayment(order, values)) {
+    lacks({ section: 'payment', field: 'credit_card_id', message: sentences.paymentMissing });
+  }
+  return [...missing, ...localProblems({ order, values, choices })];
+}
+
+/** One of three is enough (1 §5). */
+export const hasPayment = (
+  order: Pick<OrderView, 'bypass_payment'>,
+  { credit_card_id, paid_with_invoice }: Pick<Values, 'credit_card_id' | 'paid_with_invoice'>,
+): boolean => order.bypass_payment || credit_card_id !== null || paid_with_invoice;
+
+/** What the address form itself can see: where it goes, and whom the driver may call. A pickup needs neither. */
+export function addressProblems(values: Values): Problem[] {
+  if (values.pickup) return [];
+  const problems: Problem[] = [];
+  if (!values.formatted_address) {
+    problems.push({
+      section: 'address',
+      field: 'formatted_address',
+      message: 'Please say where the food should go.',
+    });
+  }
+  const phone = phoneProblem(values.contact_phone);
+  if (phone) problems.push({ section: 'address', field: 'contact_phone', message: phone });
+  return problems;
+}
+
+/** A driver has to be able to call it: ten digits or more. */
+export function phoneProblem(phone: string | null): string | null {
+  if (!phone?.trim()) return 'Please give a phone number that the driver can call.';
+  return phone.replace(/\D/g, '').length < 10
+    ? 'Please give the phone number with its area code, ten digits.'
+    : null;
+}
+
+/** Rules of the package that can be seen without asking the server. */
+export function localProblems({
+  order,
+  values,
+  choices,
+}: Pick<BeforeSubmit, 'order' | 'values' | 'choices'>): Problem[] {
+  const headcount = headcountProblem(order.package, values.headcount);
+  return [
+    ...(headcount ? [{ section: 'details' as const, field: 'headcount', message: headcount }] : []),
+    ...choices.flatMap((choice): Problem[] => {
+      const message = choiceProblem(choice, values.headcount, values.chosen_options);
+      return message
+        ? [
+            {
+              section: 'choices',
+              field: `choice_${choice.id}`,
+              message:
+                choice.choice_type === 'constant_sum' ? `${message} ${sentences.headcountMismatch}` : message,
+            },
+          ]
+        : [];
+    }),
+  ];
+}
+
+/** Whether the person is asked how they pay before the order goes out (1 §5). */
+export const needsPaymentConfirmation = (of: {
+  cardCount: number;
+  invoiceable: boolean;
+  paymentViewed: boolean;
+}): boolean => !of.paymentViewed && (of.cardCount > 1 || (of.invoiceable && of.cardCount > 0));

@@ -1,0 +1,33 @@
+import { authorizationLeadDays, type CreditCardView, type OrderView } from '@copper-carrot/contracts';
+import { formatMoney, inZone } from '@copper-carrot/shared-ui';
+import { formatOrderDate } from '@copper-carrot/shared-ui';
+
+export const brandName = (brand: string): string =>
+  ({ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' })[brand] ??
+  brand.charAt(0).toUpperCase() + brand.slice(1);
+
+export const cardName = ({ brand, last4 }: Pick<CreditCardView, 'brand' | 'last4'>): string =>
+  `${brandName(brand)} ending ${last4}`;
+
+/** When the card is asked and when it pays, before the person presses the button. */
+export function chargePromise(order: OrderView, now: Date = new Date()): string {
+  if (order.paid_with_invoice)
+    return 'Your organization gets an invoice after the event. No card is charged.';
+  if (order.bypass_payment) return 'No payment is taken for this order.';
+  const card = order.credit_card ? `Your ${cardName(order.credit_card)}` : 'Your card';
+  const total = formatMoney(order.pricing.customer_price);
+  return `${card} is ${holdWords(order, total, now)} and charged only after the food was delivered. If the caterer can’t take the order, you pay nothing.`;
+}
+
+function holdWords({ start_at: startAt, time_zone: zone }: OrderView, total: string, now: Date): string {
+  if (!startAt) return `held for ${total}`;
+  const day = 86_400_000;
+  const due = new Date(new Date(startAt).getTime() - authorizationLeadDays * day);
+  if (due <= now) return `held for ${total} when you place the order`;
+  const date = formatOrderDate(inZone(due, zone ?? 'UTC').date);
+  return `held for ${total} on ${date}, ${authorizationLeadDays} days before the event,`;
+}
+
+/** What canceling costs; the terms are copied onto the order when it is submitted. */
+export const cancellationPromise =
+  'Cancel free of charge until the caterer accepts, and after that up to 24 hours before the event. Inside 24 hours, canceling costs 25% of the food; inside 6 hours, please call us.';

@@ -1,0 +1,78 @@
+import { type OrderChanges, type OrderView } from '@copper-carrot/contracts';
+
+/** The parts of checkout in the order in which they are filled in and checked (1 §2). */
+export const sections = ['details', 'address', 'payment', 'choices', 'extras'] as const;
+export type Section = (typeof sections)[number];
+
+export const sectionTitles: Record<Section, string> = {
+  details: 'Details',
+  address: 'Address',
+  payment: 'Payment',
+  choices: 'Choices',
+  extras: 'Tip and coupon',
+};
+
+export type Changes = Omit<OrderChanges, 'lock_version' | 'bypass_payment'>;
+export type ChangeKey = keyof Changes;
+
+const sectionOfKey: Record<ChangeKey, Section> = {
+  start_date: 'details',
+  start_time: 'details',
+  headcount: 'details',
+  team_id: 'details',
+  cost_center: 'details',
+  purchase_order_reference_code: 'details',
+  pickup: 'details',
+  pickup_kitchen_id: 'details',
+  address_id: 'address',
+  google_place_id: 'address',
+  formatted_address: 'address',
+  company_name: 'address',
+  suite: 'address',
+  contact_name: 'address',
+  contact_phone: 'address',
+  delivery_instructions: 'address',
+  credit_card_id: 'payment',
+  paid_with_invoice: 'payment',
+  chosen_options: 'choices',
+  presentation_type: 'choices',
+  coupon_code: 'extras',
+  tip: 'extras',
+};
+
+/** The part of checkout that a change belongs to. */
+export const sectionOf = (key: ChangeKey): Section => sectionOfKey[key];
+
+export const keysOf = (changes: Changes): ChangeKey[] => Object.keys(changes) as ChangeKey[];
+
+/** What of an order's changes belongs to these sections. */
+export const partOf = (changes: Changes, wanted: readonly Section[]): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([key]) => wanted.includes(sectionOf(key as ChangeKey))));
+
+export type Values = ReturnType<typeof valuesOf>;
+
+/** What the screen shows: the order as it is saved, under what was typed and is not saved yet. */
+export function valuesOf(order: OrderView, pending: Changes) {
+  return {
+    start_date: order.start_date,
+    start_time: order.start_time,
+    headcount: order.headcount,
+    team_id: order.team_id,
+    cost_center: order.cost_center,
+    purchase_order_reference_code: order.purchase_order_reference_code,
+    pickup: order.pickup,
+    pickup_kitchen_id: order.pickup_kitchen_id,
+    ...order.address,
+    credit_card_id: order.credit_card_id,
+    paid_with_invoice: order.paid_with_invoice,
+    presentation_type: order.presentation_type,
+    coupon_code: order.coupon_code,
+    tip: order.pricing.tip as number | null,
+    chosen_options: order.chosen_options.map(({ option_id, qty }) => ({ option_id, qty })),
+    ...withoutUndefined(pending),
+  };
+}
+
+type Given<Type> = { [Key in keyof Type]?: Exclude<Type[Key], undefined> };
+const withoutUndefined = (changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<Changes>;

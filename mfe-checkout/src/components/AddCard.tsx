@@ -1,0 +1,89 @@
+import { ApiFailure, type CreditCardView, messageOf } from '@copper-carrot/contracts';
+import { Button, Card, Loading, Skeleton, Stack, text } from '@copper-carrot/shared-ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { addCard, stripePublishableKey } from '../api';
+import { useCheckout } from '../hooks/useCheckout';
+import { type Naming } from './CardNaming';
+import { TestCards } from './TestCards';
+
+// Stripe's code comes only where there is an account to send a card to.
+const StripeCard = lazy(() => import('./StripeCard'));
+
+export interface CardFormProps {
+  /** Takes the payment method that the form made, and saves the card. */
+  onMethod: (paymentMethodId: string, naming: Naming) => Promise<void>;
+  /** Why the last card was refused. */
+  error: string | undefined;
+  /** Whose other members may pay with it; null where the order has no organization yet. */
+  teamName: string | null;
+  cancel: ReactNode;
+}
+
+/** Adds a card: through Stripe's own fields, or from a marked list of test cards where no account is connected. */
+export function AddCard({
+  onAdded,
+  onCancel,
+}: {
+  onAdded: (card: CreditCardView) => Promise<void>;
+  onCancel?: () => void;
+}) {
+  const { order } = useCheckout();
+  const [error, setError] = useState<string>();
+  const save: CardFormProps['onMethod'] = async (paymentMethodId, { nickname, shared }) => {
+    setError(undefined);
+    try {
+      const card = await addCard(order.id, {
+        stripe_token: paymentMethodId,
+        nickname: nickname.trim(),
+        team_id: shared ? order.team_id : null,
+      });
+      await onAdded(card);
+    } catch (failure) {
+      setError(refusalWords(failure));
+    }
+  };
+  const form = {
+    onMethod: save,
+    error,
+    teamName: order.team?.name ?? null,
+    cancel: onCancel && (
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    ),
+  };
+  const key = stripePublishableKey();
+  return (
+    <Card look="sunken" as="section" aria-label="Add a card">
+      <Stack gap={4}>
+        <Title>Add a card</Title>
+        {key ? (
+          <Suspense
+            fallback={
+              <Loading label="Loading the card form">
+                <Skeleton height="9rem" />
+              </Loading>
+            }
+          >
+            <StripeCard publishableKey={key} {...form} />
+          </Suspense>
+        ) : (
+          <TestCards {...form} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** 'was declined.' is about the card. */
+function refusalWords(failure: unknown): string {
+  const words =
+    failure instanceof ApiFailure ? failure.payload.field_errors?.stripe_token?.join(' ') : undefined;
+  if (!words) return messageOf(failure);
+  return /^[a-z]/.test(words) ? `This card ${words}` : words;
+}
+
+const Title = styled.h3`
+  font-size: ${text.large};
+`;

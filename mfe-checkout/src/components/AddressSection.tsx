@@ -1,0 +1,210 @@
+import { type AddressView, type AddressSuggestion } from '@copper-carrot/contracts';
+import {
+  Button,
+  ComboBox,
+  Notice,
+  RadioGroup,
+  Skeleton,
+  TextArea,
+  TextField,
+} from '@copper-carrot/shared-ui';
+import { useRef, useState } from 'react';
+import { suggestAddresses } from '../api';
+import { addressProblems, phoneProblem } from '../checkout/pre-submit';
+import { useCheckout } from '../hooks/useCheckout';
+import { useAddresses } from '../hooks/useOrderData';
+import { FieldGrid } from './FieldGrid';
+import { SectionCard } from './SectionCard';
+
+const typing = { wait: 700 };
+const shownAtFirst = 4;
+
+/** Where the food goes: one of the address book, or a new address; and whom the driver may call. */
+export function AddressSection() {
+  const { order, values, problems } = useCheckout();
+  const complete =
+    addressProblems(values).length === 0 && !problems.some(({ section }) => section === 'address');
+  return (
+    <SectionCard
+      section="address"
+      complete={complete}
+      about={
+        values.pickup
+          ? `You pick this order up at ${order.brand.name}. Your address tells us which kitchen is near.`
+          : undefined
+      }
+    >
+      <WhereTo />
+      <Contact />
+    </SectionCard>
+  );
+}
+
+const lineOf = ({ company_name, formatted_address, suite }: AddressView) =>
+  suite && suite !== company_name ? `${formatted_address}, ${suite}` : formatted_address;
+
+function WhereTo() {
+  const { order, values, change, errorOf, readOnly } = useCheckout();
+  const { data } = useAddresses(String(order.id));
+  const [all, setAll] = useState(false);
+  const [asked, setAsked] = useState<boolean>();
+  if (!data) return <Skeleton height="8rem" />;
+  const locked = readOnly || !order.can.edit_address;
+  const book = inFront(data.records, values.address_id);
+  const isNew =
+    asked ?? (values.address_id === null && (values.formatted_address !== null || book.length === 0));
+  const error = errorOf('address', 'formatted_address') ?? errorOf('address', 'address_id');
+  const shown = all ? book : book.slice(0, shownAtFirst);
+  return (
+    <>
+      {book.length > 0 && (
+        <RadioGroup
+          label="Deliver to"
+          look="cards"
+          columns={2}
+          value={isNew ? 'new' : values.address_id === null ? null : String(values.address_id)}
+          error={isNew ? undefined : error}
+          disabled={locked}
+          options={[
+            ...shown.map((address) => ({
+              value: String(address.id),
+              label: address.company_name ?? address.formatted_address.split(',')[0],
+              description: lineOf(address),
+            })),
+            { value: 'new', label: 'A new address', description: 'Type a street and number' },
+          ]}
+          onChange={(chosen) => {
+            setAsked(chosen === 'new');
+            if (chosen !== 'new') change({ address_id: Number(chosen) });
+          }}
+        />
+      )}
+      {book.length > shown.length && (
+        <div>
+          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+            Show all {book.length} addresses
+          </Button>
+        </div>
+      )}
+      {isNew && <NewAddress error={error} disabled={locked} />}
+    </>
+  );
+}
+
+/** The chosen one is never among those that are hidden. */
+const inFront = (book: readonly AddressView[], chosen: number | null) =>
+  [...book].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
+
+function NewAddress({ error, disabled }: { error?: string; disabled: boolean }) {
+  const { values, change } = useCheckout();
+  const saved = values.address_id === null ? (values.formatted_address ?? '') : '';
+  const [text, setText] = useState(saved);
+  const found = useRef<readonly AddressSuggestion[]>([]);
+  const settled = useRef(saved);
+  const approximate = found.current.find(({ formatted_address }) => formatted_address === text)?.approximate;
+  return (
+    <>
+      <ComboBox
+        label="Address"
+        name="formatted_address"
+        icon="pin"
+        placeholder="Street and number, city"
+        autoComplete="off"
+        text={text}
+        error={error}
+        disabled={disabled}
+        suggest={async (typed, signal) => {
+          found.current = await suggestAddresses(typed, signal);
+          return found.current.map((each) => ({
+            value: each.google_place_id,
+            label: each.formatted_address,
+            description: each.approximate ? 'Found by its ZIP code' : undefined,
+          }));
+        }}
+        onTextChange={setText}
+        onChange={(choice) => {
+          if (!choice) return;
+          settled.current = choice.label;
+          setText(choice.label);
+          change({ google_place_id: choice.value, formatted_address: choice.label });
+        }}
+        onBlur={() => {
+          // Words that were typed in full and not picked from the list are an address as well.
+          const typed = text.trim();
+          if (typed === '' || typed === settled.current) return;
+          settled.current = typed;
+          change({ google_place_id: null, formatted_address: typed });
+        }}
+      />
+      {approximate && (
+        <Notice tone="info">
+          We place this address by its ZIP code. Suite and instructions help the driver.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Contact() {
+  const { order, values, change, errorOf, readOnly, draft } = useCheckout();
+  const [leftPhone, setLeftPhone] = useState(false);
+  const disabled = readOnly || !order.can.edit_address;
+  const phone = leftPhone && values.contact_phone ? phoneProblem(values.contact_phone) : null;
+  const field = (
+    key: 'company_name' | 'suite' | 'contact_name' | 'contact_phone' | 'delivery_instructions',
+  ) => ({
+    name: key,
+    value: values[key] ?? '',
+    error: errorOf('address', key),
+    disabled,
+    onChange: (text: string) => change({ [key]: text }, typing),
+    onBlur: () => void draft.flush(),
+  });
+  return (
+    <FieldGrid>
+      <TextField
+        label="Company"
+        required={false}
+        maxLength={200}
+        autoComplete="organization"
+        {...field('company_name')}
+      />
+      <TextField
+        label="Suite or floor"
+        required={false}
+        maxLength={100}
+        autoComplete="address-line2"
+        {...field('suite')}
+      />
+      <TextField
+        label="Contact name"
+        required={false}
+        maxLength={200}
+        autoComplete="name"
+        {...field('contact_name')}
+      />
+      <TextField
+        label="Contact phone"
+        type="tel"
+        required={values.pickup ? false : undefined}
+        maxLength={40}
+        autoComplete="tel"
+        {...field('contact_phone')}
+        error={errorOf('address', 'contact_phone') ?? phone ?? undefined}
+        onBlur={() => {
+          setLeftPhone(true);
+          void draft.flush();
+        }}
+      />
+      <div data-wide>
+        <TextArea
+          label="Instructions for the driver"
+          required={false}
+          rows={2}
+          maxLength={1000}
+          {...field('delivery_instructions')}
+        />
+      </div>
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,36 @@
+import { Checkbox, TextField } from '@copper-carrot/shared-ui';
+
+export interface Naming {
+  nickname: string;
+  /** Others of the organization may pay with it. */
+  shared: boolean;
+}
+
+/** What a new card is called, and who may use it. */
+export function CardNaming({
+  value,
+  teamName,
+  onChange,
+}: {
+  value: Naming;
+  teamName: string | null;
+  onChange: (naming: Naming) => void;
+}) {
+  return (
+    <>
+      <TextField
+        label="Card nickname"
+        required={false}
+        maxLength={100}
+        autoComplete="off"
+        value={value.nickname}
+        onChange={(nickname) => onChange({ ...value, nickname })}
+      />
+      {teamName && (
+        <Checkbox checked={value.shared} onChange={(shared) => onChange({ ...value, shared })}>
+          Let others of {teamName} pay with it
+        </Checkbox>
+      )}
+    </>
+  );
+}

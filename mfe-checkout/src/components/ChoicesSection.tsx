@@ -1,0 +1,146 @@
+import { type ChoiceView } from '@copper-carrot/contracts';
+import {
+  Button,
+  color,
+  count,
+  DietaryTags,
+  formatMoney,
+  space,
+  tabular,
+  text,
+} from '@copper-carrot/shared-ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { choiceProblem, quantityOf } from '../checkout/choice-rules';
+import { useCheckout } from '../hooks/useCheckout';
+import { ChoiceEditor } from './ChoiceEditor';
+import { SectionCard } from './SectionCard';
+
+/** What will be cooked, read back; the same rules hold here as on the package's page. */
+export function ChoicesSection() {
+  const { choices, values, readOnly, problems } = useCheckout();
+  const [editing, setEditing] = useState(false);
+  const faulty = choices.some((choice) => choiceProblem(choice, values.headcount, values.chosen_options));
+  const refused = problems.some(({ section }) => section === 'choices');
+  return (
+    <SectionCard section="choices" complete={!faulty && !refused}>
+      {editing ? (
+        <>
+          {choices.map((choice) => (
+            <ChoiceEditor key={choice.id} choice={choice} />
+          ))}
+          <div>
+            <Button variant="secondary" onClick={() => setEditing(false)}>
+              Done
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {choices.map((choice) => (
+            <ReadBack key={choice.id} choice={choice} />
+          ))}
+          {!readOnly && (
+            <div>
+              <Button variant="secondary" icon="edit" onClick={() => setEditing(true)}>
+                Edit Choices
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+function ReadBack({ choice }: { choice: ChoiceView }) {
+  const { values, errorOf } = useCheckout();
+  const titleId = useId();
+  const isIncluded = choice.choice_type === 'included';
+  const lines = choice.options.filter(({ id }) => isIncluded || quantityOf(values.chosen_options, id) > 0);
+  const problem =
+    choiceProblem(choice, values.headcount, values.chosen_options) ??
+    errorOf('choices', `choice_${choice.id}`);
+  if (lines.length === 0 && !problem) return null;
+  return (
+    <div>
+      <Subject id={titleId}>{choice.description}</Subject>
+      {problem && <Problem>{problem}</Problem>}
+      <Lines aria-labelledby={titleId}>
+        {lines.map((option) => {
+          const qty = quantityOf(values.chosen_options, option.id);
+          return (
+            <li key={option.id}>
+              {choice.choice_type === 'constant_sum' || choice.choice_type === 'add_on' ? (
+                <Quantity>{qty} ×</Quantity>
+              ) : null}
+              <Name>
+                {option.name}
+                <DietaryTags tags={option.dietary_tags} />
+              </Name>
+              {option.price > 0 && qty > 0 && <Extra>{surcharge(option.price, qty)}</Extra>}
+            </li>
+          );
+        })}
+      </Lines>
+      {isIncluded && choice.extra_headcount_price > 0 && (
+        <Small>
+          {formatMoney(choice.extra_headcount_price)} for each further{' '}
+          {count(choice.increment_by, 'person', 'people')}
+        </Small>
+      )}
+    </div>
+  );
+}
+
+const surcharge = (price: number, qty: number) => `+${formatMoney(price * qty)}`;
+
+const Subject = styled.h3`
+  margin-bottom: ${space(2)};
+  font-family: inherit;
+  font-size: ${text.small};
+  font-weight: 600;
+  letter-spacing: 0;
+  color: ${color.inkSoft};
+`;
+const Lines = styled.ul`
+  ${tabular}
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: flex;
+    gap: ${space(3)};
+    align-items: baseline;
+    padding: ${space(2)} 0;
+    border-top: 1px solid ${color.line};
+  }
+`;
+const Quantity = styled.span`
+  flex: none;
+  min-width: 3rem;
+  font-weight: 600;
+`;
+const Name = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+`;
+const Extra = styled.span`
+  flex: none;
+  color: ${color.inkSoft};
+`;
+const Small = styled.p`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;
+export const Problem = styled.p`
+  margin-bottom: ${space(2)};
+  font-size: ${text.small};
+  font-weight: 500;
+  color: ${color.danger};
+`;

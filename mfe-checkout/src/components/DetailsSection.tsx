@@ -1,0 +1,138 @@
+import { useUser } from '@copper-carrot/contracts';
+import {
+  color,
+  DatePicker,
+  Disclosure,
+  formatOrderDate,
+  formatTime,
+  inZone,
+  Notice,
+  Select,
+  text,
+  TextField,
+  TimeSlotPicker,
+  todayIn,
+  zoneNote,
+} from '@copper-carrot/shared-ui';
+import { styled } from 'styled-components';
+import { useCheckout } from '../hooks/useCheckout';
+import { FieldGrid } from './FieldGrid';
+import { Fulfilment } from './Fulfilment';
+import { Headcount } from './Headcount';
+import { SectionCard } from './SectionCard';
+
+const typing = { wait: 700 };
+
+/** When, for how many, for whom, and how it is booked. */
+export function DetailsSection() {
+  const { order, values, change, errorOf, readOnly, draft } = useCheckout();
+  const zone = order.time_zone ?? undefined;
+  const timing = errorOf('details', 'date_time');
+  const note = zone && zoneNote(zone, values.start_date ?? todayIn(zone));
+  return (
+    <SectionCard
+      section="details"
+      complete={Boolean(
+        values.start_date && values.start_time && values.headcount && values.team_id !== null,
+      )}
+    >
+      {timing && (
+        <Notice tone="danger" live title="This date and time won’t do">
+          {timing}
+        </Notice>
+      )}
+      <FieldGrid>
+        <DatePicker
+          label="Date"
+          name="start_date"
+          value={values.start_date}
+          min={zone && todayIn(zone)}
+          error={errorOf('details', 'start_date')}
+          disabled={readOnly}
+          onChange={(start_date) => change({ start_date })}
+        />
+        <TimeSlotPicker
+          label="Time"
+          name="start_time"
+          value={values.start_time}
+          rangeLabel="Delivery window"
+          error={errorOf('details', 'start_time')}
+          disabled={readOnly}
+          onChange={(start_time) => change({ start_time })}
+        />
+      </FieldGrid>
+      {(note || order.cutoff_at) && (
+        <Small>
+          {note && <>Times are in {note}. </>}
+          {order.cutoff_at && zone && <>Order by {cutoffWords(order.cutoff_at, zone)}.</>}
+        </Small>
+      )}
+      <FieldGrid>
+        <Headcount />
+        <Organization />
+      </FieldGrid>
+      <Fulfilment />
+      <Disclosure
+        title="Cost center and PO reference"
+        defaultOpen={Boolean(values.cost_center || values.purchase_order_reference_code)}
+      >
+        <FieldGrid>
+          <TextField
+            label="Cost center"
+            name="cost_center"
+            required={false}
+            maxLength={100}
+            value={values.cost_center ?? ''}
+            error={errorOf('details', 'cost_center')}
+            disabled={readOnly}
+            onChange={(cost_center) => change({ cost_center }, typing)}
+            onBlur={() => void draft.flush()}
+          />
+          <TextField
+            label="PO reference"
+            name="purchase_order_reference_code"
+            required={false}
+            maxLength={100}
+            value={values.purchase_order_reference_code ?? ''}
+            error={errorOf('details', 'purchase_order_reference_code')}
+            disabled={readOnly}
+            onChange={(purchase_order_reference_code) => change({ purchase_order_reference_code }, typing)}
+            onBlur={() => void draft.flush()}
+          />
+        </FieldGrid>
+      </Disclosure>
+    </SectionCard>
+  );
+}
+
+function cutoffWords(cutoffAt: string, zone: string): string {
+  const { date, time } = inZone(cutoffAt, zone);
+  return `${formatOrderDate(date)}, ${formatTime(time)}`;
+}
+
+/** The organizations that the person belongs to. */
+function Organization() {
+  const user = useUser();
+  const { order, values, change, errorOf, readOnly } = useCheckout();
+  const mine = user?.memberships.map(({ team }) => ({ value: String(team.id), label: team.name })) ?? [];
+  const other = order.team && !mine.some(({ value }) => value === String(order.team?.id));
+  const options =
+    other && order.team ? [...mine, { value: String(order.team.id), label: order.team.name }] : mine;
+  return (
+    <Select
+      label="Organization"
+      name="team_id"
+      placeholder="Choose an organization"
+      options={options}
+      value={values.team_id === null ? null : String(values.team_id)}
+      error={errorOf('details', 'team_id')}
+      disabled={readOnly}
+      onChange={(id) => change({ team_id: Number(id) })}
+    />
+  );
+}
+
+const Small = styled.p`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;

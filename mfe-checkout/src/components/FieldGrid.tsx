@@ -1,0 +1,17 @@
+import { media, space } from '@copper-carrot/shared-ui';
+import { styled } from 'styled-components';
+
+/** Fields side by side from tablet width on; `data-wide` takes the whole line. */
+export const FieldGrid = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  align-items: start;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > [data-wide] {
+      grid-column: 1 / -1;
+    }
+  }
+`;

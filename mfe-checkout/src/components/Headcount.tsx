@@ -1,0 +1,40 @@
+import { count, NumberField } from '@copper-carrot/shared-ui';
+import { headcountProblem } from '../checkout/headcount';
+import { useCheckout } from '../hooks/useCheckout';
+import { HeadcountDialog } from './HeadcountDialog';
+
+/** How many people: on the package's grid; where quantities would move, the change is shown and confirmed first (1 §4). */
+export function Headcount() {
+  const { order, values, errorOf, readOnly, headcount } = useCheckout();
+  const { package: pack } = order;
+  const shown = headcount.proposed ?? values.headcount;
+  return (
+    <>
+      <NumberField
+        label="Headcount"
+        name="headcount"
+        lenient
+        value={shown}
+        min={pack?.minimum_headcount}
+        max={pack?.maximum_headcount}
+        step={pack?.increment_by}
+        description={pack ? rangeWords(pack) : undefined}
+        error={headcountProblem(pack, shown) ?? errorOf('details', 'headcount')}
+        disabled={readOnly}
+        onChange={headcount.take}
+      />
+      <HeadcountDialog
+        open={headcount.asking}
+        from={order.headcount}
+        to={headcount.proposed}
+        onCancel={headcount.forget}
+        onConfirm={headcount.confirm}
+      />
+    </>
+  );
+}
+
+function rangeWords(pack: { minimum_headcount: number; maximum_headcount: number; increment_by: number }) {
+  const range = `${pack.minimum_headcount} to ${count(pack.maximum_headcount, 'person', 'people')}`;
+  return pack.increment_by > 1 ? `${range}, in steps of ${pack.increment_by}` : range;
+}

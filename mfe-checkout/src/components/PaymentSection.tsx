@@ -1,0 +1,113 @@
+import { type CreditCardView } from '@copper-carrot/contracts';
+import { Button, Loading, Notice, RadioGroup, Skeleton } from '@copper-carrot/shared-ui';
+import { useState } from 'react';
+import { hasPayment } from '../checkout/pre-submit';
+import { cardName } from '../checkout/promise';
+import { useCheckout } from '../hooks/useCheckout';
+import { useCards } from '../hooks/useOrderData';
+import { type useViewed } from '../hooks/useViewed';
+import { AddCard } from './AddCard';
+import { SectionCard } from './SectionCard';
+
+/** How it is paid: a saved card, a new one, or an invoice for those who may. */
+export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useViewed<HTMLElement>> }) {
+  const { order, values } = useCheckout();
+  return (
+    <SectionCard
+      section="payment"
+      complete={hasPayment(order, values)}
+      ref={viewing.ref}
+      onFocus={viewing.onFocus}
+    >
+      {order.bypass_payment ? <Notice tone="info">No payment is needed for this order.</Notice> : <Methods />}
+    </SectionCard>
+  );
+}
+
+function Methods() {
+  const { order, values, change, errorOf, readOnly } = useCheckout();
+  const cards = useCards(String(order.id));
+  const [adding, setAdding] = useState(false);
+  if (!cards.data) {
+    return (
+      <Loading label="Loading your cards">
+        <Skeleton height="4rem" />
+      </Loading>
+    );
+  }
+  const { records } = cards.data;
+  const invoice = order.can.pay_by_invoice;
+  const error = errorOf('payment', 'credit_card_id') ?? errorOf('payment', 'paid_with_invoice');
+  const options = [
+    ...records.map((card) => ({
+      value: String(card.id),
+      label: cardName(card),
+      description: cardDetails(card),
+    })),
+    ...(invoice
+      ? [
+          {
+            value: 'invoice',
+            label: 'Pay by invoice',
+            description: 'Sent to your organization after the event',
+          },
+        ]
+      : []),
+  ];
+  const added = async (card: CreditCardView) => {
+    await cards.mutate();
+    setAdding(false);
+    change({ credit_card_id: card.id });
+  };
+  const open = adding || options.length === 0;
+  return (
+    <>
+      {options.length > 0 ? (
+        <RadioGroup
+          label="Pay with"
+          look="cards"
+          columns={2}
+          name="credit_card_id"
+          value={
+            values.paid_with_invoice
+              ? 'invoice'
+              : values.credit_card_id === null
+                ? null
+                : String(values.credit_card_id)
+          }
+          error={error}
+          disabled={readOnly}
+          options={options}
+          onChange={(how) =>
+            change(
+              how === 'invoice'
+                ? { paid_with_invoice: true, credit_card_id: null }
+                : { paid_with_invoice: false, credit_card_id: Number(how) },
+            )
+          }
+        />
+      ) : (
+        error && (
+          <Notice tone="danger" live>
+            {error}
+          </Notice>
+        )
+      )}
+      {open && !readOnly && (
+        <AddCard onAdded={added} onCancel={options.length > 0 ? () => setAdding(false) : undefined} />
+      )}
+      {!open && !readOnly && (
+        <div>
+          <Button variant="secondary" size="small" icon="plus" onClick={() => setAdding(true)}>
+            Use another card
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function cardDetails({ nickname, exp_month: month, exp_year: year }: CreditCardView): string {
+  const expires = `Expires ${String(month).padStart(2, '0')}/${String(year).slice(-2)}`;
+  return nickname ? `${nickname} · ${expires}` : expires;
+}

@@ -1,0 +1,39 @@
+import {
+  Card,
+  color,
+  formatOrderDate,
+  formatTime,
+  inZone,
+  Notice,
+  Stack,
+  text,
+} from '@copper-carrot/shared-ui';
+import { styled } from 'styled-components';
+import { useCheckout } from '../hooks/useCheckout';
+
+/** Teammates are choosing their own meals: until when, and what that means for this page. */
+export function PollSection() {
+  const { order } = useCheckout();
+  if (!order.poll) return null;
+  const { date, time } = inZone(order.poll.expires_at, order.time_zone ?? 'UTC');
+  return (
+    <Card as="section" aria-label="Poll" padding="large">
+      <Stack gap={3}>
+        <Title>Poll</Title>
+        <p>
+          Your teammates choose their own meals until {formatOrderDate(date)}, {formatTime(time)}.
+        </p>
+        {order.poll.auto_submit && order.poll.scheduled_at && (
+          <Notice tone="info" title="This order is sent by itself">
+            It goes to the caterer when the poll ends, so it can’t be changed here now.
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Title = styled.h2`
+  font-size: ${text.heading};
+  color: ${color.ink};
+`;

@@ -1,0 +1,153 @@
+import { Button, color, font, Icon, media, Notice, radius, space, text } from '@copper-carrot/shared-ui';
+import { type FocusEventHandler, type ReactNode, type Ref } from 'react';
+import { styled } from 'styled-components';
+import { type SaveState } from '../checkout/order-draft';
+import { type Section, sections, sectionTitles } from '../checkout/sections';
+import { useCheckout } from '../hooks/useCheckout';
+
+export const sectionId = (section: Section | 'submit') => `checkout-${section}`;
+
+interface Props {
+  section: Section;
+  title?: string;
+  /** A sentence on what this part is for. */
+  about?: ReactNode;
+  complete: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+  onFocus?: FocusEventHandler;
+}
+
+/** One step of checkout: its number, whether it is saved, and what is wrong with it as a whole. */
+export function SectionCard({
+  section,
+  title = sectionTitles[section],
+  about,
+  complete,
+  children,
+  ...rest
+}: Props) {
+  const { state, problems, draft } = useCheckout();
+  const save = state.states[section];
+  const whole = new Set(
+    problems.filter((one) => one.section === section && one.field === null).map(({ message }) => message),
+  );
+  const headingId = `${sectionId(section)}-title`;
+  return (
+    <Root {...rest} id={sectionId(section)} aria-labelledby={headingId} data-complete={complete || undefined}>
+      <Head>
+        <Mark aria-hidden data-complete={complete || undefined}>
+          {complete ? <Icon name="check" size="1.125rem" /> : sections.indexOf(section) + 1}
+        </Mark>
+        <Title id={headingId} tabIndex={-1}>
+          {title}
+        </Title>
+        <Save role="status" data-state={save}>
+          {saveWords[save]}
+        </Save>
+      </Head>
+      {about && <About>{about}</About>}
+      {whole.size > 0 && (
+        <Problems>
+          {[...whole].map((message) => (
+            <Notice key={message} tone="danger" live>
+              {message}
+            </Notice>
+          ))}
+        </Problems>
+      )}
+      {children}
+      {save === 'failed' && (
+        <Again>
+          <span>This part is kept here, but not saved yet.</span>
+          <Button size="small" variant="secondary" onClick={() => draft.retry(section)}>
+            Save again
+          </Button>
+        </Again>
+      )}
+    </Root>
+  );
+}
+
+const saveWords: Record<SaveState, string> = {
+  idle: '',
+  waiting: 'Not saved yet',
+  saving: 'Saving …',
+  saved: 'Saved',
+  failed: 'Not saved',
+};
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(5)};
+  min-width: 0;
+  padding: ${space(5)} ${space(4)} ${space(6)};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  scroll-margin-top: ${space(4)};
+
+  ${media.tablet} {
+    padding: ${space(7)} ${space(8)} ${space(8)};
+  }
+`;
+const Head = styled.header`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+`;
+const Mark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  font-family: ${font.heading};
+  font-weight: 600;
+  color: ${color.copperText};
+  background: ${color.copperTint};
+  border-radius: 50%;
+
+  &[data-complete] {
+    color: ${color.leaf};
+    background: ${color.leafTint};
+  }
+`;
+const Title = styled.h2`
+  flex: 1;
+  font-size: ${text.heading};
+  line-height: 1.2;
+
+  &:focus {
+    outline: none;
+  }
+`;
+const Save = styled.span`
+  flex: none;
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+
+  &[data-state='saved'] {
+    color: ${color.leaf};
+  }
+  &[data-state='failed'] {
+    color: ${color.danger};
+  }
+`;
+const About = styled.p`
+  margin-top: calc(-1 * ${space(3)});
+  color: ${color.inkSoft};
+`;
+const Problems = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+const Again = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,64 @@
+import { Button, Cluster, Form, Notice } from '@copper-carrot/shared-ui';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import { stripeFor } from '../checkout/stripe';
+import { type CardFormProps } from './AddCard';
+import { CardNaming, type Naming } from './CardNaming';
+
+/** Stripe's own fields: the number goes to Stripe, we get a payment method, which the server verifies with a SetupIntent. */
+export default function StripeCard({ publishableKey, ...form }: CardFormProps & { publishableKey: string }) {
+  return (
+    <Elements
+      stripe={stripeFor(publishableKey)}
+      options={{
+        mode: 'setup',
+        currency: 'usd',
+        paymentMethodCreation: 'manual',
+      }}
+    >
+      <Fields {...form} />
+    </Elements>
+  );
+}
+
+function Fields({ onMethod, error, teamName, cancel }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [refusal, setRefusal] = useState<string>();
+  const [naming, setNaming] = useState<Naming>({ nickname: '', shared: false });
+  const [saving, setSaving] = useState(false);
+
+  const makeMethod = async () => {
+    if (!stripe || !elements) return;
+    const checked = await elements.submit();
+    if (checked.error) return setRefusal(checked.error.message);
+    const made = await stripe.createPaymentMethod({ elements });
+    if (made.error) return setRefusal(made.error.message);
+    setRefusal(undefined);
+    await onMethod(made.paymentMethod.id, naming);
+  };
+  const save = async () => {
+    if (saving) return;
+    setSaving(true);
+    await makeMethod();
+    setSaving(false);
+  };
+  const words = refusal ?? error;
+  return (
+    <Form onSubmit={save} aria-label="New card">
+      <PaymentElement />
+      {words && (
+        <Notice tone="danger" live>
+          {words}
+        </Notice>
+      )}
+      <CardNaming value={naming} teamName={teamName} onChange={setNaming} />
+      <Cluster>
+        <Button type="submit" pending={saving} disabled={!stripe}>
+          Add Card
+        </Button>
+        {cancel}
+      </Cluster>
+    </Form>
+  );
+}

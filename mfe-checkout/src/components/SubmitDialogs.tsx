@@ -1,0 +1,144 @@
+import { href } from '@copper-carrot/contracts';
+import { Button, ButtonLink, Dialog, Link } from '@copper-carrot/shared-ui';
+import { resendVerification, stripePublishableKey } from '../api';
+import { cardName } from '../checkout/promise';
+import { type Section } from '../checkout/sections';
+import { useCheckout } from '../hooks/useCheckout';
+import { type Submitting, type SubmitDialog } from '../hooks/useSubmit';
+import { BankDialog } from './BankDialog';
+import { VerifyEmailDialog } from './VerifyEmailDialog';
+
+type Props = Pick<Submitting, 'dialog' | 'closeDialog' | 'goOn'> & { goTo: (section: Section) => void };
+
+/** What a submit may have to ask before the order can go out (1 §2, 1 §8). */
+export function SubmitDialogs({ dialog, closeDialog, goOn, goTo }: Props) {
+  const change = (section: Section) => {
+    closeDialog();
+    goTo(section);
+  };
+  switch (dialog?.kind) {
+    case 'payment':
+      return <PaymentDialog onClose={closeDialog} onConfirm={goOn} onChange={() => change('payment')} />;
+    case 'authenticate':
+      return (
+        <BankDialog
+          {...dialog}
+          publishableKey={stripePublishableKey()}
+          onClose={closeDialog}
+          onPassed={goOn}
+        />
+      );
+    case 'duplicate':
+      return <DuplicateDialog dialog={dialog} onClose={closeDialog} onChange={() => change('details')} />;
+    case 'verifyEmail':
+      return (
+        <VerifyEmailDialog
+          message={dialog.message}
+          onClose={closeDialog}
+          onVerified={goOn}
+          onResend={resendVerification}
+        />
+      );
+    case 'domainMismatch':
+      return (
+        <DomainDialog message={dialog.message} onClose={closeDialog} onChange={() => change('details')} />
+      );
+    default:
+      return null;
+  }
+}
+
+function PaymentDialog({
+  onClose,
+  onConfirm,
+  onChange,
+}: {
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+  onChange: () => void;
+}) {
+  const { order, values } = useCheckout();
+  const how = values.paid_with_invoice
+    ? 'an invoice to your organization'
+    : order.credit_card
+      ? `your ${cardName(order.credit_card)}`
+      : 'the way you chose';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Confirm your payment"
+      size="small"
+      guard={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onChange}>
+            Change payment
+          </Button>
+          <Button onClick={onConfirm}>Confirm and place order</Button>
+        </>
+      }
+    >
+      <p>You have more than one way to pay. This order will be paid with {how}.</p>
+    </Dialog>
+  );
+}
+
+function DuplicateDialog({
+  dialog,
+  onClose,
+  onChange,
+}: {
+  dialog: Extract<SubmitDialog, { orderIds: number[] }>;
+  onClose: () => void;
+  onChange: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Another delivery at the same time"
+      size="small"
+      guard={false}
+      footer={
+        <>
+          <ButtonLink variant="secondary" to={href.customerOrders()}>
+            See your orders
+          </ButtonLink>
+          <Button onClick={onChange}>Change date or time</Button>
+        </>
+      }
+    >
+      <p>{dialog.message}</p>
+      {dialog.orderIds.map((id) => (
+        <p key={id}>
+          <Link to={href.order(id)}>Order {id}</Link>
+        </p>
+      ))}
+    </Dialog>
+  );
+}
+
+function DomainDialog({
+  message,
+  onClose,
+  onChange,
+}: {
+  message: string;
+  onClose: () => void;
+  onChange: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your e-mail address does not match"
+      size="small"
+      guard={false}
+      footer={<Button onClick={onChange}>Choose another organization</Button>}
+    >
+      <p>{message}</p>
+      <p>Sign in with your work address, or place the order for another organization.</p>
+    </Dialog>
+  );
+}

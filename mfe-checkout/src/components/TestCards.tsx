@@ -1,0 +1,61 @@
+import { Badge, Button, Cluster, Form, RadioGroup } from '@copper-carrot/shared-ui';
+import { useState } from 'react';
+import { type CardFormProps } from './AddCard';
+import { CardNaming, type Naming } from './CardNaming';
+
+/** Stripe's published test cards; each shows one way that a payment can go. */
+const testCards = [
+  { value: 'pm_card_visa', label: 'Visa', description: 'Pays' },
+  { value: 'pm_card_mastercard', label: 'Mastercard', description: 'Pays' },
+  {
+    value: 'pm_card_authenticationRequired',
+    label: 'Visa with 3-D Secure',
+    description: 'The bank asks first',
+  },
+  { value: 'pm_card_chargeCustomerFail', label: 'Visa, refused later', description: 'Saves, then declines' },
+  { value: 'pm_card_chargeDeclined', label: 'Declined', description: 'Can’t be saved' },
+  {
+    value: 'pm_card_chargeDeclinedInsufficientFunds',
+    label: 'Without funds',
+    description: 'Can’t be saved',
+  },
+] as const;
+
+/** A list in place of a card form: nobody can type a real number where no card company listens. */
+export function TestCards({ onMethod, error, teamName, cancel }: CardFormProps) {
+  const [method, setMethod] = useState<string>(testCards[0].value);
+  const [naming, setNaming] = useState<Naming>({ nickname: '', shared: false });
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    if (saving) return;
+    setSaving(true);
+    await onMethod(method, naming);
+    setSaving(false);
+  };
+  return (
+    <Form onSubmit={save} aria-label="Test cards">
+      <Cluster gap={2}>
+        <Badge tone="honey" icon="info">
+          Test cards
+        </Badge>
+        <span>No real card, no real money.</span>
+      </Cluster>
+      <RadioGroup
+        label="Test card"
+        look="cards"
+        columns={2}
+        options={testCards}
+        value={method}
+        error={error}
+        onChange={setMethod}
+      />
+      <CardNaming value={naming} teamName={teamName} onChange={setNaming} />
+      <Cluster>
+        <Button type="submit" pending={saving}>
+          Add Card
+        </Button>
+        {cancel}
+      </Cluster>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { messageOf, useUser } from '@copper-carrot/contracts';
+import { Button, Dialog, Notice, Stack } from '@copper-carrot/shared-ui';
+import { useState } from 'react';
+
+interface Props {
+  message: string;
+  onClose: () => void;
+  /** The person says that it is done: the order is sent again. */
+  onVerified: () => Promise<void>;
+  onResend: () => Promise<unknown>;
+}
+
+/** The organization takes orders from confirmed addresses only (1 §2). */
+export function VerifyEmailDialog({ message, onClose, onVerified, onResend }: Props) {
+  const user = useUser();
+  const [answer, setAnswer] = useState<{ tone: 'success' | 'danger'; words: string }>();
+  const resend = async () => {
+    try {
+      await onResend();
+      setAnswer({ tone: 'success', words: `We sent a new link to ${user?.email ?? 'you'}.` });
+    } catch (error) {
+      setAnswer({ tone: 'danger', words: messageOf(error) });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Confirm your e-mail address"
+      size="small"
+      guard={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={resend}>
+            Send the link again
+          </Button>
+          <Button onClick={onVerified}>I have confirmed it</Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>{message}</p>
+        <p>Open the link in the e-mail that we sent to {user?.email ?? 'you'}, then come back here.</p>
+        {answer && (
+          <Notice tone={answer.tone} live>
+            {answer.words}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

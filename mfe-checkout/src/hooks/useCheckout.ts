@@ -1,0 +1,134 @@
+import {
+  events,
+  type ChoiceView,
+  type IgnoreChecks,
+  type OrderView,
+  type PatchOrderBody,
+} from '@copper-carrot/contracts';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { patchOrder, urls } from '../api';
+import { draftStore } from '../checkout/draft-store';
+import { type Problem, reactionTo } from '../checkout/failures';
+import { type DraftState, OrderDraft } from '../checkout/order-draft';
+import { localProblems } from '../checkout/pre-submit';
+import {
+  type Changes,
+  type ChangeKey,
+  partOf,
+  type Section,
+  valuesOf,
+  type Values,
+} from '../checkout/sections';
+import { type HeadcountProposal, useHeadcountProposal } from './useHeadcountProposal';
+import { useValidity } from './useValidity';
+
+export interface Checkout {
+  order: OrderView;
+  choices: readonly ChoiceView[];
+  /** The order as saved, under what is typed and not saved yet. */
+  values: Values;
+  draft: OrderDraft;
+  state: DraftState;
+  /** Nothing can be changed here by this person, or now. */
+  readOnly: boolean;
+  problems: readonly Problem[];
+  change: OrderDraft['change'];
+  headcount: HeadcountProposal;
+  /** The words beside a field. */
+  errorOf: (section: Section, field: string | null) => string | undefined;
+  ignore: IgnoreChecks;
+  setIgnore: (ignore: IgnoreChecks) => void;
+}
+
+/** One order's checkout: its values, its unsaved draft and what stands against it. */
+export function useCheckoutOf(order: OrderView, choices: readonly ChoiceView[]): Checkout {
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+  const [ignore, setIgnore] = useState<IgnoreChecks>({});
+  const { id } = order;
+
+  const send = async (body: PatchOrderBody) => {
+    const saved = await patchOrder(id, body);
+    await mutate(urls.order(id), saved, { revalidate: false });
+    if ('team_id' in body.order) void Promise.all([mutate(urls.cards(id)), mutate(urls.addresses(id))]);
+    events.emit('order.changed@1', { orderId: id, status: saved.status });
+    return saved;
+  };
+  const onFailure = (error: unknown): Problem[] => {
+    const reaction = reactionTo(error, id);
+    if (reaction.kind === 'go') void navigate(reaction.to);
+    return reaction.kind === 'show' ? reaction.problems : [];
+  };
+  const isReady = (section: Section, pending: Changes) => {
+    const values = valuesOf(order, partOf(pending, [section]));
+    // A headcount on its way moves the sums; the choices are looked at once it is saved.
+    return localProblems({ order, values, choices }).every(({ section: at }) => at !== section);
+  };
+  const latest = useRef({ send, onFailure, isReady });
+  useLayoutEffect(() => {
+    latest.current = { send, onFailure, isReady };
+  });
+  const draft = useMemo(
+    () =>
+      new OrderDraft({
+        send: (body) => latest.current.send(body),
+        onFailure: (error) => latest.current.onFailure(error),
+        isReady: (section, pending) => latest.current.isReady(section, pending),
+        store: draftStore(id),
+      }),
+    [id],
+  );
+  const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
+
+  useEffect(() => {
+    // What an earlier visit could not save is tried once more.
+    void draft.flush();
+    // What is still on its way is not lost by leaving.
+    return () => void draft.flush();
+  }, [draft]);
+
+  const headcount = useHeadcountProposal(order, choices, draft);
+  const standing = useValidity(order, ignore);
+  const values = valuesOf(order, state.pending);
+  const problems = [...state.problems, ...standing.filter((one) => isStill(one, state.pending))];
+  const scheduled = Boolean(order.poll?.auto_submit && order.poll.scheduled_at);
+  return {
+    order,
+    choices,
+    values,
+    draft,
+    state,
+    readOnly: !order.can.edit || scheduled,
+    problems,
+    change: (changes, options) => draft.change(changes, options),
+    headcount,
+    errorOf: (section, field) =>
+      problems.find((one) => one.section === section && one.field === field)?.message,
+    ignore,
+    setIgnore,
+  };
+}
+
+/** A standing problem is no longer sure while what it is about is being changed. */
+const isStill = ({ field }: Problem, pending: Changes) =>
+  field === null || pending[field as ChangeKey] === undefined;
+
+const Context = createContext<Checkout | null>(null);
+export const CheckoutProvider = Context.Provider;
+
+export function useCheckout(): Checkout {
+  const checkout = use(Context);
+  if (!checkout) throw new Error('useCheckout() needs a CheckoutProvider');
+  return checkout;
+}

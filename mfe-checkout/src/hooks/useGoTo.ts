@@ -1,0 +1,28 @@
+import { focusFirstError } from '@copper-carrot/shared-ui';
+import { useEffect, useState } from 'react';
+import { sectionId } from '../components/SectionCard';
+import { type Section } from '../checkout/sections';
+
+/** Takes a person to a part of the page: it comes into sight, and focus goes to its first error, else to its heading. */
+export function useGoTo(): (section: Section | 'submit') => void {
+  const [target, setTarget] = useState<{ section: Section | 'submit' }>();
+  useEffect(() => {
+    if (!target) return;
+    // Outside of React's own work: leaving a number field makes it render at once.
+    const timer = setTimeout(() => show(sectionId(target.section)));
+    return () => clearTimeout(timer);
+  }, [target]);
+  return (section) => setTarget({ section });
+}
+
+function show(id: string): void {
+  const element = document.getElementById(id);
+  if (!element) return;
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  if (!focusFirstError(element)) element.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  // The section from its heading on, unless the field in error would lie below the fold.
+  const field = document.activeElement;
+  const reach = (field?.getBoundingClientRect().bottom ?? 0) - element.getBoundingClientRect().top;
+  if (field && reach > window.innerHeight * 0.7) field.scrollIntoView({ behavior, block: 'center' });
+  else element.scrollIntoView({ behavior, block: 'start' });
+}

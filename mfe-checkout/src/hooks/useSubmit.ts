@@ -1,0 +1,167 @@
+import { ApiFailure, currentUser, events, type OrderView, refetchUser } from '@copper-carrot/contracts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { submitOrder, urls } from '../api';
+import { afterSubmit } from '../checkout/destination';
+import { alsoBesideTheButton, type CheckoutModal, type Problem, reactionTo } from '../checkout/failures';
+import { missingBeforeSubmit, needsPaymentConfirmation } from '../checkout/pre-submit';
+import { valuesOf } from '../checkout/sections';
+import { type Checkout } from './useCheckout';
+
+export type SubmitDialog =
+  | { kind: 'payment' }
+  | { kind: 'authenticate'; clientSecret: string; intentId: string }
+  | { kind: CheckoutModal; message: string; orderIds: number[] };
+
+export interface Submitting {
+  submitting: boolean;
+  dialog: SubmitDialog | null;
+  closeDialog: () => void;
+  /** Runs every check, then submits; a second press while it runs does nothing. */
+  press: () => Promise<void>;
+  /** Goes on after the person has confirmed how they pay, or has passed their bank's check. */
+  goOn: () => Promise<void>;
+}
+
+interface Around {
+  cardCount: number;
+  paymentViewed: boolean;
+  /** Takes the person to what is to be put right first. */
+  goTo: (problem: Problem) => void;
+  /** The order is no cart any more, and the way on has begun. */
+  onSubmitted: () => void;
+}
+
+/** Lost on the way, or a server that is just starting: the same key makes it safe to ask again. */
+const mayHaveArrived = (error: unknown) =>
+  error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
+
+/** The way of one order to the kitchen: save, check, confirm, submit, and what each refusal asks for (1 §5, 1 §8). */
+export function useSubmit(
+  checkout: Checkout,
+  { cardCount, paymentViewed, goTo, onSubmitted }: Around,
+): Submitting {
+  const navigate = useNavigate();
+  const { mutate, cache } = useSWRConfig();
+  const [submitting, setSubmitting] = useState(false);
+  const [dialog, setDialog] = useState<SubmitDialog | null>(null);
+  const busy = useRef(false);
+  const done = useRef(false);
+  const key = useRef<string | null>(null);
+  const { draft, order, ignore } = checkout;
+
+  const refuse = (problems: readonly Problem[]) => {
+    draft.show(problems);
+    const [first] = problems;
+    if (first) goTo(first);
+  };
+
+  const send = async () => {
+    key.current ??= newKey();
+    try {
+      const answer = await persistently(() => submitOrder(order.id, ignore, key.current ?? ''));
+      done.current = true;
+      events.emit('order.changed@1', { orderId: order.id, status: answer.status });
+      onSubmitted();
+      // The order's page reads the same key: it must not meet a cart there.
+      await mutate(urls.order(order.id), { ...order, status: answer.status }, { revalidate: false });
+      const target = afterSubmit(answer, order, currentUser());
+      // The navigation counts submitted orders; the way on does not wait for it.
+      void refetchUser();
+      await navigate(target);
+    } catch (error) {
+      if (!mayHaveArrived(error)) key.current = null;
+      const reaction = reactionTo(error, order.id);
+      if (reaction.kind === 'go') await navigate(reaction.to);
+      if (reaction.kind === 'clear') draft.show([]);
+      if (reaction.kind === 'show') refuse(alsoBesideTheButton(reaction.problems));
+      if (reaction.kind === 'authenticate') setDialog(reaction);
+      if (reaction.kind === 'modal') {
+        const { modal, message, orderIds } = reaction;
+        setDialog({ kind: modal, message, orderIds });
+      }
+    }
+  };
+
+  const check = async (): Promise<boolean> => {
+    await draft.flush();
+    // A headcount that was typed and not confirmed is not the one that would be ordered.
+    if (checkout.headcount.ask()) return false;
+    // What this render knows may be older than what the flush has just saved.
+    const saved = (cache.get(urls.order(order.id))?.data as OrderView | undefined) ?? order;
+    const { pending, problems: unsaved } = draft.snapshot();
+    const values = valuesOf(saved, pending);
+    // What stood against an older version of the order may be settled by what was just saved: the server will say.
+    const known = saved.lock_version === order.lock_version ? checkout.problems : [];
+    const standing = [...unsaved, ...known.filter((one) => !unsaved.includes(one))];
+    const missing = missingBeforeSubmit({
+      order: saved,
+      values,
+      choices: checkout.choices,
+      standing,
+      ignore,
+    });
+    const blocking = standing.filter(({ blocks }) => blocks && !ignore.delivery_area_minimum);
+    const notSaved = Object.keys(pending).length > 0 ? unsaved : [];
+    const found = [...missing, ...blocking, ...notSaved.filter((one) => !missing.includes(one))];
+    if (found.length > 0) {
+      refuse(found);
+      return false;
+    }
+    return true;
+  };
+
+  const once = async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setSubmitting(true);
+    try {
+      await work();
+    } finally {
+      // The next screen is on its way: until it is there, the order is not sent again.
+      if (!done.current) {
+        busy.current = false;
+        setSubmitting(false);
+      }
+    }
+  };
+
+  return {
+    submitting,
+    dialog,
+    closeDialog: () => setDialog(null),
+    press: () =>
+      once(async () => {
+        if (!(await check())) return;
+        const invoiceable = order.user.invoiceable && order.can.pay_by_invoice;
+        if (needsPaymentConfirmation({ cardCount, invoiceable, paymentViewed })) {
+          setDialog({ kind: 'payment' });
+          return;
+        }
+        await send();
+      }),
+    goOn: () => {
+      setDialog(null);
+      return once(send);
+    },
+  };
+}
+
+/** Not randomUUID(), which browsers keep from pages without https. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Asks three times in all, a second and two apart. */
+async function persistently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!mayHaveArrived(error) || tries === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, tries * 1000));
+    }
+  }
+}

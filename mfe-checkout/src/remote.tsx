@@ -1,0 +1,43 @@
+import { type Remote, routePaths } from '@copper-carrot/contracts';
+
+const orderStatus = () => import('./screens/OrderStatus/OrderStatus');
+
+export const remote: Remote = {
+  name: 'mfe-checkout',
+  routes: [
+    {
+      path: routePaths.checkout,
+      layout: 'checkout',
+      guards: ['loggedIn'],
+      title: 'Checkout',
+      screen: () => import('./screens/Checkout/Checkout'),
+    },
+    {
+      path: routePaths.checkoutReset,
+      layout: 'checkout',
+      guards: ['loggedIn'],
+      title: 'Choose again',
+      screen: () => import('./screens/CheckoutReset/CheckoutReset'),
+    },
+    {
+      path: routePaths.orderStatus,
+      layout: 'default',
+      guards: ['loggedIn'],
+      title: 'Your order',
+      screen: orderStatus,
+    },
+    {
+      path: routePaths.order,
+      layout: 'default',
+      guards: ['loggedIn'],
+      title: 'Your order',
+      screen: orderStatus,
+    },
+  ],
+  navigation: [],
+  fallback: {
+    title: 'Checkout is taking a moment',
+    message: 'Your order is saved as you left it. We keep trying to bring it back.',
+    links: [{ label: 'Your orders', href: '/customer/orders' }],
+  },
+};

@@ -1,0 +1,386 @@
+import { sentences } from '@copper-carrot/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard, anOrder, aPerson, mains, sides } from '../../test/fixtures';
+import { fill, faultsOf, open as openAt } from '../../test/render';
+import { FakeServer, refusal } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+async function open(server = new FakeServer(), options: Parameters<typeof openAt>[2] = {}) {
+  const view = await openAt('/orders/12/checkout', server, options);
+  await screen.findByRole('heading', { name: 'Checkout' });
+  await screen.findByRole('radiogroup', { name: 'Deliver to' });
+  return { ...view, user: userEvent.setup() };
+}
+const withOrder = (values: Parameters<typeof anOrder>[0]) => {
+  const server = new FakeServer();
+  server.order = anOrder(values);
+  return server;
+};
+const place = () => screen.getByRole('button', { name: 'Place order' });
+const section = (name: string) => screen.getByRole('region', { name });
+const submits = (server: FakeServer) => server.called('POST', /\/submit$/);
+/** jsdom lays nothing out, so the payment section never comes into sight by itself. */
+const nobodyAsked = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+describe('the page', () => {
+  test('[CHK-01] [CHK-02] [CHK-03] opens an in_cart order with its sections', async () => {
+    const { container } = await open();
+    for (const name of ['Details', 'Address', 'Payment', 'Choices']) expect(section(name)).toBeVisible();
+    expect(place()).toBeEnabled();
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  test('an order with a poll has the poll section; a scheduled poll makes it read-only', async () => {
+    const poll = {
+      code: 'abc',
+      auto_submit: true,
+      scheduled_at: '2099-03-01T12:00:00.000Z',
+      expires_at: '2099-03-02T17:00:00.000Z',
+    };
+    await open(withOrder({ poll_code: 'abc', poll }));
+    expect(section('Poll')).toHaveTextContent('Mon 03/02/2099, 12:00 pm');
+    expect(screen.getByLabelText('Contact phone')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Edit Choices' })).not.toBeInTheDocument();
+  });
+
+  test('an order in any other status leads to its status', async () => {
+    await openAt('/orders/12/checkout', withOrder({ status: 'pending' }));
+    expect(await screen.findByText('Your order is placed')).toBeVisible();
+  });
+
+  test('the price explains itself line by line', async () => {
+    await open();
+    const price = screen.getByRole('complementary', { name: 'Your order' });
+    expect(price).toHaveTextContent('20 people × $14.50');
+    expect(price).toHaveTextContent('8% of the food');
+    expect(price).toHaveTextContent('Total');
+    expect(price).toHaveTextContent('$352.20');
+    expect(price).toHaveTextContent('Your Visa ending 4242 is held for $352.20');
+    expect(price).toHaveTextContent('Cancel free of charge until the caterer accepts');
+  });
+
+  test('someone who may not edit reads, and has no button', async () => {
+    const can = { ...anOrder().can, edit: false, edit_address: false, submit: false };
+    await open(withOrder({ can }));
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Contact phone')).toBeDisabled();
+  });
+});
+
+describe('what is missing', () => {
+  test('[CHK-11] a date', async () => {
+    const { user, server } = await open(withOrder({ start_date: null, start_time: null }));
+    await user.click(place());
+    expect(await within(section('Details')).findByText(sentences.dateMissing)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Date/ })).toHaveFocus());
+    expect(submits(server)).toEqual([]);
+  });
+
+  test('[CHK-12] an organization', async () => {
+    const { user, server, container } = await open(withOrder({ team_id: null, team: null }));
+    await user.click(place());
+    expect(await within(section('Details')).findByText(sentences.teamMissing)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Organization/ })).toHaveFocus());
+    expect(submits(server)).toEqual([]);
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  test('[CHK-13] what the address form needs', async () => {
+    const address = { ...anOrder().address, contact_phone: null };
+    const { user, server } = await open(withOrder({ address }));
+    await user.click(place());
+    expect(await within(section('Address')).findByText(sentences.addressFaulty)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Contact phone')).toHaveFocus());
+    expect(submits(server)).toEqual([]);
+  });
+
+  test('[CHK-14] a payment method', async () => {
+    const { user, server } = await open(withOrder({ credit_card_id: null, credit_card: null }));
+    await user.click(place());
+    expect(await within(section('Payment')).findByText(sentences.paymentMissing)).toBeVisible();
+    await waitFor(() => expect(section('Payment')).toContainElement(document.activeElement as HTMLElement));
+    expect(submits(server)).toEqual([]);
+  });
+
+  test('[CHK-15] nothing, where payment is bypassed', async () => {
+    const { user, server } = await open(
+      withOrder({ credit_card_id: null, credit_card: null, bypass_payment: true }),
+    );
+    await user.click(place());
+    await waitFor(() => expect(submits(server)).toHaveLength(1));
+  });
+
+  test('[CHK-19] nothing, where a site admin ignores availability', async () => {
+    const server = withOrder({
+      start_date: null,
+      team_id: null,
+      team: null,
+      can: { ...anOrder().can, ignore_checks: true },
+    });
+    const { user } = await open(server);
+    await user.click(screen.getByRole('checkbox', { name: 'Ignore availability' }));
+    await user.click(place());
+    await waitFor(() => expect(submits(server)).toHaveLength(1));
+    expect(submits(server)[0]?.body).toEqual({ ignore_checks: { availability: true } });
+  });
+});
+
+describe('saving', () => {
+  test('a section is saved by itself and says so', async () => {
+    const { server } = await open();
+    fill(/Suite or floor/, 'Floor 20');
+    expect(await within(section('Address')).findByText('Saved')).toBeVisible();
+    expect(server.bodies('PATCH', /orders\/12$/)).toEqual([{ order: { suite: 'Floor 20' } }]);
+  });
+
+  test('a chosen address of the book, a card and a tip go at once', async () => {
+    const server = withOrder({ address: { ...anOrder().address, address_id: null } });
+    server.cards = [aCard(), aCard({ id: 6, last4: '4444', brand: 'mastercard' })];
+    const { user } = await open(server);
+    await user.click(screen.getByRole('radio', { name: /Northwind Labs/ }));
+    await user.click(screen.getByRole('radio', { name: /Mastercard ending 4444/ }));
+    await user.click(screen.getByRole('radio', { name: '12%' }));
+    await waitFor(() => expect(server.bodies('PATCH', /orders\/12$/)).toHaveLength(3));
+    expect(server.bodies('PATCH', /orders\/12$/)).toEqual([
+      { order: { address_id: 11 } },
+      { order: { paid_with_invoice: false, credit_card_id: 6 } },
+      { order: { tip: 34.8 } },
+    ]);
+  });
+
+  test('[PAY-06] 8% is the tip that an order starts with, and going back to it takes the default rate', async () => {
+    const { user, server } = await open();
+    expect(screen.getByRole('radio', { name: '8%' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '10%' }));
+    await waitFor(() => expect(server.bodies('PATCH', /./)).toEqual([{ order: { tip: 29 } }]));
+    server.order = { ...server.order, pricing: { ...server.order.pricing, tip: 29 } };
+    await user.click(screen.getByRole('radio', { name: '8%' }));
+    await waitFor(() => expect(server.bodies('PATCH', /./)).toContainEqual({ order: { tip: null } }));
+  });
+
+  test('a refusal stands beside its field, and what was typed stays, over a reload too', async () => {
+    const server = new FakeServer().on('PATCH', /./, () =>
+      refusal('record_invalid', { field_errors: { contact_phone: ['is too short'] } }),
+    );
+    const { unmount } = await open(server);
+    fill('Contact phone', '212 555 0100');
+    expect(await screen.findByText('The phone number is too short.')).toBeVisible();
+    expect(within(section('Address')).getByText('Not saved')).toBeVisible();
+    unmount();
+    await open(server);
+    expect(screen.getByLabelText('Contact phone')).toHaveValue('212 555 0100');
+  });
+
+  test('a session that ended is signed in again and the change is made', async () => {
+    const openAuth = jest.fn(() => Promise.resolve(true));
+    let expired = true;
+    const server = new FakeServer();
+    server.on('PATCH', /./, () => {
+      if (!expired) return { body: server.order };
+      expired = false;
+      return refusal('unauthorized', { status: 401 });
+    });
+    await open(server, { shell: { openAuth } });
+    fill(/Suite or floor/, '2');
+    expect(await within(section('Address')).findByText('Saved')).toBeVisible();
+    expect(openAuth).toHaveBeenCalledWith('login');
+    expect(server.called('PATCH', /./)).toHaveLength(2);
+  });
+});
+
+describe('headcount', () => {
+  const more = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(within(section('Details')).getByRole('button', { name: /Increase/ }));
+
+  test('[CHK-21] shows the old and the new headcount before quantities move', async () => {
+    const { user, server } = await open();
+    await more(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Change the headcount?' });
+    expect(dialog).toHaveTextContent('Old headcount20');
+    expect(dialog).toHaveTextContent('New headcount21');
+    expect(dialog).toHaveTextContent('Chicken bowl15 16');
+    expect(await faultsOf(dialog)).toEqual([]);
+    expect(server.called('PATCH', /./)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Change to 21' }));
+    await waitFor(() =>
+      expect(server.bodies('PATCH', /./)).toEqual([{ order: { headcount: 21 }, should_redistribute: true }]),
+    );
+  });
+
+  test('[CHK-21] keeps the old headcount when the person says no', async () => {
+    const { user, server } = await open();
+    await more(user);
+    await user.click(await screen.findByRole('button', { name: 'Keep 20' }));
+    expect(screen.getByRole('textbox', { name: 'Headcount' })).toHaveValue('20');
+    expect(server.called('PATCH', /./)).toEqual([]);
+  });
+
+  test('[CHK-22] without such a choice the order is patched directly', async () => {
+    const server = new FakeServer();
+    server.choices = [sides];
+    const { user } = await open(server);
+    await more(user);
+    await waitFor(() => expect(server.bodies('PATCH', /./)).toEqual([{ order: { headcount: 21 } }]), {
+      timeout: 2000,
+    });
+    nobodyAsked();
+  });
+
+  test('[CHK-22] with a poll the order is patched directly', async () => {
+    const poll = {
+      code: 'abc',
+      auto_submit: false,
+      scheduled_at: null,
+      expires_at: '2099-03-02T17:00:00.000Z',
+    };
+    const { user, server } = await open(withOrder({ poll_code: 'abc', poll }));
+    await more(user);
+    await waitFor(() => expect(server.bodies('PATCH', /./)).toEqual([{ order: { headcount: 21 } }]), {
+      timeout: 2000,
+    });
+    nobodyAsked();
+  });
+
+  test('a headcount that waits for its yes is not left out of the order', async () => {
+    const { server } = await open();
+    fireEvent.click(within(section('Details')).getByRole('button', { name: /Increase/ }));
+    fireEvent.click(place());
+    expect(await screen.findByRole('dialog', { name: 'Change the headcount?' })).toBeVisible();
+    expect(submits(server)).toEqual([]);
+  });
+});
+
+describe('choices', () => {
+  test('[CHK-20] quantities that miss the headcount are not sent and name the button that mends them', async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit Choices' }));
+    await user.click(screen.getByRole('button', { name: /Fewer Tofu bowl/ }));
+    expect(within(section('Choices')).getByText('Add 1 meal to make 20.')).toBeVisible();
+    await user.click(place());
+    expect(submits(server)).toEqual([]);
+    expect(server.called('PATCH', /./)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /More Chicken bowl/ }));
+    await waitFor(() => expect(server.called('PATCH', /./)).toHaveLength(1));
+    expect(server.bodies('PATCH', /./)[0]).toMatchObject({
+      order: {
+        chosen_options: expect.arrayContaining([
+          { option_id: 101, qty: 16 },
+          { option_id: 102, qty: 4 },
+        ]) as unknown,
+      },
+    });
+  });
+
+  test('no more may be ticked than the choice allows', async () => {
+    const { user, container } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit Choices' }));
+    await user.click(screen.getByRole('checkbox', { name: /Greens/ }));
+    expect(screen.getByRole('checkbox', { name: /Beans/ })).toBeDisabled();
+    expect(await faultsOf(container)).toEqual([]);
+  });
+});
+
+describe('cards', () => {
+  test('[PAY-01] a test card is added, without a field for its number, and chosen', async () => {
+    const server = withOrder({ credit_card_id: null, credit_card: null });
+    server.cards = [];
+    server.on('POST', /credit_cards$/, () => {
+      server.cards = [aCard({ id: 8, brand: 'mastercard', last4: '4444' })];
+      return { status: 201, body: server.cards[0] };
+    });
+    const { user, container } = await open(server);
+    expect(screen.getByText('Test cards')).toBeVisible();
+    expect(await faultsOf(container)).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: /Mastercard/ }));
+    await user.click(screen.getByRole('button', { name: 'Add Card' }));
+    await waitFor(() =>
+      expect(server.bodies('POST', /credit_cards$/)).toEqual([
+        { credit_card: { stripe_token: 'pm_card_mastercard', nickname: '', team_id: null } },
+      ]),
+    );
+    await waitFor(() => expect(server.bodies('PATCH', /./)).toEqual([{ order: { credit_card_id: 8 } }]));
+    expect(await screen.findByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked();
+  });
+
+  test('a card that is declined says so beside the list, and can be replaced', async () => {
+    const server = new FakeServer().on('POST', /credit_cards$/, () =>
+      refusal('record_invalid', { field_errors: { stripe_token: ['Your card was declined.'] } }),
+    );
+    const { user } = await open(server);
+    await user.click(screen.getByRole('button', { name: 'Use another card' }));
+    await user.click(screen.getByRole('button', { name: 'Add Card' }));
+    expect(await screen.findByText('Your card was declined.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Card' })).toBeEnabled();
+  });
+
+  test('[PAY-02] [PAY-03] invoice is offered only where the order says that it may be', async () => {
+    const { unmount } = await open();
+    expect(screen.queryByRole('radio', { name: /invoice/ })).not.toBeInTheDocument();
+    unmount();
+    const server = withOrder({ can: { ...anOrder().can, pay_by_invoice: true } });
+    const { user } = await open(server);
+    await user.click(screen.getByRole('radio', { name: /Pay by invoice/ }));
+    await waitFor(() =>
+      expect(server.bodies('PATCH', /./)).toEqual([
+        { order: { paid_with_invoice: true, credit_card_id: null } },
+      ]),
+    );
+  });
+});
+
+describe('coupons', () => {
+  const apply = async (server: FakeServer) => {
+    const { user } = await open(server);
+    fill(/Coupon code/, 'SAVE');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    return user;
+  };
+
+  test('[PAY-05] a coupon that does not hold is to be removed, and does not hold back the tip', async () => {
+    const server = new FakeServer();
+    server.on('PATCH', /./, ({ body }) =>
+      JSON.stringify(body).includes('coupon_code')
+        ? refusal('submit_order-coupon_not_applicable-expired', { fields: { coupon_code: ['expired'] } })
+        : { body: server.order },
+    );
+    const user = await apply(server);
+    expect(await screen.findByText(/Remove the coupon to go on/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '12%' }));
+    await waitFor(() => expect(server.bodies('PATCH', /./)).toContainEqual({ order: { tip: 34.8 } }));
+    expect(screen.getByText(/Remove the coupon to go on/)).toBeVisible();
+  });
+
+  test('[PAY-04] a coupon that needs a higher price says so', async () => {
+    const server = withOrder({ coupon_code: 'SAVE' });
+    await open(server);
+    expect(screen.getByText(/Increase the price of your order or remove the coupon/)).toBeVisible();
+  });
+
+  test('[OERR-05] coupon_not_applicable is an error of the submission', async () => {
+    const server = new FakeServer().on('POST', /submit$/, () =>
+      refusal('submit_order-coupon_not_applicable-used_up'),
+    );
+    const { user } = await open(server);
+    await user.click(place());
+    const button = await screen.findByRole('complementary', { name: 'Your order' });
+    expect(await within(button).findByRole('alert')).toHaveTextContent('Remove the coupon');
+  });
+});
+
+describe('mains', () => {
+  test('are read back with their quantities', async () => {
+    await open();
+    const list = screen.getByRole('list', { name: mains.description });
+    expect(list).toHaveTextContent('15 ×Chicken bowl');
+    expect(list).toHaveTextContent('5 ×Tofu bowl');
+  });
+});
+
+test('a person of another organization may choose between theirs', async () => {
+  const { user, server } = await open(new FakeServer(), { user: aPerson() });
+  await user.click(screen.getByRole('button', { name: /Organization/ }));
+  await user.click(await screen.findByRole('option', { name: 'Contoso' }));
+  await waitFor(() => expect(server.bodies('PATCH', /./)).toEqual([{ order: { team_id: 4 } }]));
+});

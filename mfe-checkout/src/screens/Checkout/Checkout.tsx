@@ -1,0 +1,42 @@
+import { ApiFailure, href, PageError } from '@copper-carrot/contracts';
+import { ErrorState } from '@copper-carrot/shared-ui';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useChoices, useOrder } from '../../hooks/useOrderData';
+import { CheckoutForm } from './CheckoutForm';
+import { CheckoutSkeleton } from './CheckoutSkeleton';
+
+/** `orders/{orderId}/checkout`: an unsubmitted order on its way to being submitted (1 §2); any other leads to its status. */
+export default function Checkout() {
+  const { orderId = '' } = useParams();
+  const order = useOrder(orderId);
+  const choices = useChoices(orderId);
+  const [leaving, setLeaving] = useState(false);
+  const error = order.error ?? choices.error;
+  if (order.data && order.data.status !== 'in_cart' && !leaving)
+    return <Navigate to={href.orderStatus(orderId)} replace />;
+  if (order.data && choices.data) {
+    return (
+      <CheckoutForm
+        key={orderId}
+        order={order.data}
+        choices={choices.data.records}
+        onSubmitted={() => setLeaving(true)}
+      />
+    );
+  }
+  if (error instanceof ApiFailure && [403, 404, 422].includes(error.status)) {
+    throw new PageError(error.status === 403 ? 403 : 404, error.message);
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="We could not open your checkout"
+        onRetry={() => Promise.all([order.mutate(), choices.mutate()])}
+      >
+        Your order is saved as you left it.
+      </ErrorState>
+    );
+  }
+  return <CheckoutSkeleton />;
+}

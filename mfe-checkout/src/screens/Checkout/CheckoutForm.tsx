@@ -1,0 +1,76 @@
+import { type ChoiceView, type OrderView } from '@copper-carrot/contracts';
+import { Notice, PageTitle, Sidebar, space, Stack, useBelow } from '@copper-carrot/shared-ui';
+import { styled } from 'styled-components';
+import { AddressSection } from '../../components/AddressSection';
+import { AdminOptions } from '../../components/AdminOptions';
+import { ChoicesSection } from '../../components/ChoicesSection';
+import { DetailsSection } from '../../components/DetailsSection';
+import { ExtrasSection } from '../../components/ExtrasSection';
+import { PaymentSection } from '../../components/PaymentSection';
+import { PollSection } from '../../components/PollSection';
+import { PricePanel } from '../../components/PricePanel';
+import { SubmitBar, SubmitButton } from '../../components/SubmitButton';
+import { SubmitDialogs } from '../../components/SubmitDialogs';
+import { CheckoutProvider, useCheckoutOf } from '../../hooks/useCheckout';
+import { useGoTo } from '../../hooks/useGoTo';
+import { useCards } from '../../hooks/useOrderData';
+import { useSubmit } from '../../hooks/useSubmit';
+import { useViewed } from '../../hooks/useViewed';
+
+/** The sections of one cart, its price, and the button that sends it. */
+export function CheckoutForm({
+  order,
+  choices,
+  onSubmitted,
+}: {
+  order: OrderView;
+  choices: readonly ChoiceView[];
+  onSubmitted: () => void;
+}) {
+  const checkout = useCheckoutOf(order, choices);
+  const cards = useCards(String(order.id));
+  const viewing = useViewed<HTMLElement>();
+  const goTo = useGoTo();
+  const submit = useSubmit(checkout, {
+    cardCount: cards.data?.count ?? 0,
+    paymentViewed: viewing.viewed,
+    goTo: ({ section }) => goTo(section),
+    onSubmitted,
+  });
+  const onPhone = useBelow('largeTablet');
+  const button = { submitting: submit.submitting, onPress: () => void submit.press() };
+  return (
+    <CheckoutProvider value={checkout}>
+      <Page data-submitting={submit.submitting || undefined}>
+        <PageTitle above={order.brand.name} below="We save each part as you go.">
+          Checkout
+        </PageTitle>
+        {checkout.readOnly && (
+          <Notice tone="info" title="You can look, but not change">
+            {order.can.edit
+              ? 'This order waits for its poll to end.'
+              : 'Only the person who started this order, or an admin of its organization, can change it.'}
+          </Notice>
+        )}
+        <Sidebar aside={<PricePanel action={onPhone ? undefined : <SubmitButton {...button} />} />}>
+          <Stack gap={5}>
+            <DetailsSection />
+            <AddressSection />
+            <PaymentSection viewing={viewing} />
+            <ChoicesSection />
+            <PollSection />
+            <ExtrasSection />
+            <AdminOptions />
+          </Stack>
+        </Sidebar>
+        {onPhone && <SubmitBar {...button} />}
+      </Page>
+      <SubmitDialogs dialog={submit.dialog} closeDialog={submit.closeDialog} goOn={submit.goOn} goTo={goTo} />
+    </CheckoutProvider>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;

@@ -1,0 +1,253 @@
+import { type SubmitOrderAnswer } from '@copper-carrot/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard, anOrder, aPerson } from '../../test/fixtures';
+import { faultsOf, open as openAt } from '../../test/render';
+import { FakeServer, refusal } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+async function open(server = new FakeServer(), options: Parameters<typeof openAt>[2] = {}) {
+  await openAt('/orders/12/checkout', server, options);
+  await screen.findByRole('radiogroup', { name: 'Pay with' });
+  return { server, user: userEvent.setup() };
+}
+const place = () => screen.getByRole('button', { name: 'Place order' });
+const section = (name: string) => screen.getByRole('region', { name });
+const submits = (server: FakeServer) => server.called('POST', /\/submit$/);
+const refusing = (...refused: Parameters<typeof refusal>) =>
+  new FakeServer().on('POST', /submit$/, () => refusal(...refused));
+const answering = (answer: Partial<SubmitOrderAnswer>) =>
+  new FakeServer().on('POST', /submit$/, () => ({
+    body: {
+      id: 12,
+      team_id: 3,
+      status: 'pending',
+      pricing: { customer_price: 352.2 },
+      from_referral: false,
+      first_order: false,
+      ...answer,
+    },
+  }));
+
+describe('where it leads', () => {
+  const target = async (server: FakeServer, options = {}) => {
+    const { user } = await open(server, options);
+    await user.click(place());
+    return (await screen.findByTestId('elsewhere')).textContent;
+  };
+
+  test('[CHK-04] [CHK-05] to the order among those of its organization', async () => {
+    expect(await target(answering({}))).toBe('/organization/3/orders/12');
+  });
+  test('[CHK-06] a first order, to the welcome', async () => {
+    expect(await target(answering({ first_order: true }))).toBe('/organization/3/orders/12/new-customer');
+  });
+  test('[CHK-07] [CHK-08] a first order by referral, to the referral’s page and not to the welcome', async () => {
+    expect(await target(answering({ first_order: true, from_referral: true }))).toBe(
+      '/organization/3/orders/12/referral-order',
+    );
+  });
+  test('[CHK-06] a site admin is no first-time customer', async () => {
+    const user = aPerson({ is_admin: true });
+    expect(await target(answering({ first_order: true }), { user })).toBe('/organization/3/orders/12');
+  });
+  test('[OERR-06] an order that was submitted already, to its status', async () => {
+    const { user } = await open(refusing('submit_order-order_already_submitted', { status: 409 }));
+    await user.click(place());
+    expect(await screen.findByRole('heading', { name: 'Order 12' })).toBeVisible();
+  });
+  test('[OERR-12] another version of the choices, to the reset page', async () => {
+    const { user } = await open(refusing('submit_order-choice_version_mismatch', { status: 409 }));
+    await user.click(place());
+    expect(await screen.findByRole('link', { name: /Choose again/ })).toHaveAttribute(
+      'href',
+      '/packages/bowls-for-all',
+    );
+  });
+});
+
+describe('the press', () => {
+  test('[CHK-10] a double press makes one request, with a key of its own', async () => {
+    const { server } = await open();
+    fireEvent.click(place());
+    fireEvent.click(screen.getByRole('button', { name: /Place order|Placing/ }));
+    await screen.findByTestId('elsewhere');
+    expect(submits(server)).toHaveLength(1);
+    expect(submits(server)[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('[CHK-10] the button says that it works', async () => {
+    const server = new FakeServer().on('POST', /submit$/, () => new Promise(() => undefined));
+    const { user } = await open(server);
+    await user.click(place());
+    expect(await screen.findByRole('button', { name: /Placing your order/ })).toBeVisible();
+  });
+
+  test('what was lost on the way is asked again with the same key', async () => {
+    let tries = 0;
+    const server = answering({});
+    const answer = server.fetch;
+    Object.assign(server, {
+      fetch: (input: string, init: RequestInit) => {
+        if (!input.endsWith('/submit')) return answer(input, init);
+        tries += 1;
+        return tries === 1
+          ? answer(input, init).then(() => Promise.reject(new TypeError('network')))
+          : answer(input, init);
+      },
+    });
+    const { user } = await open(server);
+    await user.click(place());
+    await screen.findByTestId('elsewhere', {}, { timeout: 4000 });
+    const keys = submits(server).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('what is still being typed is saved before', async () => {
+    const { user, server } = await open();
+    fireEvent.change(screen.getByLabelText(/Suite or floor/), { target: { value: '20' } });
+    await user.click(place());
+    await screen.findByTestId('elsewhere');
+    const order = server.calls.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`);
+    expect(order.indexOf('PATCH 12')).toBeGreaterThan(-1);
+    expect(order.indexOf('PATCH 12')).toBeLessThan(order.indexOf('POST submit'));
+  });
+});
+
+describe('payment confirmation', () => {
+  const twoCards = () => {
+    const server = new FakeServer();
+    server.cards = [aCard(), aCard({ id: 6, last4: '4444' })];
+    return server;
+  };
+
+  test('[CHK-16] is asked of several cards when payment was not looked at', async () => {
+    const { user, server } = await open(twoCards());
+    await user.click(place());
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your payment' });
+    expect(dialog).toHaveTextContent('Visa ending 4242');
+    expect(await faultsOf(dialog)).toEqual([]);
+    expect(submits(server)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm and place order' }));
+    await waitFor(() => expect(submits(server)).toHaveLength(1));
+  });
+
+  test('[CHK-17] is asked of an invoiceable person with one card', async () => {
+    const server = new FakeServer();
+    server.order = anOrder({
+      user: { id: 1, name: 'Maya Chen', invoiceable: true },
+      can: { ...anOrder().can, pay_by_invoice: true },
+    });
+    const { user } = await open(server);
+    await user.click(place());
+    expect(await screen.findByRole('dialog', { name: 'Confirm your payment' })).toBeVisible();
+  });
+
+  test('[CHK-18] is not asked once payment was looked at', async () => {
+    const { user, server } = await open(twoCards());
+    await user.click(screen.getByRole('radio', { name: /4444/ }));
+    await user.click(place());
+    await waitFor(() => expect(submits(server)).toHaveLength(1));
+  });
+});
+
+describe('refusals', () => {
+  test('[OERR-02] caterer_unavailable stands at date and time', async () => {
+    const { user } = await open(
+      refusing('submit_order-caterer_unavailable', { message: 'The kitchen is closed. Try another day.' }),
+    );
+    await user.click(place());
+    expect(
+      await within(section('Details')).findByText('The kitchen is closed. Try another day.'),
+    ).toBeVisible();
+    await waitFor(() => expect(section('Details')).toContainElement(document.activeElement as HTMLElement));
+  });
+
+  test('[OERR-03] date_in_past stands at the date', async () => {
+    const { user } = await open(refusing('submit_order-date_in_past', { message: 'Too late for that day.' }));
+    await user.click(place());
+    expect(await screen.findByText('Too late for that day.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Date/ })).toHaveFocus());
+    expect(screen.getByRole('button', { name: /^Date/ })).toHaveAccessibleDescription(
+      'Too late for that day.',
+    );
+  });
+
+  test('[OERR-04] a delivery minimum stands at details and blocks the next press', async () => {
+    const { user, server } = await open(
+      refusing('submit_order-delivery_minimum_not_satisfied', { message: 'Add $50.00 of food.' }),
+    );
+    await user.click(place());
+    expect(await within(section('Details')).findByText('Add $50.00 of food.')).toBeVisible();
+    await user.click(place());
+    await waitFor(() => expect(place()).toBeEnabled());
+    expect(submits(server)).toHaveLength(1);
+  });
+
+  test('[OERR-04] a delivery minimum that the order misses is known before the press', async () => {
+    const error = { code: 'submit_order-delivery_minimum_not_satisfied', message: 'Add $50.00 of food.' };
+    const server = new FakeServer().on('POST', /check_validity$/, () => ({
+      body: { valid: false, errors: [error] },
+    }));
+    const { user } = await open(server);
+    expect(await within(section('Details')).findByText('Add $50.00 of food.')).toBeVisible();
+    await user.click(place());
+    await waitFor(() => expect(place()).toBeEnabled());
+    expect(submits(server)).toEqual([]);
+  });
+
+  test('[OERR-15] deliverable stands in the address form without its prefix', async () => {
+    const server = refusing('record_invalid', {
+      field_errors: { deliverable: ['Deliverable - This address is on an island.'] },
+    });
+    const { user } = await open(server);
+    await user.click(place());
+    expect(await within(section('Address')).findByText('This address is on an island.')).toBeVisible();
+  });
+
+  test('a card without funds is said beside the cards, and another press is a new one', async () => {
+    const { user, server } = await open(
+      refusing('submit_order-payment_failed', { status: 402, message: 'Your card has insufficient funds.' }),
+    );
+    await user.click(place());
+    expect(await within(section('Payment')).findByText('Your card has insufficient funds.')).toBeVisible();
+    await user.click(place());
+    await waitFor(() => expect(submits(server)).toHaveLength(2));
+    const [first, second] = submits(server).map(({ headers }) => headers['Idempotency-Key']);
+    expect(first).not.toBe(second);
+  });
+
+  test('a bank that asks gets its page, and the order is sent again after it', async () => {
+    const context = { client_secret: 'pi_1_secret_2', payment_intent_id: 'pi_1' };
+    let asked = false;
+    const server = answering({});
+    server.on('POST', /submit$/, () => {
+      if (asked) return { body: { id: 12, team_id: 3, first_order: false, from_referral: false } };
+      asked = true;
+      return refusal('submit_order-payment_authentication_required', { status: 402, context });
+    });
+    const { user } = await open(server);
+    await user.click(place());
+    const dialog = await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
+    expect(within(dialog).getByTitle('Test bank')).toHaveAttribute(
+      'src',
+      '/local/stripe/authenticate/pi_1?client_secret=pi_1_secret_2',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'I have confirmed it' }));
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/organization/3/orders/12');
+  });
+
+  test.each([
+    ['[OERR-09]', 'submit_order-has_simultaneous_delivery', 'Another delivery at the same time'],
+    ['[OERR-10]', 'submit_order-email_verification_required', 'Confirm your e-mail address'],
+    ['[OERR-11]', 'submit_order-enterprise_email_domain_mismatch', 'Your e-mail address does not match'],
+  ])('%s %s opens its modal', async (_row, code, title) => {
+    const { user } = await open(refusing(code, { status: 403, message: 'Because it is so.' }));
+    await user.click(place());
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(dialog).toHaveTextContent('Because it is so.');
+    expect(await faultsOf(dialog)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { type Remote, type RemoteRoute, routePaths } from '@copper-carrot/contracts';
+
+const page = { layout: 'dashboard', guards: ['loggedIn'] } as const;
+const orders = { ...page, title: 'Orders', screen: () => import('./screens/Orders/Orders') };
+const order = { ...page, title: 'Your order', screen: () => import('./screens/Order/Order') };
+const newCustomer = {
+  ...page,
+  title: 'Your first order',
+  screen: () => import('./screens/Order/NewCustomer'),
+};
+const referral = { ...page, title: 'Your order', screen: () => import('./screens/Order/ReferralOrder') };
+
+const routes: readonly RemoteRoute[] = [
+  { path: routePaths.customerOrders, ...orders },
+  { path: routePaths.customerOrder, ...order },
+  { path: routePaths.customerOrderNewCustomer, parent: routePaths.customerOrder, ...newCustomer },
+  { path: routePaths.customerOrderReferral, parent: routePaths.customerOrder, ...referral },
+  { path: routePaths.organizationOrders, ...orders },
+  { path: routePaths.organizationOrder, ...order },
+  { path: routePaths.organizationOrderNewCustomer, parent: routePaths.organizationOrder, ...newCustomer },
+  { path: routePaths.organizationOrderReferral, parent: routePaths.organizationOrder, ...referral },
+  {
+    path: routePaths.customerEmailConfirmed,
+    layout: 'default',
+    guards: ['loadUser'],
+    title: 'Email confirmed',
+    screen: () => import('./screens/EmailConfirmed/EmailConfirmed'),
+  },
+];
+
+export const remote: Remote = {
+  name: 'mfe-customer',
+  routes,
+  navigation: [],
+  fallback: {
+    title: 'Your pages are taking a moment',
+    message: 'Your orders and settings are safe. We keep trying to bring them here.',
+    links: [{ label: 'Find food', href: '/search' }],
+  },
+};

@@ -1,0 +1,38 @@
+import { Button, Dialog, Stack } from '@copper-carrot/shared-ui';
+import { href } from '@copper-carrot/contracts';
+import { useNavigate, useParams } from 'react-router-dom';
+
+/** Greets somebody whose first order was just placed, over the order's page. */
+export default function NewCustomer() {
+  const close = useCloseToOrder();
+  return (
+    <Dialog
+      open
+      guard={false}
+      onClose={close}
+      title="Your first order is placed"
+      footer={<Button onClick={close}>See your order</Button>}
+    >
+      <Stack gap={3}>
+        <p>Thank you for ordering with Copper Carrot. This is what comes next:</p>
+        <ol>
+          <li>The caterer answers, usually within a few hours. You get an e-mail.</li>
+          <li>On the day, the food arrives within your 30-minute window.</li>
+          <li>Your card is charged after the food was delivered, never before.</li>
+        </ol>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Leaves a modal child for the order that it lies over. */
+export function useCloseToOrder() {
+  const { id = '', organizationId, customerId } = useParams();
+  const navigate = useNavigate();
+  return () => {
+    const to = organizationId
+      ? href.organizationOrder({ organizationId, id })
+      : href.customerOrder({ customerId, id });
+    void navigate(to, { replace: true });
+  };
+}

@@ -1,0 +1,185 @@
+import { ApiFailure, href, PageError, type OrderView } from '@copper-carrot/contracts';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  Card,
+  Cluster,
+  ErrorState,
+  formatDeliveryWindow,
+  formatOrderDate,
+  Loading,
+  Notice,
+  PageTitle,
+  PriceLines,
+  SectionTitle,
+  Sidebar,
+  Skeleton,
+  Stack,
+  count,
+  formatMoney,
+  zoneNote,
+} from '@copper-carrot/shared-ui';
+import { Navigate, Outlet, useParams } from 'react-router-dom';
+import { useOrder } from '../../api';
+import { StatusBadge } from '../../components/StatusBadge';
+import { Facts } from './Facts';
+import { OrderFood } from './OrderFood';
+import { OrderLife } from './OrderLife';
+import { paymentWords } from './payment-words';
+
+/** An order's page (2 §2): its life, its food, where it goes and what it costs, line by line. */
+export default function Order() {
+  const { id = '', organizationId } = useParams();
+  const { data: order, error, mutate } = useOrder(id);
+  if (error && !order) {
+    if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) {
+      throw new PageError(error.status, error.message);
+    }
+    return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
+  }
+  if (!order) return <OrderSkeleton />;
+  // A cart has no page of its own: it goes on at checkout.
+  if (order.status === 'in_cart') return <Navigate replace to={href.checkout(order.id)} />;
+  return (
+    <>
+      <OrderPage order={order} organizationId={organizationId} />
+      <Outlet />
+    </>
+  );
+}
+
+function OrderPage({ order, organizationId }: { order: OrderView; organizationId: string | undefined }) {
+  const list = organizationId ? href.organizationOrders(organizationId) : href.customerOrders();
+  return (
+    <Stack gap={6}>
+      <Breadcrumbs items={[{ label: 'Orders', to: list }, { label: `Order #${order.id}` }]} />
+      <PageTitle
+        above={order.brand.name}
+        below={whenAndHowMany(order)}
+        actions={
+          order.package && (
+            <ButtonLink variant="secondary" to={href.package(order.package.slug)}>
+              See the package
+            </ButtonLink>
+          )
+        }
+      >
+        {order.package?.name ?? order.brand.name}
+      </PageTitle>
+      <Cluster>
+        <StatusBadge status={order.status} label={order.status_label} />
+        <span>Order #{order.id}</span>
+      </Cluster>
+      <OrderNotice order={order} />
+      <Sidebar aside={<OrderPrice order={order} />}>
+        <Stack gap={6}>
+          <OrderFood order={order} />
+          <Card as="section" aria-labelledby="delivery-title">
+            <SectionTitle id="delivery-title">{order.pickup ? 'Pickup' : 'Delivery'}</SectionTitle>
+            <Facts rows={deliveryFacts(order)} />
+          </Card>
+          <Card as="section" aria-labelledby="life-title">
+            <SectionTitle id="life-title">What happened so far</SectionTitle>
+            <OrderLife order={order} />
+          </Card>
+        </Stack>
+      </Sidebar>
+    </Stack>
+  );
+}
+
+function whenAndHowMany(order: OrderView) {
+  const zone = order.time_zone && order.start_date ? zoneNote(order.time_zone, order.start_date) : '';
+  return [
+    order.start_date && formatOrderDate(order.start_date),
+    order.start_time && `${formatDeliveryWindow(order.start_time)}${zone && ` ${zone}`}`,
+    order.headcount && count(order.headcount, 'person', 'people'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function OrderNotice({ order }: { order: OrderView }) {
+  if (order.payment.status === 'failed' && order.payment.message) {
+    return (
+      <Notice tone="danger" title="The card was not accepted">
+        {order.payment.message}
+      </Notice>
+    );
+  }
+  if (order.status === 'pending') {
+    return (
+      <Notice tone="info" title={`${order.brand.name} has your order`}>
+        You get an e-mail as soon as they answer. Nothing is charged before the food is delivered.
+      </Notice>
+    );
+  }
+  if (order.end_reason) {
+    return (
+      <Notice
+        tone="warning"
+        title="This order will not be delivered"
+        action={<ButtonLink to={href.search()}>Find another caterer</ButtonLink>}
+      >
+        {order.end_reason} Nothing was charged.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function deliveryFacts(order: OrderView): [string, string | null][] {
+  const { address } = order;
+  const kitchen = order.possible_kitchens.find(({ id }) => id === order.pickup_kitchen_id);
+  return [
+    ['Where', order.pickup ? (kitchen?.formatted_address ?? order.brand.name) : address.formatted_address],
+    ['Company', address.company_name],
+    ['Suite or floor', address.suite],
+    ['Contact', [address.contact_name, address.contact_phone].filter(Boolean).join(', ')],
+    ['Instructions', address.delivery_instructions],
+    ['Organization', order.team?.name ?? null],
+    ['Cost center', order.cost_center],
+    ['Purchase order', order.purchase_order_reference_code],
+  ];
+}
+
+function OrderPrice({ order }: { order: OrderView }) {
+  const { pricing } = order;
+  return (
+    <Card as="section" look="raised" aria-labelledby="price-title">
+      <Stack gap={4}>
+        <SectionTitle id="price-title">Price</SectionTitle>
+        <PriceLines
+          lines={pricing.lines.map(({ explanation, ...line }) => ({
+            ...line,
+            ...(explanation ? { explanation } : {}),
+          }))}
+          total={pricing.customer_price}
+          note={`${formatMoney(pricing.price_per_person)} per person, all in`}
+        />
+        <p>{paymentWords(order)}</p>
+        {order.cancellation_policy && <p>{order.cancellation_policy.sentence}</p>}
+        {order.points_awarded ? (
+          <p>You earn {count(order.points_awarded, 'coin', 'coins')} with this order.</p>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <Loading label="Loading the order">
+      <Stack gap={6}>
+        <Skeleton width="12rem" height="1rem" />
+        <Skeleton width="60%" height="2.5rem" />
+        <Sidebar aside={<Skeleton height="22rem" />}>
+          <Stack gap={6}>
+            <Skeleton height="14rem" />
+            <Skeleton height="10rem" />
+          </Stack>
+        </Sidebar>
+      </Stack>
+    </Loading>
+  );
+}

@@ -1,0 +1,63 @@
+import { type OrderView } from '@copper-carrot/contracts';
+import { Card, color, Picture, radius, SectionTitle, space, tabular } from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+
+/** What was ordered: the package's picture, and each option with its quantity. */
+export function OrderFood({ order }: { order: OrderView }) {
+  const options = order.chosen_options.filter(({ item_choice_type: type }) => type !== 'presentation');
+  const presentation = order.chosen_options.find(({ item_choice_type: type }) => type === 'presentation');
+  return (
+    <Card as="section" aria-labelledby="food-title">
+      {order.package && (
+        <Frame>
+          <Picture src={order.package.image.url} alt={order.package.image.alt} ratio="21 / 9" priority />
+        </Frame>
+      )}
+      <SectionTitle id="food-title">Food</SectionTitle>
+      {presentation && <Note>Served as: {presentation.name}</Note>}
+      <List>
+        {options.map((option) => (
+          <li key={option.option_id}>
+            <span>{option.name}</span>
+            <Quantity>{option.qty}</Quantity>
+          </li>
+        ))}
+        {order.menu_items.map((item) => (
+          <li key={item.menu_item_id}>
+            <span>{item.name}</span>
+            <Quantity>{item.qty}</Quantity>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const Frame = styled.div`
+  overflow: hidden;
+  margin-bottom: ${space(5)};
+  border-radius: ${radius.medium};
+`;
+const Note = styled.p`
+  color: ${color.inkSoft};
+`;
+const List = styled.ul`
+  display: grid;
+  margin: ${space(3)} 0 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(4)};
+    padding: ${space(2)} 0;
+    border-top: 1px solid ${color.line};
+  }
+  > li:first-child {
+    border-top: 0;
+  }
+`;
+const Quantity = styled.span`
+  ${tabular}
+  font-weight: 600;
+`;

@@ -1,0 +1,26 @@
+import { type OrderView } from '@copper-carrot/contracts';
+import { formatDate } from '@copper-carrot/shared-ui';
+
+/** How an order is paid and when, in a sentence. */
+export function paymentWords({ payment, credit_card: card, bypass_payment: bypass }: OrderView): string {
+  const name = card
+    ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`
+    : 'The card';
+  if (bypass) return 'No payment is needed.';
+  switch (payment.status) {
+    case 'invoice':
+      return 'Paid by invoice after delivery.';
+    case 'authorized':
+      return `${name} is authorized. It is charged after delivery.`;
+    case 'captured':
+      return `${name} was charged.`;
+    case 'voided':
+      return `The hold on ${card ? name : 'the card'} was released. Nothing was charged.`;
+    case 'failed':
+      return `${name} was not accepted.`;
+    default:
+      return payment.authorize_on
+        ? `${name} is authorized on ${formatDate(payment.authorize_on.slice(0, 10))}, six days before the event.`
+        : `${name} is saved.`;
+  }
+}

@@ -1,0 +1,95 @@
+import { type OrderListRecord } from '@copper-carrot/contracts';
+import {
+  Cluster,
+  color,
+  count,
+  focusRing,
+  formatDeliveryWindow,
+  formatOrderDate,
+  media,
+  Picture,
+  Price,
+  radius,
+  space,
+  text,
+} from '@copper-carrot/shared-ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { StatusBadge } from '../../components/StatusBadge';
+
+/** An order in a list: what, when, for how many, and how it stands. One link for all of it. */
+export function OrderRow({ order, to }: { order: OrderListRecord; to: string }) {
+  const { package: pack, brand } = order;
+  return (
+    <Row to={to}>
+      <Frame>
+        <Picture src={pack?.image.url ?? brand.avatar_url} alt="" ratio="1 / 1" />
+      </Frame>
+      <Words>
+        <Title>{pack?.name ?? brand.name}</Title>
+        <Line>{pack ? brand.name : `Order #${order.id}`}</Line>
+        <Line>
+          {order.start_date
+            ? [formatOrderDate(order.start_date), order.start_time && formatDeliveryWindow(order.start_time)]
+                .filter(Boolean)
+                .join(', ')
+            : 'No date yet'}
+          {order.headcount ? ` · ${count(order.headcount, 'person', 'people')}` : ''}
+        </Line>
+      </Words>
+      <End>
+        <StatusBadge status={order.status} label={order.status_label} />
+        {order.pricing.customer_price > 0 && <Price amount={order.pricing.customer_price} />}
+      </End>
+    </Row>
+  );
+}
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: 4.5rem 1fr;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  padding: ${space(4)};
+  color: ${color.ink};
+  text-decoration: none;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  &:focus-visible {
+    ${focusRing}
+  }
+  ${media.tablet} {
+    grid-template-columns: 5.5rem 1fr auto;
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.lineStrong};
+    }
+  }
+`;
+const Frame = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.medium};
+`;
+const Words = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  min-width: 0;
+`;
+const Title = styled.h2`
+  font-size: ${text.large};
+  overflow-wrap: anywhere;
+`;
+const Line = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+`;
+const End = styled(Cluster).attrs({ justify: 'space-between' as const })`
+  grid-column: 1 / -1;
+  ${media.tablet} {
+    grid-column: auto;
+    flex-direction: column;
+    align-items: end;
+  }
+`;

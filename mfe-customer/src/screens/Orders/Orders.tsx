@@ -1,0 +1,125 @@
+import { href, useUser, type OrderListRecord } from '@copper-carrot/contracts';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageTitle,
+  Pagination,
+  Skeleton,
+  Stack,
+  Tabs,
+} from '@copper-carrot/shared-ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useOrders } from '../../api';
+import { OrderRow } from './OrderRow';
+
+const pageSize = 20;
+const views = {
+  upcoming: { label: 'Upcoming', query: { when: 'upcoming' } },
+  past: { label: 'Past', query: { when: 'past' } },
+  carts: { label: 'Not ordered yet', query: { status: 'in_cart' } },
+} as const;
+type View = keyof typeof views;
+const isView = (text: string | null): text is View => text !== null && text in views;
+
+/** The orders of a person, or of the organization that the address names. */
+export default function Orders() {
+  const { organizationId } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const user = useUser();
+  const team = organizationId ?? search.get('organizationId') ?? undefined;
+  const teamName = user?.memberships.find(({ team_id }) => String(team_id) === team)?.team.name;
+  const asked = search.get('view');
+  const shown = (Object.keys(views) as View[]).filter((view) => view !== 'carts' || !team);
+  const view = isView(asked) && shown.includes(asked) ? asked : 'upcoming';
+
+  return (
+    <Stack gap={6}>
+      <PageTitle above={teamName} actions={<ButtonLink to={href.search()}>Order food</ButtonLink>}>
+        Orders
+      </PageTitle>
+      <Tabs
+        label="Orders"
+        selected={view}
+        onSelect={(next) => setSearch({ view: next })}
+        tabs={shown.map((id) => ({
+          id,
+          label: views[id].label,
+          content: id === view ? <OrderList view={view} team={team} /> : null,
+        }))}
+      />
+    </Stack>
+  );
+}
+
+function OrderList({ view, team }: { view: View; team: string | undefined }) {
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { data, error, mutate } = useOrders({
+    ...views[view].query,
+    team_id: team,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  if (error && !data) return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
+  if (!data) {
+    return (
+      <Loading label="Loading orders">
+        <Stack gap={3}>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} height="7.5rem" />
+          ))}
+        </Stack>
+      </Loading>
+    );
+  }
+  if (data.records.length === 0) return <NoOrders view={view} />;
+  return (
+    <Stack gap={6}>
+      <Stack as="ul" gap={3}>
+        {data.records.map((order) => (
+          <li key={order.id}>
+            <OrderRow order={order} to={linkTo(order, team)} />
+          </li>
+        ))}
+      </Stack>
+      {data.count > pageSize && (
+        <Pagination
+          page={page}
+          count={data.count}
+          pageSize={pageSize}
+          onPage={(next) => setSearch({ view, page: String(next) })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const linkTo = (order: OrderListRecord, team: string | undefined) =>
+  order.status === 'in_cart'
+    ? href.checkout(order.id)
+    : team
+      ? href.organizationOrder({ organizationId: team, id: order.id })
+      : href.customerOrder({ id: order.id });
+
+const nothing: Record<View, { title: string; words: string }> = {
+  upcoming: { title: 'Nothing on the way', words: 'Orders that are still to be delivered stand here.' },
+  past: {
+    title: 'No orders yet',
+    words: 'Once food was delivered, you find it here to review it or order it again.',
+  },
+  carts: {
+    title: 'No started orders',
+    words: 'An order that you start and do not place waits for you here.',
+  },
+};
+
+function NoOrders({ view }: { view: View }) {
+  const { title, words } = nothing[view];
+  return (
+    <EmptyState icon="bag" title={title} action={<ButtonLink to={href.search()}>Find food</ButtonLink>}>
+      {words}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import { type AddressSuggestion, useUser } from '@copper-carrot/contracts';
+import { ComboBox } from '@copper-carrot/shared-ui';
+import { useRef, useState } from 'react';
+import { suggestAddresses } from '../api';
+
+export interface ChosenAddress {
+  googlePlaceId: string | null;
+  address: string | null;
+  /** Where the address lies, if a suggestion was chosen. */
+  placeId?: number | null;
+  timeZone?: string;
+}
+
+export interface AddressFieldProps {
+  address: string | null;
+  placeId: number | null;
+  onChange: (chosen: ChosenAddress) => void;
+  label?: string;
+  labelHidden?: boolean;
+  description?: string;
+  error?: string;
+  name?: string;
+  placeholder?: string;
+}
+
+const none: ChosenAddress = { googlePlaceId: null, address: null };
+
+/** An address by suggestion while typing; the own address book comes first. What is typed and not chosen counts as well. */
+export function AddressField({
+  address,
+  placeId,
+  onChange,
+  label = 'Delivery address',
+  ...rest
+}: AddressFieldProps) {
+  const own = useUser()?.addresses;
+  const [typed, setTyped] = useState(address ?? '');
+  const [shown, setShown] = useState(address);
+  // Another address from outside, as by the back button, takes the place of what was typed.
+  if (shown !== address) {
+    setShown(address);
+    setTyped(address ?? '');
+  }
+  const found = useRef<ChosenAddress[]>([]);
+  const suggest = async (text: string, signal: AbortSignal) => {
+    const like = text.trim().toLowerCase();
+    const mine = (own ?? [])
+      .filter(({ formatted_address }) => formatted_address.toLowerCase().includes(like))
+      .slice(0, 3)
+      .map((each) => ({ ...each, own: true as const }));
+    const suggested = await suggestAddresses(text, placeId, signal);
+    const known = new Set(mine.map(({ google_place_id }) => google_place_id));
+    const all = [...mine, ...suggested.filter(({ google_place_id }) => !known.has(google_place_id))];
+    found.current = all.map(chosenFrom);
+    return all.map((each) => ({
+      value: each.google_place_id,
+      label: each.formatted_address,
+      ...('own' in each && { description: 'From your addresses' }),
+    }));
+  };
+  const settle = () => {
+    const text = typed.trim();
+    if (text === (address ?? '')) return;
+    onChange(text === '' ? none : { googlePlaceId: null, address: text });
+  };
+  return (
+    <ComboBox
+      {...rest}
+      label={label}
+      icon="pin"
+      text={typed}
+      onTextChange={setTyped}
+      suggest={suggest}
+      onChange={(choice) => {
+        const chosen = choice && found.current.find(({ googlePlaceId }) => googlePlaceId === choice.value);
+        if (chosen) onChange(chosen);
+      }}
+      onBlur={settle}
+      emptyWords="No such address yet. Go on typing."
+    />
+  );
+}
+
+const chosenFrom = (
+  each: Pick<AddressSuggestion, 'google_place_id' | 'formatted_address' | 'place_id'> & {
+    time_zone?: string;
+  },
+): ChosenAddress => ({
+  googlePlaceId: each.google_place_id,
+  address: each.formatted_address,
+  placeId: each.place_id,
+  timeZone: each.time_zone,
+});

@@ -1,0 +1,59 @@
+import { color, focusRing, Icon, motion, shadow } from '@copper-carrot/shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useFavorite } from '../hooks/useFavorite';
+
+/** A heart for people who are signed in; nothing for others. */
+export function FavoriteButton({ kind, id, name }: { kind: 'package' | 'brand'; id: number; name: string }) {
+  const favorite = useFavorite(kind, id);
+  const [working, setWorking] = useState(false);
+  if (!favorite) return null;
+  const press = async () => {
+    if (working) return;
+    setWorking(true);
+    await favorite.toggle();
+    setWorking(false);
+  };
+  return (
+    <Heart
+      type="button"
+      aria-pressed={favorite.favorited}
+      aria-label={`Favorite: ${name}`}
+      aria-busy={working || undefined}
+      onClick={() => void press()}
+    >
+      <Icon name="heart" size="1.25rem" />
+    </Heart>
+  );
+}
+
+const Heart = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  color: ${color.ink};
+  background: ${color.raised};
+  border: 0;
+  border-radius: 50%;
+  box-shadow: ${shadow.low};
+  cursor: pointer;
+  transition: transform ${motion.quick};
+
+  &:hover {
+    transform: scale(1.06);
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  &[aria-pressed='true'] {
+    color: ${color.copperText};
+  }
+  &[aria-pressed='true'] svg {
+    fill: currentColor;
+  }
+  &[aria-busy] {
+    opacity: 0.6;
+  }
+`;

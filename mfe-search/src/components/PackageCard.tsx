@@ -1,0 +1,109 @@
+import { href, type PackageRecord } from '@copper-carrot/contracts';
+import {
+  Badge,
+  color,
+  count,
+  DietaryTags,
+  formatMoney,
+  Picture,
+  PictureCard,
+  Price,
+  Rating,
+  space,
+  tabular,
+  text,
+} from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import { writeEvent } from '../search/query-string';
+import { type EventDetails } from '../search/search-state';
+import { FavoriteButton } from './FavoriteButton';
+import { servingWords } from './words';
+
+export interface PackageCardProps {
+  pack: PackageRecord;
+  event: EventDetails;
+  timesOrdered?: number;
+  /** Its picture is among the first that are seen. */
+  priority?: boolean;
+  level?: 2 | 3;
+}
+
+/** The page of a package, with the event that it was found for. */
+export const packageHref = (slug: string, event: EventDetails): string => {
+  const query = writeEvent(event).toString();
+  return query ? `${href.package(slug)}?${query}` : href.package(slug);
+};
+
+/** A package as a result: its picture, who cooks it, and what it comes to. */
+export function PackageCard({ pack, event, timesOrdered, priority, level = 3 }: PackageCardProps) {
+  const people = event.headcount ?? pack.minimum_headcount;
+  return (
+    <Place>
+      <PictureCard
+        to={packageHref(pack.slug, event)}
+        level={level}
+        title={pack.name}
+        picture={<Picture src={pack.image.url} alt={pack.image.alt} ratio="3 / 2" priority={priority} />}
+        badge={
+          pack.deal ? (
+            <Badge tone="copper">{pack.deal}</Badge>
+          ) : timesOrdered ? (
+            <Badge tone="aubergine">Ordered {count(timesOrdered, 'time')}</Badge>
+          ) : undefined
+        }
+      >
+        {pack.caterer && <Maker>{pack.caterer.name}</Maker>}
+        <Facts>
+          <Rating value={pack.rating_average} count={pack.review_count || undefined} short />
+          <span>{servingWords(pack)}</span>
+        </Facts>
+        <DietaryTags tags={pack.dietary_tags} />
+        <Bottom>
+          <Price amount={pack.price} unit="per person" size="large" />
+          <Small>
+            {formatMoney(pack.total_price)} all-in for {people}
+            {event.headcount === null ? ', the smallest order' : ` · from ${pack.minimum_headcount} people`}
+          </Small>
+        </Bottom>
+      </PictureCard>
+      <Corner>
+        <FavoriteButton kind="package" id={pack.id} name={pack.name} />
+      </Corner>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+  display: grid;
+`;
+const Corner = styled.div`
+  position: absolute;
+  top: ${space(3)};
+  right: ${space(3)};
+  z-index: 2;
+`;
+const Maker = styled.p`
+  order: -1;
+  font-size: ${text.small};
+  font-weight: 600;
+  color: ${color.copperText};
+`;
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;
+const Bottom = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  padding-top: ${space(2)};
+  margin-top: auto;
+`;
+const Small = styled.p`
+  ${tabular}
+  font-size: ${text.tiny};
+  color: ${color.inkSoft};
+`;

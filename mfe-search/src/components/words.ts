@@ -1,0 +1,20 @@
+import { type PackageRecord, setUpLabels } from '@copper-carrot/contracts';
+
+/** How the food comes, in a few words. */
+export const presentationWords: Record<PackageRecord['presentation_type'], string> = {
+  buffet: 'Buffet',
+  individual: 'Individually packed',
+  mixed: 'Buffet or individual',
+};
+
+export const servingWords = ({ presentation_type, set_up_type }: PackageRecord) =>
+  `${presentationWords[presentation_type]} · ${setUpLabels[set_up_type]}`;
+
+/** '15–100 people', in steps where there are any. */
+export function headcountWords({
+  minimum_headcount: least,
+  maximum_headcount: most,
+  increment_by: step,
+}: PackageRecord): string {
+  return `${least}–${most} people${step > 1 ? `, in steps of ${step}` : ''}`;
+}

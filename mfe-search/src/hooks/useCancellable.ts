@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import { get, isCancelled } from '../api';
+
+const running = new Map<string, AbortController>();
+
+function fetchCancellable<Answer>(url: string): Promise<Answer> {
+  const controller = new AbortController();
+  running.set(url, controller);
+  return get<Answer>(url, controller.signal).finally(() => {
+    if (running.get(url) === controller) running.delete(url);
+  });
+}
+
+/** Reads a URL that may change at every key: what nobody waits for any more is cancelled, and never an error (1 §8). */
+export function useCancellable<Answer>(
+  url: string | null,
+  { onError, ...config }: SWRConfiguration<Answer, unknown> = {},
+): SWRResponse<Answer, unknown> {
+  useEffect(
+    () => () => {
+      if (url !== null) running.get(url)?.abort();
+    },
+    [url],
+  );
+  const response = useSWR<Answer, unknown>(url, fetchCancellable<Answer>, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    // The client has tried again already where that helps.
+    shouldRetryOnError: false,
+    ...config,
+    onError: (error: unknown, key, own) => {
+      if (!isCancelled(error)) onError?.(error, key, own);
+    },
+  });
+  const { error, isLoading, isValidating, data, mutate } = response;
+  const cancelled = isCancelled(error);
+  return {
+    data,
+    mutate,
+    isValidating,
+    error: cancelled ? undefined : error,
+    isLoading: isLoading || cancelled,
+  };
+}

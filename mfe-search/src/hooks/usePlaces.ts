@@ -1,0 +1,50 @@
+import { type List, type PlaceView, useUser } from '@copper-carrot/contracts';
+import { ownZone } from '@copper-carrot/shared-ui';
+import useSWR from 'swr';
+import { get, urls } from '../api';
+
+const noPlaces: PlaceView[] = [];
+const storageKey = 'copper-carrot.place';
+
+/** The places that food is delivered to (1 §3). */
+export function usePlaces() {
+  const { data, error, mutate } = useSWR<List<PlaceView>, unknown>(urls.places, (url: string) => get(url), {
+    revalidateOnFocus: false,
+  });
+  return { places: data?.records ?? noPlaces, failed: data ? undefined : error, retry: mutate };
+}
+
+/** Remembers the place for the next visit of this browser. */
+export function rememberPlace(placeId: number): void {
+  try {
+    localStorage.setItem(storageKey, String(placeId));
+  } catch {
+    // A closed storage only means that the place is chosen again.
+  }
+}
+
+function remembered(): number | null {
+  try {
+    return Number(localStorage.getItem(storageKey)) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where a person most likely orders: the place chosen last, an own address, the largest one on the reader's clock. */
+export function useLikelyPlace(places: readonly PlaceView[]): PlaceView | null {
+  const user = useUser();
+  const own = user?.addresses.find(({ place_id }) => place_id !== null)?.place_id ?? null;
+  const wanted = [remembered(), own];
+  const zone = ownZone();
+  const largest = (among: readonly PlaceView[]) =>
+    among.reduce<PlaceView | null>(
+      (best, place) => (best && best.brands_count >= place.brands_count ? best : place),
+      null,
+    );
+  for (const id of wanted) {
+    const found = places.find((place) => place.enum === id);
+    if (found) return found;
+  }
+  return largest(places.filter((place) => place.time_zone === zone)) ?? largest(places);
+}

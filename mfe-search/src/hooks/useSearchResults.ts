@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import {
+  ApiFailure,
+  type BrandRecord,
+  brandsForPackageSearch,
+  errorCodes,
+  messageOf,
+  notify,
+  type PackageRecord,
+  type SearchResponse,
+  useUser,
+} from '@copper-carrot/contracts';
+import { searchUrl, typeDecidingUrl } from '../search/search-request';
+import { type SearchState, type SearchType } from '../search/search-state';
+import { useCancellable } from './useCancellable';
+
+/** Whether nobody delivers to the address that was searched for (1 §8). */
+export const isUndeliverable = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  (error.says(errorCodes.package.undeliverable) || error.hasField('kitchen_delivery_area'));
+
+/** The type that a search opens with where its address names none: restaurants below 30 brands, otherwise packages (1 §9). */
+export function useSearchType(state: SearchState): SearchType | null {
+  const { data, error } = useCancellable<SearchResponse>(state.searchType ? null : typeDecidingUrl(state), {
+    keepPreviousData: false,
+  });
+  if (state.searchType) return state.searchType;
+  if (error) return 'packages';
+  if (!data) return null;
+  return data.brands_count < brandsForPackageSearch ? 'restaurants' : 'packages';
+}
+
+export type Results =
+  | { type: 'packages'; response: SearchResponse<PackageRecord> }
+  | { type: 'restaurants'; response: SearchResponse<BrandRecord> };
+type Answer = SearchResponse<PackageRecord> | SearchResponse<BrandRecord>;
+
+/** Answers of the search before stay while the next one is on its way, so the records say themselves what they are. */
+function resultsOf(response: Answer, asked: SearchType): Results {
+  const [first] = response.records;
+  const type = !first ? asked : 'brand_id' in first ? 'packages' : 'restaurants';
+  return { type, response } as Results;
+}
+
+/** The results of a search; an address that nobody delivers to clears them (1 §4). */
+export function useSearchResults(state: SearchState, type: SearchType | null) {
+  const userId = useUser()?.id ?? null;
+  const searchedFor = useRef(userId);
+  const { data, error, isLoading, isValidating, mutate } = useCancellable<Answer>(
+    type && searchUrl(state, type),
+    {
+      onError: (failure) => {
+        if (!isUndeliverable(failure) && !isAboutInput(failure)) {
+          notify({ kind: 'error', message: messageOf(failure) });
+        }
+      },
+    },
+  );
+  // What was ordered before, and what is a favorite, is another person's.
+  useEffect(() => {
+    if (searchedFor.current === userId) return;
+    searchedFor.current = userId;
+    void mutate();
+  }, [userId, mutate]);
+  return {
+    results: data && type && !error ? resultsOf(data, type) : undefined,
+    error,
+    undeliverable: isUndeliverable(error),
+    isLoading,
+    isRefreshing: isValidating,
+    retry: () => mutate(),
+  };
+}
+
+/** Whether an error belongs to a field of the search, beside which it is shown. */
+export const isAboutInput = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  ['formatted_address', 'google_place_id', 'start_date', 'start_time', 'headcount'].some((field) =>
+    error.hasField(field),
+  );

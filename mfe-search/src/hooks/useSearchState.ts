@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { changeSearch } from '../search/change-search';
+import { readSearch, writeSearch } from '../search/query-string';
+import { type SearchState } from '../search/search-state';
+import { usePageQuery } from './usePageQuery';
+
+export interface SearchControls {
+  state: SearchState;
+  /** Changes the search by a new address, so that back undoes it; `replace` for what nobody would go back to. */
+  change: (change: Partial<SearchState>, how?: { replace?: boolean }) => void;
+  go: (state: SearchState, how?: { replace?: boolean }) => void;
+  /** The address of another state of this page. */
+  hrefOf: (state: SearchState) => string;
+}
+
+/** The search of the current address: the query string is the only place where it is kept (1 §2). */
+export function useSearchState(): SearchControls {
+  const { pathname, search, isLeaving } = usePageQuery();
+  const navigate = useNavigate();
+  const state = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
+  // Two quick changes add up: the second one may come before the first is drawn.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+
+  const hrefOf = (next: SearchState) => {
+    const query = writeSearch(next).toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+  const go: SearchControls['go'] = (next, { replace = false } = {}) => {
+    if (isLeaving()) return;
+    latest.current = next;
+    void navigate(hrefOf(next), { replace });
+  };
+  return { state, go, hrefOf, change: (part, how) => go(changeSearch(latest.current, part), how) };
+}

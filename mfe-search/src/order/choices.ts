@@ -1,0 +1,135 @@
+import type { ChoiceView } from '@copper-carrot/contracts';
+
+/** How many of each option, by option id; what is absent is not chosen. */
+export type Quantities = Readonly<Record<number, number>>;
+
+export const quantityOf = (quantities: Quantities, optionId: number): number => quantities[optionId] ?? 0;
+
+/** What is chosen of one choice, in all. */
+export const chosenSum = (choice: ChoiceView, quantities: Quantities): number =>
+  choice.options.reduce((sum, { id }) => sum + quantityOf(quantities, id), 0);
+
+export const chosenOptions = (choice: ChoiceView, quantities: Quantities) =>
+  choice.options.filter(({ id }) => quantityOf(quantities, id) > 0);
+
+/** The smallest number of whole increments that is enough for everyone. */
+export const enoughFor = (choice: ChoiceView, headcount: number): number =>
+  Math.ceil(headcount / choice.increment_by) * choice.increment_by;
+
+/** Sets one option's quantity. */
+export const withQuantity = (quantities: Quantities, optionId: number, qty: number): Quantities => ({
+  ...quantities,
+  [optionId]: qty,
+});
+
+/**
+ * A constant_sum choice's quantities for a headcount by largest remainder over the present ones, in whole increments;
+ * evenly over all options where nothing is chosen. Unchanged when the headcount is no whole number of increments.
+ */
+export function redistribute(choice: ChoiceView, quantities: Quantities, headcount: number): Quantities {
+  const blocks = headcount / choice.increment_by;
+  const chosen = chosenOptions(choice, quantities);
+  const sharing = chosen.length > 0 ? chosen : choice.options;
+  if (!Number.isSafeInteger(blocks) || blocks < 0 || sharing.length === 0) return quantities;
+  const weights = sharing.map(({ id }) => (chosen.length > 0 ? quantityOf(quantities, id) : 1));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const exact = weights.map((weight) => (blocks * weight) / total);
+  const shares = exact.map(Math.floor);
+  const byRemainder = exact
+    .map((share, index) => ({ index, rest: share - Math.floor(share) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
+  const left = blocks - shares.reduce((sum, share) => sum + share, 0);
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return {
+    ...quantities,
+    ...Object.fromEntries(choice.options.map(({ id }) => [id, 0])),
+    ...Object.fromEntries(sharing.map(({ id }, index) => [id, (shares[index] ?? 0) * choice.increment_by])),
+  };
+}
+
+/** The same number of each: of those that are chosen, or of all where fewer than two are. */
+export function splitEvenly(choice: ChoiceView, quantities: Quantities, headcount: number): Quantities {
+  const chosen = chosenOptions(choice, quantities);
+  const sharing = new Set((chosen.length > 1 ? chosen : choice.options).map(({ id }) => id));
+  const even = Object.fromEntries(choice.options.map(({ id }) => [id, sharing.has(id) ? 1 : 0]));
+  return redistribute(choice, { ...quantities, ...even }, headcount);
+}
+
+/** Quantities for another headcount: sums are shared anew, what was enough for everyone is enough again. */
+export function forHeadcount(
+  choices: readonly ChoiceView[],
+  quantities: Quantities,
+  from: number,
+  to: number,
+): Quantities {
+  return choices.reduce((now, choice) => {
+    if (choice.choice_type === 'constant_sum')
+      return chosenSum(choice, now) === 0 ? now : redistribute(choice, now, to);
+    if (choice.choice_type !== 'choose_up_to') return now;
+    const before = enoughFor(choice, from);
+    return chosenOptions(choice, now)
+      .filter(({ id }) => quantityOf(now, id) === before)
+      .reduce((all, { id }) => withQuantity(all, id, enoughFor(choice, to)), now);
+  }, quantities);
+}
+
+/** One of several: the option takes the place of the others of its choice. */
+export const onlyOption = (
+  choice: ChoiceView,
+  quantities: Quantities,
+  optionId: number,
+  qty: number,
+): Quantities => ({
+  ...quantities,
+  ...Object.fromEntries(choice.options.map(({ id }) => [id, id === optionId ? qty : 0])),
+});
+
+/** Whether a choice has to be answered (1 §3). */
+export const mustChoose = (choice: ChoiceView): boolean =>
+  choice.has_choice && (choice.choice_type === 'presentation' || choice.proper_choice_subject !== null);
+
+const units = (choice: ChoiceView, number: number) =>
+  `${number} ${number === 1 ? choice.increment_subject : choice.increment_subject_plural}`;
+
+/** What is still missing or too much of a choice, in words; null when it can be cooked. */
+export function problemOf(choice: ChoiceView, quantities: Quantities, headcount: number): string | null {
+  const chosen = chosenOptions(choice, quantities).length;
+  const most = choice.maximum_choosable_options;
+  switch (choice.choice_type) {
+    case 'constant_sum': {
+      const away = headcount - chosenSum(choice, quantities);
+      if (away === 0) return null;
+      return away > 0 ? `Add ${units(choice, away)}.` : `Take away ${units(choice, -away)}.`;
+    }
+    case 'presentation':
+      return chosen === 1 ? null : 'Choose how the food comes.';
+    case 'included':
+      return null;
+    default:
+      if (most !== null && chosen > most) return `Choose ${most} at most.`;
+      return chosen === 0 && mustChoose(choice) ? 'Choose at least one.' : null;
+  }
+}
+
+/** The list that the calls take. */
+export const toChosenOptions = (quantities: Quantities) =>
+  Object.entries(quantities)
+    .filter(([, qty]) => qty > 0)
+    .map(([id, qty]) => ({ option_id: Number(id), qty }));
+
+export const fromChosenOptions = (chosen: readonly { option_id: number; qty: number }[]): Quantities =>
+  Object.fromEntries(chosen.map(({ option_id, qty }) => [option_id, qty]));
+
+/** The option that decides how the food comes, where the package offers a choice of it. */
+export function chosenPresentation(choices: readonly ChoiceView[], quantities: Quantities) {
+  const choice = choices.find(({ choice_type }) => choice_type === 'presentation');
+  return (choice && chosenOptions(choice, quantities)[0]?.presentation_type) ?? null;
+}
+
+/** The part of the quantities that changes the price: another amount of them is another preview. */
+export const pricedPart = (choices: readonly ChoiceView[], quantities: Quantities): string =>
+  choices
+    .flatMap(({ options }) => options)
+    .filter(({ id, price }) => price > 0 && quantityOf(quantities, id) > 0)
+    .map(({ id }) => `${id}:${quantityOf(quantities, id)}`)
+    .join();

@@ -1,0 +1,79 @@
+import { type ErrorPayload } from '@copper-carrot/contracts';
+import { aPreview } from '../test/fixtures';
+import { refusal } from '../test/server';
+import { readPreview } from './verdict';
+
+const verdictOf = (code: string, more: Partial<ErrorPayload> = {}) =>
+  readPreview({ order: aPreview(), error: refusal(code, more).body as ErrorPayload, search_params: {} });
+
+it('[PKG-05] is valid without an error, and not valid with one', () => {
+  expect(readPreview({ order: aPreview(), error: null, search_params: {} }).orderValid).toBe(true);
+  expect(verdictOf('record_invalid').orderValid).toBe(false);
+});
+
+it('[OERR-13] counts a choice version mismatch as valid', () => {
+  expect(verdictOf('submit_order-choice_version_mismatch')).toEqual({
+    orderValid: true,
+    slots: {},
+    general: null,
+    note: null,
+  });
+});
+
+const noDelivery = "Sorry, the caterer doesn't deliver to this address. Please try another address";
+it('[OERR-17] says at the address that the caterer does not deliver there', () => {
+  expect(verdictOf('packages-address_undeliverable').slots.address).toBe(noDelivery);
+  expect(verdictOf('other', { fields: { kitchen_delivery_area: ['blank'] } }).slots.address).toBe(noDelivery);
+});
+
+it('[OERR-19] says at the address that the restaurant does not deliver there', () => {
+  const fields = { deliverable: ['invalid'] };
+  expect(verdictOf('record_invalid', { fields }).slots.address).toBe(
+    "Sorry, the restaurant doesn't deliver to this address.",
+  );
+});
+
+it('[PKG-06] says that no location is within 50 miles', () => {
+  expect(verdictOf('record_invalid', { fields: { pickup_kitchen_id: ['blank'] } }).slots.pickup).toBe(
+    'This restaurant does not have any locations within 50 miles of your event address.',
+  );
+});
+
+it('[OERR-20] keeps an order with a far pickup valid, and says how far it is', () => {
+  const note = 'Note, the pickup location is 51.5 miles from your event address.';
+  const answer = { order: aPreview({ note }), error: null, search_params: {} };
+  expect(readPreview(answer)).toEqual({ orderValid: true, slots: {}, general: null, note });
+});
+
+it('puts each sentence beside its field, with a subject where it lacks one', () => {
+  const { slots, general } = verdictOf('record_invalid', {
+    field_errors: {
+      headcount: ['must be at least 10'],
+      start_date: ['is in the past. Please choose a later date.'],
+    },
+  });
+  expect(slots).toEqual({
+    headcount: 'The headcount must be at least 10.',
+    date: 'This date is in the past. Please choose a later date.',
+  });
+  expect(general).toBeNull();
+});
+
+it('says why a time can not be had, not only that', () => {
+  const why = "This restaurant needs 18 hours' notice, so it is too late for that date and time.";
+  const { slots } = verdictOf('submit_order-caterer_unavailable', {
+    message: why,
+    field_errors: { start_time: ['is too soon for this restaurant'] },
+  });
+  expect(slots.time).toBe(why);
+});
+
+it('keeps what belongs to no field', () => {
+  const minimum = 'This address has a delivery minimum of $200.00; please add $20.00 of food.';
+  const { slots, general } = verdictOf('submit_order-delivery_minimum_not_satisfied', {
+    message: minimum,
+    fields: { delivery_area: ['greater_than_or_equal_to'] },
+    field_errors: { delivery_area: [minimum] },
+  });
+  expect([slots, general]).toEqual([{}, minimum]);
+});

@@ -1,0 +1,51 @@
+import { type CollectionView, href, type List, type PlaceView } from '@copper-carrot/contracts';
+import { color, Picture, PictureCard, SectionTitle, Stack, text } from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import useSWR from 'swr';
+import { get, urls } from '../../api';
+import { writeSearch } from '../../search/query-string';
+import { emptySearch } from '../../search/search-state';
+import { Rail } from './Rail';
+
+/** Hand-picked collections; nothing where none is featured. */
+export function Occasions({ place }: { place: PlaceView | null }) {
+  const { data } = useSWR<List<CollectionView>, unknown>(urls.collections, get, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  if (!data || data.records.length === 0) return null;
+  return (
+    <Stack gap={6} as="section" aria-labelledby="occasions">
+      <SectionTitle id="occasions">For the occasion</SectionTitle>
+      <Five>
+        {data.records.map(({ id, name, description, image }) => {
+          const query = writeSearch({
+            ...emptySearch,
+            placeId: place?.enum ?? null,
+            searchType: 'packages',
+            collectionId: id,
+          });
+          return (
+            <li key={id}>
+              <PictureCard
+                to={`${href.search()}?${query.toString()}`}
+                title={name}
+                picture={<Picture src={image.url} alt={image.alt} ratio="3 / 2" />}
+              >
+                <Words>{description}</Words>
+              </PictureCard>
+            </li>
+          );
+        })}
+      </Five>
+    </Stack>
+  );
+}
+
+const Five = styled(Rail)`
+  --least: 12.5rem;
+`;
+const Words = styled.p`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;

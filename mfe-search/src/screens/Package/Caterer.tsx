@@ -1,0 +1,104 @@
+import {
+  brandHref,
+  type CatererView,
+  type PackageRecord,
+  type PackageView,
+  type SearchResponse,
+} from '@copper-carrot/contracts';
+import {
+  ButtonLink,
+  Card,
+  Cluster,
+  color,
+  DiversityTags,
+  joinList,
+  Picture,
+  Rating,
+  SectionTitle,
+  space,
+  Stack,
+} from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import useSWR from 'swr';
+import { get, urls } from '../../api';
+import { PackageCard } from '../../components/PackageCard';
+import { type PackageEvent } from '../../hooks/usePackageEvent';
+import { writeEvent } from '../../search/query-string';
+import { CardGrid } from '../Search/Results';
+
+const quiet = { revalidateOnFocus: false, shouldRetryOnError: false };
+const shown = 3;
+
+/** Who cooks the package, and what else they make; nothing stands here while it is not known. */
+export function Caterer({ pack, event }: { pack: PackageView; event: PackageEvent }) {
+  const { data: caterer } = useSWR<CatererView, unknown>(urls.caterer(pack.id), get, quiet);
+  const { data: more } = useSWR<SearchResponse<PackageRecord>, unknown>(
+    urls.packageSearch({ brand_id: [pack.brand_id], limit: shown + 1 }),
+    get,
+    quiet,
+  );
+  const others = (more?.records ?? []).filter(({ id }) => id !== pack.id).slice(0, shown);
+  return (
+    <Stack gap={8}>
+      {caterer && (
+        <Card look="sunken" padding="large" as="section" aria-labelledby="caterer">
+          <Kitchen>
+            <Face>
+              <Picture src={caterer.avatar_url} alt="" ratio="1" round />
+            </Face>
+            <Stack gap={3}>
+              <SectionTitle id="caterer">{caterer.name}</SectionTitle>
+              <Cluster>
+                <Rating value={caterer.rating_average} count={caterer.review_count || undefined} />
+                <DiversityTags tags={caterer.minority_flags} />
+              </Cluster>
+              <Story>{caterer.story || caterer.description}</Story>
+              {caterer.kitchens.length > 0 && (
+                <Where>
+                  Cooks in{' '}
+                  {joinList([...new Set(caterer.kitchens.map(({ city, state }) => `${city}, ${state}`))])}
+                </Where>
+              )}
+              <div>
+                <ButtonLink
+                  to={`${brandHref(caterer)}?${writeEvent(event).toString()}`}
+                  variant="secondary"
+                  iconEnd="arrow"
+                >
+                  See the whole kitchen
+                </ButtonLink>
+              </div>
+            </Stack>
+          </Kitchen>
+        </Card>
+      )}
+      {others.length > 0 && (
+        <Stack gap={5} as="section" aria-labelledby="others">
+          <SectionTitle id="others">Also from {pack.caterer.name}</SectionTitle>
+          <CardGrid>
+            {others.map((other) => (
+              <li key={other.id}>
+                <PackageCard pack={other} event={{ ...event, headcount: null }} />
+              </li>
+            ))}
+          </CardGrid>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+const Kitchen = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space(5)};
+`;
+const Face = styled.div`
+  width: clamp(3.5rem, 12vw, 6rem);
+`;
+const Story = styled.p`
+  max-width: 42rem;
+`;
+const Where = styled.p`
+  color: ${color.inkSoft};
+`;

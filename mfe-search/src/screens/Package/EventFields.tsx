@@ -1,0 +1,100 @@
+import { type PackageView } from '@copper-carrot/contracts';
+import {
+  DatePicker,
+  NumberField,
+  RadioGroup,
+  space,
+  Stack,
+  TimeSlotPicker,
+  todayIn,
+  zoneNote,
+} from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import { AddressField } from '../../components/AddressField';
+import { type PackageEvent } from '../../hooks/usePackageEvent';
+import { type Verdict } from '../../order/verdict';
+
+export interface EventFieldsProps {
+  pack: PackageView;
+  event: PackageEvent;
+  change: (part: Partial<PackageEvent>) => void;
+  slots: Verdict['slots'];
+  /** The zone of the event's clock, once it is known. */
+  zone: string;
+}
+
+/** How many, how, where and when; what stands against it, beside its field. */
+export function EventFields({ pack, event, change, slots, zone }: EventFieldsProps) {
+  const { minimum_headcount: least, maximum_headcount: most, increment_by: step } = pack;
+  return (
+    <Stack gap={4}>
+      <Pair>
+        <NumberField
+          label="People"
+          min={least}
+          max={most}
+          step={step}
+          lenient
+          value={event.headcount}
+          error={slots.headcount}
+          onChange={(headcount) => change({ headcount: headcount ?? least })}
+        />
+        <RadioGroup
+          label="How it comes"
+          look="segments"
+          value={event.pickup ? 'pickup' : 'delivery'}
+          options={[
+            { value: 'delivery', label: 'Delivery' },
+            { value: 'pickup', label: 'Pickup' },
+          ]}
+          error={slots.pickup}
+          onChange={(way) => change({ pickup: way === 'pickup' })}
+        />
+      </Pair>
+      <AddressField
+        label={event.pickup ? 'Event address' : 'Delivery address'}
+        placeholder="Street, city or ZIP"
+        address={event.address}
+        placeId={event.placeId ?? pack.place_ids[0] ?? null}
+        error={slots.address}
+        onChange={({ address, googlePlaceId, placeId }) =>
+          change({ address, googlePlaceId, placeId: placeId ?? event.placeId })
+        }
+      />
+      <When>
+        <DatePicker
+          label="Date"
+          placeholder="Pick a date"
+          min={todayIn(zone)}
+          value={event.date}
+          error={slots.date}
+          onChange={(date) => change({ date })}
+        />
+        <TimeSlotPicker
+          label="Time"
+          placeholder="Pick a time"
+          value={event.time}
+          disabled={!event.date}
+          rangeLabel={event.pickup ? undefined : 'Delivery window'}
+          description={(event.date && zoneNote(zone, event.date)) || undefined}
+          error={slots.time}
+          onChange={(time) => change({ time })}
+        />
+      </When>
+    </Stack>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${space(5)} ${space(4)};
+
+  > * {
+    min-width: 0;
+  }
+`;
+const When = styled(Pair)`
+  /* A date takes more room than a time. */
+  grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+`;

@@ -1,0 +1,80 @@
+import { type OptionView } from '@copper-carrot/contracts';
+import { color, DietaryTags, formatMoney, space, tabular, text } from '@copper-carrot/shared-ui';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** What one option is: name, what is in it, for whom it is, and what it adds. */
+export function OptionWords({ option, unit }: { option: OptionView; unit?: string }) {
+  return (
+    <Words>
+      <Name>
+        {option.name}
+        {option.price > 0 && (
+          <Extra>
+            +{formatMoney(option.price)}
+            {unit && ` ${unit}`}
+          </Extra>
+        )}
+      </Name>
+      {option.description && <Description>{option.description}</Description>}
+      <DietaryTags tags={option.dietary_tags} />
+    </Words>
+  );
+}
+
+/** An option with its control at the end of the line. */
+export function OptionLine({
+  option,
+  unit,
+  children,
+  chosen,
+}: {
+  option: OptionView;
+  unit?: string;
+  chosen?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <Line data-chosen={chosen || undefined}>
+      <OptionWords option={option} unit={unit} />
+      {children}
+    </Line>
+  );
+}
+
+export const OptionList = styled.ul`
+  display: grid;
+  gap: 0;
+`;
+const Line = styled.li`
+  display: flex;
+  gap: ${space(4)};
+  align-items: center;
+  padding-block: ${space(3.5)};
+  border-bottom: 1px solid color-mix(in srgb, ${color.line} 70%, transparent);
+
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  gap: ${space(1)};
+  min-width: 0;
+`;
+const Name = styled.span`
+  font-weight: 600;
+`;
+const Extra = styled.span`
+  ${tabular}
+  margin-left: ${space(2)};
+  font-size: ${text.small};
+  font-weight: 500;
+  color: ${color.copperText};
+`;
+const Description = styled.span`
+  font-size: ${text.small};
+  font-weight: 400;
+  color: ${color.inkSoft};
+`;

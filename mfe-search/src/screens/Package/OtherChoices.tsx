@@ -1,0 +1,130 @@
+import {
+  Checkbox,
+  color,
+  formatMoney,
+  Icon,
+  QuantityStepper,
+  RadioGroup,
+  space,
+} from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import { chosenOptions, enoughFor, onlyOption, quantityOf, withQuantity } from '../../order/choices';
+import { type ChoiceProps, choiceId } from './choice-props';
+import { ChoiceFrame } from './ChoiceFrame';
+import { OptionLine, OptionList, OptionWords } from './OptionLine';
+
+/** How the food comes: one of two cards. */
+export function PresentationChoice({ choice, quantities, error, onChange }: ChoiceProps) {
+  return (
+    <ChoiceFrame id={choiceId(choice)} title={choice.description} error={error}>
+      <RadioGroup
+        label={choice.description}
+        labelHidden
+        look="cards"
+        columns={2}
+        value={String(chosenOptions(choice, quantities)[0]?.id ?? '')}
+        options={choice.options.map((option) => ({
+          value: String(option.id),
+          label: option.name,
+          description: option.description,
+          aside: option.price > 0 ? `+${formatMoney(option.price)}` : undefined,
+        }))}
+        onChange={(id) => onChange(onlyOption(choice, quantities, Number(id), 1))}
+      />
+    </ChoiceFrame>
+  );
+}
+
+/** Up to so many options, each enough for everyone; where only one may be chosen, another takes its place. */
+export function UpToChoice({ choice, quantities, headcount, error, onChange }: ChoiceProps) {
+  const most = choice.maximum_choosable_options;
+  const chosen = chosenOptions(choice, quantities).length;
+  const enough = enoughFor(choice, headcount);
+  const set = (optionId: number, on: boolean) =>
+    onChange(
+      most === 1 && on
+        ? onlyOption(choice, quantities, optionId, enough)
+        : withQuantity(quantities, optionId, on ? enough : 0),
+    );
+  return (
+    <ChoiceFrame
+      id={choiceId(choice)}
+      title={choice.description}
+      hint={[choice.serving_info, most !== null && most > 1 && `${chosen} of up to ${most} chosen`]
+        .filter(Boolean)
+        .join(' · ')}
+      error={error}
+    >
+      <Boxes>
+        {choice.options.map((option) => {
+          const on = quantityOf(quantities, option.id) > 0;
+          return (
+            <li key={option.id}>
+              <Checkbox
+                checked={on}
+                disabled={!on && most !== null && most > 1 && chosen >= most}
+                onChange={(next) => set(option.id, next)}
+              >
+                <OptionWords option={option} unit="per serving" />
+              </Checkbox>
+            </li>
+          );
+        })}
+      </Boxes>
+    </ChoiceFrame>
+  );
+}
+
+/** What can be had besides, by the piece. */
+export function AddOnChoice({ choice, quantities, error, onChange }: ChoiceProps) {
+  return (
+    <ChoiceFrame id={choiceId(choice)} title={choice.description} hint={choice.serving_info} error={error}>
+      <OptionList>
+        {choice.options.map((option) => (
+          <OptionLine key={option.id} option={option} unit="each">
+            <QuantityStepper
+              label={option.name}
+              value={quantityOf(quantities, option.id)}
+              step={choice.increment_by}
+              min={0}
+              max={999}
+              onChange={(qty) => onChange(withQuantity(quantities, option.id, qty))}
+            />
+          </OptionLine>
+        ))}
+      </OptionList>
+    </ChoiceFrame>
+  );
+}
+
+/** What comes with every order. */
+export function IncludedList({ choice }: Pick<ChoiceProps, 'choice'>) {
+  return (
+    <ChoiceFrame id={choiceId(choice)} title={choice.description} hint={choice.serving_info}>
+      <Ticks>
+        {choice.options.map((option) => (
+          <li key={option.id}>
+            <Icon name="check" />
+            <OptionWords option={option} />
+          </li>
+        ))}
+      </Ticks>
+    </ChoiceFrame>
+  );
+}
+
+const Boxes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${space(3)} ${space(6)};
+`;
+const Ticks = styled(Boxes)`
+  li {
+    display: flex;
+    gap: ${space(2.5)};
+  }
+  svg {
+    margin-top: 0.125rem;
+    color: ${color.leaf};
+  }
+`;

@@ -1,0 +1,338 @@
+import { type PreviewOrderBody, type Shell } from '@copper-carrot/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
+import { faultsOf, onPhone, open } from '../../test/render';
+import { FakeServer, refusal } from '../../test/server';
+
+const preview = /order\/preview$/;
+const order = /packages\/7\/order$/;
+const path = '/packages/curry-table?place_id=1&headcount=20';
+const settled = () => screen.findByText('$381.31');
+const previews = (server: FakeServer) => server.bodies('POST', preview) as PreviewOrderBody[];
+/** Longer than the pause after which a preview is asked for. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
+const start = () => fireEvent.click(screen.getByRole('button', { name: 'Start order' }));
+const more = (name: string) => fireEvent.click(screen.getByRole('button', { name: `More ${name}` }));
+const fewer = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Fewer ${name}` }));
+
+beforeEach(() => sessionStorage.clear());
+
+it('[PKG-01] shows the package, who makes it, what it comes with and the price line by line', async () => {
+  const { container } = await open(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Curry table' })).toBeInTheDocument();
+  await settled();
+  for (const words of ['Plates and napkins', 'Chutney', 'Service fee', '$14.00', '$19.07 per person, all in'])
+    expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText('20 × $14.50')).toBeInTheDocument();
+  expect(await screen.findByText('Three siblings run the pass.')).toBeInTheDocument();
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+it('shows the other packages of its caterer', async () => {
+  const server = new FakeServer();
+  server.packages = anAnswer([aPackage(), aPackage({ id: 8, slug: 'dosa', name: 'Dosa bar' })]);
+  await open(path, { server });
+  expect(await screen.findByRole('link', { name: 'Dosa bar' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Curry table' })).not.toBeInTheDocument();
+});
+
+describe('[PKG-03] the preview runs when', () => {
+  const changes: [string, string][] = [
+    ['google_place_id', '&google_place_id=local:1'],
+    ['formatted_address', '&formatted_address=350+5th+Ave'],
+    ['start_date', '&start_date=2099-12-01'],
+    ['start_time', '&start_date=2099-12-01&start_time=12:00'],
+  ];
+  it.each(changes)('%s changes', async (field, part) => {
+    const page = await open(path);
+    await settled();
+    expect(previews(page.server)).toHaveLength(1);
+    page.go(path + part);
+    await waitFor(() => expect(previews(page.server)).toHaveLength(2));
+    const value = new URLSearchParams(part).get(field);
+    expect(previews(page.server).at(-1)).toMatchObject({ [field]: value });
+  });
+
+  it('headcount changes, by the field itself', async () => {
+    const { server } = await open(path);
+    await settled();
+    const people = screen.getByRole('textbox', { name: 'People' });
+    fireEvent.change(people, { target: { value: '25' } });
+    fireEvent.blur(people);
+    await waitFor(() => expect(previews(server)).toHaveLength(2));
+    expect(previews(server)[1]).toMatchObject({ headcount: 25, order: { headcount: 25 } });
+  });
+});
+
+describe('[PKG-04] the preview does not run', () => {
+  it('when none of the five fields changed', async () => {
+    const page = await open(path);
+    await settled();
+    page.go(`${path}#choices`);
+    page.go('/packages/curry-table?headcount=20');
+    fewer('Tofu curry');
+    more('Chicken curry');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Naan/ }));
+    await pause();
+    expect(previews(page.server)).toHaveLength(1);
+  });
+
+  it('for an inactive package', async () => {
+    const server = new FakeServer();
+    server.pack = aPackageView({ active: false });
+    const page = await open(path, { server });
+    expect(await screen.findByText('This package is not offered at the moment')).toBeInTheDocument();
+    page.go('/packages/curry-table?headcount=30&start_date=2099-12-01');
+    await pause();
+    expect(previews(server)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Start order' })).not.toBeInTheDocument();
+  });
+});
+
+it('asks again when a choice that costs something changes, with all that is chosen', async () => {
+  const { server } = await open(path);
+  await settled();
+  more('Lamb curry');
+  fewer('Tofu curry');
+  await waitFor(() => expect(previews(server)).toHaveLength(2));
+  expect(previews(server)[1]?.order?.chosen_options).toEqual([
+    { option_id: 101, qty: 10 },
+    { option_id: 102, qty: 5 },
+    { option_id: 103, qty: 5 },
+    { option_id: 111, qty: 20 },
+    { option_id: 201, qty: 1 },
+  ]);
+});
+
+it('cancels a question that a newer one has replaced', async () => {
+  const server = new FakeServer();
+  const page = await open(path, { server });
+  await settled();
+  server.on('POST', preview, ({ body }) =>
+    (body as PreviewOrderBody).headcount === 25
+      ? new Promise(() => {})
+      : {
+          body: {
+            order: aPreview({ headcount: 30, pricing: { ...aPreview().pricing, customer_price: 500 } }),
+            error: null,
+            search_params: {},
+          },
+        },
+  );
+  page.go('/packages/curry-table?headcount=25');
+  await waitFor(() => expect(previews(server)).toHaveLength(2));
+  page.go('/packages/curry-table?headcount=30');
+  expect(await screen.findByText('$500.00')).toBeInTheDocument();
+  expect(server.called('POST', preview)[1]?.signal?.aborted).toBe(true);
+});
+
+describe('choices', () => {
+  it('count how many are chosen, and split evenly', async () => {
+    await open(path);
+    await settled();
+    const mains = screen.getByRole('region', { name: 'Choose a main for each person' });
+    expect(within(mains).getByRole('status')).toHaveTextContent('20 of 20 servings chosen');
+    fewer('Tofu curry');
+    expect(within(mains).getByRole('status')).toHaveTextContent('15 of 20 servings chosen · Add 5 servings.');
+    more('Tofu curry');
+    more('Lamb curry');
+    expect(within(mains).getByRole('status')).toHaveTextContent(
+      '25 of 20 servings chosen · Take away 5 servings.',
+    );
+    fireEvent.click(within(mains).getByRole('button', { name: 'Fit to 20' }));
+    expect(within(mains).getByRole('status')).toHaveTextContent('20 of 20 servings chosen');
+    fireEvent.click(within(mains).getByRole('button', { name: 'Split evenly' }));
+    expect(within(mains).getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('10');
+    expect(within(mains).getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('5');
+  });
+
+  it('take no more options than the maximum', async () => {
+    await open(path);
+    await settled();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Naan/ }));
+    expect(screen.getByRole('checkbox', { name: /Raita/ })).toBeDisabled();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Rice/ }));
+    expect(screen.getByRole('checkbox', { name: /Raita/ })).toBeEnabled();
+  });
+
+  it('follow the headcount', async () => {
+    const page = await open(path);
+    await settled();
+    fewer('Tofu curry');
+    more('Chicken curry');
+    page.go('/packages/curry-table?headcount=40');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('30'));
+    expect(screen.getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('10');
+  });
+
+  it('outlive a reload, and are forgotten when the caterer changed the menu', async () => {
+    const first = await open(path);
+    await settled();
+    fewer('Tofu curry');
+    more('Chicken curry');
+    first.unmount();
+    const second = await open(path);
+    expect(await screen.findByRole('textbox', { name: 'Chicken curry' })).toHaveValue('15');
+    second.unmount();
+    const server = new FakeServer();
+    server.pack = aPackageView({ choice_version: 2 });
+    await open(path, { server });
+    await settled();
+    expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('10');
+  });
+});
+
+describe('refusals stand beside their field', () => {
+  const refused = (code: string, more = {}) =>
+    new FakeServer().on('POST', preview, () => ({
+      body: { order: aPreview(), error: refusal(code, more).body, search_params: {} },
+    }));
+  const described = (element: HTMLElement) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ');
+
+  it('[OERR-17] an address that the caterer does not deliver to', async () => {
+    const { container } = await open(`${path}&formatted_address=Far+away`, {
+      server: refused('packages-address_undeliverable'),
+    });
+    const field = await screen.findByRole('combobox', { name: 'Delivery address' });
+    await waitFor(() =>
+      expect(described(field)).toContain(
+        "Sorry, the caterer doesn't deliver to this address. Please try another address",
+      ),
+    );
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  it('[OERR-19] a deliverable that is not valid', async () => {
+    await open(`${path}&formatted_address=Far+away`, {
+      server: refused('record_invalid', { fields: { deliverable: ['invalid'] } }),
+    });
+    const field = await screen.findByRole('combobox', { name: 'Delivery address' });
+    await waitFor(() =>
+      expect(described(field)).toContain("Sorry, the restaurant doesn't deliver to this address."),
+    );
+  });
+
+  it('[PKG-06] a pickup without a location nearby', async () => {
+    await open(`${path}&pickup=true`, {
+      server: refused('record_invalid', { fields: { pickup_kitchen_id: ['blank'] } }),
+    });
+    expect(
+      await screen.findByText(
+        'This restaurant does not have any locations within 50 miles of your event address.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('[OERR-20] a far pickup is a note, and the order can be started', async () => {
+    const note = 'Note, the pickup location is 51.5 miles from your event address.';
+    const server = new FakeServer().on('POST', preview, () => ({
+      body: { order: aPreview({ note, pickup: true }), error: null, search_params: {} },
+    }));
+    await open(`${path}&pickup=true`, { server, user: aPerson() });
+    expect(await screen.findByText(note)).toBeInTheDocument();
+    start();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
+  });
+
+  it('a headcount and a date, and they keep the order from being started', async () => {
+    const server = refused('record_invalid', {
+      field_errors: { headcount: ['must be at least 10'], start_date: ['is in the past.'] },
+    });
+    await open(path, { server, user: aPerson() });
+    const people = await screen.findByRole('textbox', { name: 'People' });
+    await waitFor(() => expect(described(people)).toContain('The headcount must be at least 10.'));
+    expect(screen.getByText('This date is in the past.')).toBeInTheDocument();
+    start();
+    await waitFor(() => expect(people).toHaveFocus());
+    expect(server.called('POST', order)).toEqual([]);
+  });
+});
+
+describe('starting the order', () => {
+  it('[PKG-02] sends what was chosen, and goes on to its checkout', async () => {
+    const { server } = await open(
+      `${path}&google_place_id=local:1&formatted_address=350+5th+Ave&start_date=2099-12-01&start_time=12:00`,
+      { user: aPerson() },
+    );
+    await settled();
+    fireEvent.click(screen.getByRole('radio', { name: /Individually packaged/ }));
+    start();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
+    expect(server.bodies('POST', order)).toEqual([
+      {
+        google_place_id: 'local:1',
+        formatted_address: '350 5th Ave',
+        presentation_type: 'individual',
+        order: {
+          pickup: false,
+          headcount: 20,
+          start_date: '2099-12-01',
+          start_time: '12:00',
+          chosen_options: [
+            { option_id: 101, qty: 10 },
+            { option_id: 102, qty: 10 },
+            { option_id: 111, qty: 20 },
+            { option_id: 202, qty: 1 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('asks whoever is signed out to sign in, then goes on with the same choices', async () => {
+    let signIn: Shell['openAuth'] = () => Promise.resolve(false);
+    const page = await open(path, { shell: { openAuth: (mode) => signIn(mode) } });
+    await settled();
+    fewer('Tofu curry');
+    more('Chicken curry');
+    start();
+    await pause();
+    expect(page.server.called('POST', order)).toEqual([]);
+    expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('15');
+    signIn = () => {
+      page.become(aPerson());
+      return Promise.resolve(true);
+    };
+    start();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
+    const [body] = page.server.bodies('POST', order) as [{ order: { chosen_options: unknown[] } }];
+    expect(body.order.chosen_options).toContainEqual({ option_id: 101, qty: 15 });
+  });
+
+  it('says at the choice what is missing, and sends nothing', async () => {
+    const { server } = await open(path, { user: aPerson() });
+    await settled();
+    fewer('Tofu curry');
+    start();
+    const mains = screen.getByRole('region', { name: 'Choose a main for each person' });
+    await waitFor(() => expect(mains).toHaveFocus());
+    expect(mains).toHaveAccessibleDescription('Add 5 servings.');
+    expect(server.called('POST', order)).toEqual([]);
+  });
+
+  it('[OERR-21] shows the HTTP error and the message of the server', async () => {
+    const server = new FakeServer().on('POST', order, () =>
+      refusal('forbidden', { status: 403, message: 'Attendees can not order.' }),
+    );
+    const { container } = await open(path, { server, user: aPerson() });
+    await settled();
+    start();
+    expect(await screen.findByText('The order could not be started (HTTP 403)')).toBeInTheDocument();
+    expect(screen.getByText('Attendees can not order.')).toBeInTheDocument();
+    expect(await faultsOf(container)).toEqual([]);
+  });
+});
+
+it('on a phone keeps the total at hand and opens it line by line', async () => {
+  const wide = onPhone();
+  await open(path);
+  fireEvent.click(await screen.findByRole('button', { name: /\$381\.31/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'What it comes to' });
+  expect(within(sheet).getByText('$25.00')).toBeInTheDocument();
+  expect(await faultsOf(sheet)).toEqual([]);
+  wide();
+});

@@ -1,0 +1,263 @@
+import { ApiFailure, href, messageOf, PageError, type PackageView } from '@copper-carrot/contracts';
+import {
+  Button,
+  ButtonLink,
+  color,
+  ErrorState,
+  focusFirstError,
+  Loading,
+  media,
+  Notice,
+  radius,
+  shadow,
+  Skeleton,
+  SkeletonText,
+  space,
+  Stack,
+  text,
+  useBelow,
+} from '@copper-carrot/shared-ui';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import useSWR from 'swr';
+import { get, urls } from '../../api';
+import { useChoices } from '../../hooks/useChoices';
+import { usePackageEvent } from '../../hooks/usePackageEvent';
+import { usePlaces } from '../../hooks/usePlaces';
+import { usePreview } from '../../hooks/usePreview';
+import { useTitle } from '../../hooks/useTitle';
+import { problemOf } from '../../order/choices';
+import { Caterer } from './Caterer';
+import { choiceId } from './choice-props';
+import { Choices } from './Choices';
+import { EventFields } from './EventFields';
+import { PackageHead } from './PackageHead';
+import { PhoneBar } from './PhoneBar';
+import { PricePanel } from './PricePanel';
+import { useStartOrder } from './useStartOrder';
+
+/** A package from which an order is built (1 §2). */
+export default function Package() {
+  const { slug = '' } = useParams();
+  const { data, error, mutate } = useSWR<PackageView, unknown>(urls.package(slug), get, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
+  if (data) return <Offer key={data.id} pack={data} />;
+  if (error)
+    return (
+      <ErrorState title="This package did not come" onRetry={() => mutate()}>
+        {messageOf(error)}
+      </ErrorState>
+    );
+  return <LoadingPackage />;
+}
+
+function Offer({ pack }: { pack: PackageView }) {
+  const { event, change } = usePackageEvent(pack);
+  const choices = useChoices(pack, event.headcount);
+  const preview = usePreview(pack, event, choices.own);
+  const { start, failure, forget } = useStartOrder(pack);
+  const { places } = usePlaces();
+  const narrow = useBelow('largeTablet');
+  const [strict, setStrict] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  useTitle(pack.name);
+
+  const quantities = choices.over(preview.order?.chosen_options);
+  const placeId = event.placeId ?? pack.place_ids[0];
+  const place = places.find((each) => each.enum === placeId);
+  const zone = preview.order?.time_zone ?? place?.time_zone ?? 'America/New_York';
+  const slots = { ...failure?.slots, ...preview.verdict.slots };
+
+  const begin = async () => {
+    const faulty = pack.choices.find((choice) => problemOf(choice, quantities, event.headcount));
+    if (faulty) {
+      setStrict(true);
+      document.getElementById(choiceId(faulty))?.focus();
+      return;
+    }
+    if (Object.keys(preview.verdict.slots).length > 0 && focusFirstError(fields.current)) return;
+    await start(event, quantities);
+  };
+
+  const eventFields = (
+    <div ref={fields}>
+      <EventFields
+        pack={pack}
+        event={event}
+        change={(part) => {
+          forget();
+          change(part);
+        }}
+        slots={slots}
+        zone={zone}
+      />
+    </div>
+  );
+  const price = <PricePanel pack={pack} preview={preview} failure={failure} />;
+
+  return (
+    <Page>
+      <Main>
+        <PackageHead pack={pack} event={event} />
+        {!pack.active && (
+          <Notice
+            tone="warning"
+            title="This package is not offered at the moment"
+            action={
+              <ButtonLink to={href.search()} size="small" variant="secondary">
+                Find something like it
+              </ButtonLink>
+            }
+          />
+        )}
+        {pack.active && narrow && (
+          <Narrow aria-label="Your event">
+            <PanelTitle>Your event</PanelTitle>
+            {eventFields}
+          </Narrow>
+        )}
+        <Choices
+          choices={pack.choices}
+          quantities={quantities}
+          headcount={event.headcount}
+          strict={strict}
+          onChange={(next) => {
+            forget();
+            choices.choose(next);
+          }}
+        />
+        {choices.own && (
+          <div>
+            <Button variant="quiet" size="small" onClick={choices.startOver}>
+              Start the choices over
+            </Button>
+          </div>
+        )}
+      </Main>
+      {pack.active && !narrow && (
+        <Aside aria-label="Your order">
+          <Scroll>
+            <Stack gap={4}>
+              <PanelTitle>Your event</PanelTitle>
+              {eventFields}
+              <Rule />
+              {price}
+            </Stack>
+          </Scroll>
+          <Way>
+            <Button size="large" wide onClick={begin}>
+              Start order
+            </Button>
+            <Small>Nothing is charged yet.</Small>
+          </Way>
+        </Aside>
+      )}
+      <After>
+        <Caterer pack={pack} event={event} />
+      </After>
+      {pack.active && narrow && (
+        <PhoneBar preview={preview} onStart={begin} failed={failure !== null}>
+          {price}
+        </PhoneBar>
+      )}
+    </Page>
+  );
+}
+
+function LoadingPackage() {
+  return (
+    <Loading label="Loading the package">
+      <Page>
+        <Main>
+          <Stack gap={5}>
+            <Skeleton width="40%" />
+            <Skeleton ratio="16 / 10" />
+            <Skeleton width="70%" height="2.5rem" />
+            <SkeletonText lines={4} />
+          </Stack>
+        </Main>
+        <Aside as="div">
+          <Skeleton height="32rem" />
+        </Aside>
+      </Page>
+    </Loading>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: ${space(8)};
+  max-width: 76rem;
+  margin-inline: auto;
+
+  > * {
+    min-width: 0;
+  }
+  ${media.largeTablet} {
+    grid-template-columns: minmax(0, 1fr) 23rem;
+    gap: ${space(10)};
+    align-items: start;
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 26rem;
+    gap: ${space(12)};
+  }
+`;
+const Main = styled.article`
+  min-width: 0;
+`;
+/** As high as the window at most: then the middle scrolls, and the way on stays in sight. */
+const Aside = styled.aside`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  background: ${color.surface};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.mid};
+
+  ${media.largeTablet} {
+    position: sticky;
+    top: 5.25rem;
+    max-height: calc(100dvh - 6.25rem);
+  }
+`;
+const Scroll = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${space(5)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+const After = styled.div`
+  grid-column: 1 / -1;
+`;
+const Narrow = styled.section`
+  display: grid;
+  gap: ${space(5)};
+  padding-block: ${space(7)};
+  border-top: 1px solid ${color.line};
+`;
+const PanelTitle = styled.h2`
+  font-size: ${text.heading};
+`;
+const Rule = styled.hr`
+  width: 100%;
+  margin: 0;
+  border: 0;
+  border-top: 1px solid ${color.line};
+`;
+const Way = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(3)} ${space(5)} ${space(4)};
+  border-top: 1px solid ${color.line};
+`;
+const Small = styled.p`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+  text-align: center;
+`;

@@ -1,0 +1,123 @@
+import {
+  Button,
+  color,
+  Dialog,
+  focusRing,
+  Icon,
+  layer,
+  Price,
+  shadow,
+  space,
+  text,
+} from '@copper-carrot/shared-ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { type Preview } from '../../hooks/usePreview';
+
+/** The price and the way on, always at hand on a phone; a press on the price opens it line by line. */
+export function PhoneBar({
+  preview,
+  onStart,
+  failed,
+  children,
+}: {
+  preview: Preview;
+  onStart: () => Promise<void>;
+  /** The order could not be started: the sheet, which says why, opens. */
+  failed: boolean;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  const { order, pending } = preview;
+  useEffect(() => {
+    if (failed) setOpen(true);
+  }, [failed]);
+  return (
+    <>
+      <Room aria-hidden />
+      <Bar>
+        <Total
+          type="button"
+          onClick={() => setOpen(true)}
+          aria-haspopup="dialog"
+          data-pending={pending || undefined}
+        >
+          {order ? (
+            <>
+              <strong>
+                <Price amount={order.pricing.customer_price} />
+              </strong>
+              <span>
+                all in for {order.headcount} <Icon name="up" size="1rem" />
+              </span>
+            </>
+          ) : (
+            <span>Price …</span>
+          )}
+        </Total>
+        <Button onClick={onStart}>Start order</Button>
+      </Bar>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="What it comes to"
+        guard={false}
+        footer={
+          <Button
+            wide
+            onClick={() => {
+              setOpen(false);
+              return onStart();
+            }}
+          >
+            Start order
+          </Button>
+        }
+      >
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+const Room = styled.div`
+  height: 5rem;
+`;
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  gap: ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space(3)} ${space(4)};
+  padding-bottom: max(${space(3)}, env(safe-area-inset-bottom));
+  background: ${color.raised};
+  border-top: 1px solid ${color.line};
+  box-shadow: ${shadow.high};
+`;
+const Total = styled.button`
+  display: grid;
+  padding: ${space(1)} 0;
+  color: ${color.ink};
+  text-align: left;
+  background: none;
+  border: 0;
+  cursor: pointer;
+
+  strong {
+    font-size: ${text.large};
+    line-height: 1.2;
+  }
+  > span {
+    font-size: ${text.tiny};
+    color: ${color.inkSoft};
+  }
+  &[data-pending] strong {
+    color: ${color.inkSoft};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`;

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  ApiFailure,
+  currentUser,
+  type ErrorPayload,
+  events,
+  href,
+  messageOf,
+  openAuth,
+  type PackageView,
+} from '@copper-carrot/contracts';
+import { createOrder } from '../../api';
+import { chosenPresentation, type Quantities, toChosenOptions } from '../../order/choices';
+import { saveDraft } from '../../order/draft';
+import { readError, type Verdict } from '../../order/verdict';
+import { type PackageEvent } from '../../hooks/usePackageEvent';
+
+export interface StartFailure {
+  title: string;
+  message: string;
+  slots: Verdict['slots'];
+}
+
+const complete = (payload: Partial<ErrorPayload>): ErrorPayload => ({
+  status: 0,
+  code: '',
+  message: '',
+  fields: {},
+  field_errors: {},
+  type: null,
+  param: null,
+  context: {},
+  ...payload,
+});
+
+/** Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. */
+export function useStartOrder(pack: PackageView) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<StartFailure | null>(null);
+  const start = async (event: PackageEvent, quantities: Quantities) => {
+    setFailure(null);
+    if (!currentUser() && !(await openAuth('login'))) return;
+    try {
+      const { id } = await createOrder(pack.id, {
+        google_place_id: event.googlePlaceId,
+        formatted_address: event.address,
+        presentation_type: chosenPresentation(pack.choices, quantities),
+        order: {
+          pickup: event.pickup,
+          headcount: event.headcount,
+          start_date: event.date,
+          start_time: event.time,
+          chosen_options: toChosenOptions(quantities),
+        },
+      });
+      saveDraft(pack.id, null);
+      events.emit('order.changed@1', { orderId: id, status: 'in_cart' });
+      await navigate(href.checkout(id));
+    } catch (error) {
+      setFailure({
+        title: `The order could not be started${error instanceof ApiFailure && error.status ? ` (HTTP ${error.status})` : ''}`,
+        message: messageOf(error),
+        slots: error instanceof ApiFailure ? readError(complete(error.payload)).slots : {},
+      });
+    }
+  };
+  return { start, failure, forget: () => setFailure(null) };
+}

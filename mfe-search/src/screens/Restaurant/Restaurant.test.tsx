@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { anAnswer } from '../../test/fixtures';
+import { faultsOf, open } from '../../test/render';
+import { FakeServer } from '../../test/server';
+
+it.each(['/brands/saffron-street', '/catering/saffron-street'])(
+  'shows at %s who they are, their packages and their menu',
+  async (path) => {
+    const { container, server } = await open(`${path}?place_id=1&headcount=20`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saffron Street' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Curry table' })).toHaveAttribute(
+      'href',
+      '/packages/curry-table?place_id=1&headcount=20',
+    );
+    expect(screen.getByText('Goan fish curry')).toBeInTheDocument();
+    expect(screen.getByText('$12.25')).toBeInTheDocument();
+    expect(await screen.findByText('Three siblings run the pass.')).toBeInTheDocument();
+    expect(server.called('GET', /packages\/search$/)[0]?.query.getAll('brand_id')).toEqual(['3']);
+    expect(await faultsOf(container)).toEqual([]);
+  },
+);
+
+it('says when none of their packages fits the event', async () => {
+  const server = new FakeServer();
+  server.packages = anAnswer([]);
+  await open('/brands/saffron-street?place_id=1&headcount=9000', { server });
+  expect(await screen.findByText('No packages for this event')).toBeInTheDocument();
+});

@@ -1,0 +1,172 @@
+import { ApiFailure, messageOf, PageError, qualityTiers } from '@copper-carrot/contracts';
+import {
+  Badge,
+  Cluster,
+  color,
+  DiversityTags,
+  EmptyState,
+  ErrorState,
+  joinList,
+  Loading,
+  media,
+  Picture,
+  radius,
+  Rating,
+  SectionTitle,
+  Skeleton,
+  SkeletonCard,
+  space,
+  Stack,
+  text,
+} from '@copper-carrot/shared-ui';
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { FavoriteButton } from '../../components/FavoriteButton';
+import { PackageCard } from '../../components/PackageCard';
+import { useTitle } from '../../hooks/useTitle';
+import { readSearch } from '../../search/query-string';
+import { CardGrid } from '../Search/Results';
+import { MenuSection } from './MenuSection';
+import { useRestaurant } from './useRestaurant';
+
+const spelled = (slug: string) =>
+  slug.replaceAll('-', ' ').replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+
+/** A restaurant: who they are, their packages and their menu. */
+export default function Restaurant() {
+  const { slug = '' } = useParams();
+  const { search } = useLocation();
+  const event = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
+  const { menus, items, brand, packages, caterer, error, isSearching, retry } = useRestaurant(slug, event);
+  const name = brand?.name ?? spelled(slug);
+  useTitle(name);
+  if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
+  if (error)
+    return (
+      <ErrorState title="This restaurant did not come" onRetry={retry}>
+        {messageOf(error)}
+      </ErrorState>
+    );
+  if (!menus || (isSearching && !brand)) return <LoadingRestaurant />;
+  const cities = caterer && [...new Set(caterer.kitchens.map(({ city, state }) => `${city}, ${state}`))];
+  return (
+    <Page>
+      <Head>
+        {brand && (
+          <Frame>
+            <Picture src={brand.image.url} alt={brand.image.alt} ratio="16 / 9" priority />
+            <Corner>
+              <FavoriteButton kind="brand" id={brand.id} name={brand.name} />
+            </Corner>
+          </Frame>
+        )}
+        <Stack gap={4}>
+          {brand?.quality_tier && (
+            <div>
+              <Badge tone="copper">{qualityTiers[brand.quality_tier]}</Badge>
+            </div>
+          )}
+          <Title>{name}</Title>
+          {brand && (
+            <Cluster>
+              <Rating value={brand.rating_average} count={brand.review_count || undefined} />
+              <DiversityTags tags={brand.minority_flags} />
+            </Cluster>
+          )}
+          <Lead>{caterer?.story || brand?.description}</Lead>
+          {cities && cities.length > 0 && <Where>Cooks in {joinList(cities)}</Where>}
+        </Stack>
+      </Head>
+      <Stack gap={6} as="section" aria-labelledby="their-packages">
+        <SectionTitle id="their-packages">Packages</SectionTitle>
+        {packages?.length ? (
+          <CardGrid>
+            {packages.map((pack) => (
+              <li key={pack.id}>
+                <PackageCard pack={pack} event={event} />
+              </li>
+            ))}
+          </CardGrid>
+        ) : packages || !brand ? (
+          <EmptyState icon="bag" title="No packages for this event">
+            Another headcount or another day may have some.
+          </EmptyState>
+        ) : (
+          <Loading label="Loading packages">
+            <CardGrid as="div">
+              {Array.from({ length: 3 }, (_, card) => (
+                <SkeletonCard key={card} />
+              ))}
+            </CardGrid>
+          </Loading>
+        )}
+      </Stack>
+      {menus.map((menu) => (
+        <Stack key={menu.id} gap={6} as="section" aria-labelledby={`menu-${menu.id}`}>
+          <SectionTitle id={`menu-${menu.id}`}>{menu.name}</SectionTitle>
+          <MenuSection menu={menu} items={items ?? []} />
+        </Stack>
+      ))}
+    </Page>
+  );
+}
+
+function LoadingRestaurant() {
+  return (
+    <Loading label="Loading the restaurant">
+      <Page>
+        <Head>
+          <Skeleton ratio="16 / 9" />
+          <Stack>
+            <Skeleton width="60%" height="2.5rem" />
+            <Skeleton />
+            <Skeleton width="80%" />
+          </Stack>
+        </Head>
+      </Page>
+    </Loading>
+  );
+}
+
+const Page = styled.article`
+  display: grid;
+  gap: ${space(14)};
+  max-width: 76rem;
+  margin-inline: auto;
+
+  > * {
+    min-width: 0;
+  }
+`;
+const Head = styled.header`
+  display: grid;
+  gap: ${space(6)};
+
+  ${media.largeTablet} {
+    grid-template-columns: 1.1fr 1fr;
+    gap: ${space(12)};
+    align-items: center;
+  }
+`;
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.large};
+`;
+const Corner = styled.div`
+  position: absolute;
+  top: ${space(4)};
+  right: ${space(4)};
+`;
+const Title = styled.h1`
+  font-size: ${text.hero};
+  font-weight: 520;
+`;
+const Lead = styled.p`
+  font-size: ${text.large};
+  line-height: 1.55;
+`;
+const Where = styled.p`
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,56 @@
+import { Button, color, focusRing, Icon, radius, space, text } from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import { type SearchControls } from '../../hooks/useSearchState';
+import { clearFilters } from '../../search/change-search';
+import { narrowings } from '../../search/filter-words';
+
+/** What narrows the results now; a press takes one off. */
+export function ActiveFilters({ state, go }: Pick<SearchControls, 'state' | 'go'>) {
+  const chosen = narrowings(state);
+  if (chosen.length === 0) return null;
+  return (
+    <Row>
+      <List aria-label="Chosen filters">
+        {chosen.map(({ id, label, without }) => (
+          <li key={id}>
+            <Chip type="button" onClick={() => go(without)} aria-label={`Remove filter: ${label}`}>
+              {label}
+              <Icon name="close" size="0.875rem" />
+            </Chip>
+          </li>
+        ))}
+      </List>
+      <Button variant="quiet" size="small" onClick={() => go(clearFilters(state))}>
+        Clear all
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+`;
+const List = styled.ul`
+  display: contents;
+`;
+const Chip = styled.button`
+  display: inline-flex;
+  gap: ${space(1.5)};
+  align-items: center;
+  min-height: 2rem;
+  padding: ${space(1)} ${space(3)};
+  font-size: ${text.small};
+  font-weight: 600;
+  color: ${color.copperText};
+  background: ${color.copperTint};
+  border: 0;
+  border-radius: ${radius.round};
+  cursor: pointer;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;

@@ -1,0 +1,133 @@
+import { ApiFailure, type PlaceView } from '@copper-carrot/contracts';
+import {
+  Button,
+  color,
+  DatePicker,
+  media,
+  NumberField,
+  radius,
+  shadow,
+  space,
+  Switch,
+  TimeSlotPicker,
+  todayIn,
+  zoneNote,
+} from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import { AddressField } from '../../components/AddressField';
+import { PlaceSelect } from '../../components/PlaceSelect';
+import { type SearchControls } from '../../hooks/useSearchState';
+
+const defaultZone = 'America/New_York';
+
+export interface EventBarProps extends Pick<SearchControls, 'state' | 'change'> {
+  places: readonly PlaceView[];
+  error?: unknown;
+  /** Without a frame of its own, as in a sheet. */
+  bare?: boolean;
+}
+
+/** Where, for how many and when; dates and times are those of the place. */
+export function EventBar({ state, change, places, error, bare }: EventBarProps) {
+  const place = places.find((each) => each.enum === state.placeId);
+  const zone = place?.time_zone ?? defaultZone;
+  const wrong = (...fields: string[]) =>
+    error instanceof ApiFailure
+      ? fields.flatMap((field) => error.payload.field_errors?.[field] ?? [])[0]
+      : undefined;
+  const address = wrong('formatted_address', 'google_place_id');
+  return (
+    <Bar data-bare={bare || undefined}>
+      <PlaceSelect
+        places={places}
+        value={state.placeId}
+        onChange={(chosen) => change({ placeId: chosen.enum })}
+      />
+      <AddressField
+        address={state.address}
+        placeId={state.placeId}
+        label={state.pickup ? 'Event address' : 'Delivery address'}
+        placeholder="Street, city or ZIP"
+        error={address && `This ${address}.`}
+        onChange={({ address: chosen, googlePlaceId, placeId }) =>
+          change({ address: chosen, googlePlaceId, placeId: placeId ?? state.placeId })
+        }
+      />
+      <NumberField
+        label="People"
+        min={1}
+        max={10_000}
+        lenient
+        value={state.headcount}
+        error={wrong('headcount')}
+        onChange={(headcount) => change({ headcount })}
+      />
+      <DatePicker
+        label="Date"
+        placeholder="Any date"
+        min={todayIn(zone)}
+        value={state.date}
+        error={wrong('start_date')}
+        onChange={(date) => change({ date })}
+      />
+      <TimeSlotPicker
+        label="Time"
+        placeholder="Any time"
+        value={state.time}
+        disabled={!state.date}
+        description={(state.date && zoneNote(zone, state.date)) || undefined}
+        error={wrong('start_time')}
+        onChange={(time) => change({ time })}
+      />
+      <Last>
+        <Switch checked={state.pickup} onChange={(pickup) => change({ pickup })}>
+          Pickup
+        </Switch>
+        {state.date && (
+          <Button variant="quiet" size="small" onClick={() => change({ date: null })}>
+            Any date
+          </Button>
+        )}
+      </Last>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+
+  &[data-bare] {
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+  }
+  ${media.mobileLandscape} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.largeTablet} {
+    grid-template-columns: 1fr 1.4fr 1fr;
+  }
+  ${media.desktop} {
+    grid-template-columns: 1.15fr 1.7fr 0.9fr 1.1fr 0.9fr auto;
+    align-items: start;
+    padding: ${space(4)} ${space(5)} ${space(5)};
+    box-shadow: ${shadow.low};
+  }
+`;
+const Last = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+
+  ${media.desktop} {
+    flex-direction: column;
+    gap: 0;
+    align-items: flex-start;
+    padding-top: ${space(6)};
+  }
+`;

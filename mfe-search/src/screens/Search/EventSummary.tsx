@@ -1,0 +1,95 @@
+import {
+  Button,
+  color,
+  Dialog,
+  focusRing,
+  formatOrderDate,
+  formatTime,
+  Icon,
+  radius,
+  space,
+  text,
+} from '@copper-carrot/shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { EventBar, type EventBarProps } from './EventBar';
+
+/** The event in one line on a phone; a press opens it for changing. */
+export function EventSummary(props: EventBarProps) {
+  const [open, setOpen] = useState(false);
+  const { state, places } = props;
+  const place = places.find((each) => each.enum === state.placeId);
+  const facts = [
+    state.headcount ? `${state.headcount} people` : 'Any headcount',
+    state.date ? formatOrderDate(state.date) : 'any date',
+    ...(state.time ? [formatTime(state.time)] : []),
+    ...(state.pickup ? ['pickup'] : []),
+  ];
+  return (
+    <>
+      <Line type="button" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Icon name="pin" />
+        <Words>
+          <strong>{state.address ?? place?.label ?? 'Choose a place'}</strong>
+          <span>{facts.join(' · ')}</span>
+        </Words>
+        <Change>Change</Change>
+      </Line>
+      {/* An error waits for the person in the sheet, so the sheet opens by itself only on a press. */}
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Where and when?"
+        guard={false}
+        footer={
+          <Button wide onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        }
+      >
+        <EventBar {...props} bare />
+      </Dialog>
+    </>
+  );
+}
+
+const Line = styled.button`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  width: 100%;
+  padding: ${space(3)} ${space(4)};
+  color: ${color.ink};
+  text-align: left;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  cursor: pointer;
+
+  > svg {
+    color: ${color.copperText};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  span {
+    font-size: ${text.small};
+    color: ${color.inkSoft};
+  }
+`;
+const Change = styled.span`
+  font-size: ${text.small};
+  font-weight: 600;
+  color: ${color.copperText};
+`;

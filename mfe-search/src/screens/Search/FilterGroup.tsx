@@ -1,0 +1,43 @@
+import { color, space, tabular, text } from '@copper-carrot/shared-ui';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Filters that belong together, under their name. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Group>
+      <Title>{title}</Title>
+      {children}
+    </Group>
+  );
+}
+
+/** A facet's value with the number of results that it would give. */
+export function Counted({ number, children }: { number: number | undefined; children: ReactNode }) {
+  return (
+    <Line>
+      {children}
+      {number !== undefined && <Number>{number}</Number>}
+    </Line>
+  );
+}
+
+const Group = styled.section`
+  display: grid;
+  gap: ${space(3)};
+  padding-top: ${space(5)};
+  border-top: 1px solid ${color.line};
+`;
+const Title = styled.h3`
+  font-size: ${text.large};
+`;
+const Line = styled.span`
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: baseline;
+`;
+const Number = styled.span`
+  ${tabular}
+  font-size: ${text.tiny};
+  color: ${color.inkFaint};
+`;

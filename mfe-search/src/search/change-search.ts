@@ -1,0 +1,50 @@
+import { cuisineCategories } from '@copper-carrot/contracts';
+import { type activeFilters, emptySearch, filterKeys, type SearchState } from './search-state';
+
+type Change = Partial<SearchState>;
+
+/** Changes a search, and clears the filters that depend on what was changed (1 §4). */
+export function changeSearch(before: SearchState, change: Change): SearchState {
+  const state: SearchState = { ...before, page: 1, ...change };
+  const changed = (key: keyof SearchState) => key in change && change[key] !== before[key];
+
+  // An address lies in one place: another place makes it wrong.
+  if (changed('placeId') && !('address' in change))
+    Object.assign(state, { address: null, googlePlaceId: null });
+  if (state.placeId === null && state.address === null) state.miles = null;
+  // A time without a date says nothing.
+  if (state.date === null) state.time = null;
+  // A total is a total for so many people.
+  if (state.headcount === null) state.maxTotal = null;
+  // Two ways to say what a person's meal may cost: the later one counts.
+  if (changed('budget') && state.budget) state.maxPerPerson = null;
+  if (changed('maxPerPerson') && state.maxPerPerson !== null) state.budget = null;
+  // A cuisine belongs to one meal, a style to one cuisine.
+  if (changed('mealType')) {
+    state.cuisines = state.cuisines.filter(
+      (cuisine) => state.mealType === null || cuisineCategories[cuisine]?.mealType === state.mealType,
+    );
+    state.style = 'style' in change ? state.style : null;
+  }
+  // Group ordering is for individual lunch or dinner only (1 §9).
+  if (changed('group') && state.group) {
+    Object.assign(state, { presentation: 'individual', mealType: 'lunch_or_dinner' });
+    state.cuisines = state.cuisines.filter(
+      (cuisine) => cuisineCategories[cuisine]?.mealType === 'lunch_or_dinner',
+    );
+  }
+  if (state.presentation !== 'individual' || state.mealType !== 'lunch_or_dinner') state.group = false;
+  // Only restaurants have a whole menu to order from.
+  if (state.searchType === 'packages') state.fullMenu = false;
+  return state;
+}
+
+/** The same event with no filter at all. */
+export function clearFilters(state: SearchState): SearchState {
+  const none = Object.fromEntries(filterKeys.map((key) => [key, emptySearch[key]])) as Change;
+  return changeSearch(state, none);
+}
+
+/** The search without one of its filters. */
+export const clearFilter = (state: SearchState, key: ReturnType<typeof activeFilters>[number]): SearchState =>
+  changeSearch(state, { [key]: emptySearch[key] });

@@ -1,0 +1,16 @@
+import { type BrandRecord, type PackageRecord, promotedBrandEvery } from '@copper-carrot/contracts';
+
+export type Listed = { kind: 'package'; record: PackageRecord } | { kind: 'promoted'; record: BrandRecord };
+
+/** A page of packages with a promoted restaurant after every third one, while there are any; none among favorites (1 §9). */
+export function withPromoted(
+  packages: readonly PackageRecord[],
+  promoted: readonly BrandRecord[],
+  favoritesOnly: boolean,
+): Listed[] {
+  const rest = favoritesOnly ? [] : [...promoted];
+  return packages.flatMap((record, index): Listed[] => {
+    const after = (index + 1) % promotedBrandEvery === 0 ? rest.shift() : undefined;
+    return [{ kind: 'package', record }, ...(after ? [{ kind: 'promoted', record: after } as const] : [])];
+  });
+}

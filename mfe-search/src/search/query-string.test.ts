@@ -1,0 +1,107 @@
+import {
+  cuisineCategories,
+  diversityTags,
+  mealTypes,
+  qualityTiers,
+  type QualityTier,
+  searchDistancesMiles,
+  setUpTypes,
+} from '@copper-carrot/contracts';
+import fc from 'fast-check';
+import { readSearch, writeSearch } from './query-string';
+import {
+  budgetTiers,
+  type BudgetTier,
+  emptySearch,
+  type SearchState,
+  searchTypes,
+  sorts,
+} from './search-state';
+
+const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
+const id = orNull(fc.integer({ min: 1, max: 999_999_999 }));
+const dollars = orNull(fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100));
+const words = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim());
+const ofList = <Value>(values: readonly Value[]) => fc.subarray([...values]);
+
+const anyState: fc.Arbitrary<SearchState> = fc.record({
+  placeId: id,
+  googlePlaceId: words.map((text) => text || null),
+  address: words.map((text) => text || null),
+  headcount: orNull(fc.integer({ min: 1, max: 10_000 })),
+  date: orNull(
+    fc
+      .date({ min: new Date('2024-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  ),
+  time: orNull(
+    fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+  ),
+  pickup: fc.boolean(),
+  searchType: orNull(fc.constantFrom(...searchTypes)),
+  text: words,
+  mealType: orNull(fc.constantFrom(...mealTypes)),
+  cuisines: ofList(Object.keys(cuisineCategories)),
+  presentation: orNull(fc.constantFrom('buffet' as const, 'individual' as const)),
+  group: fc.boolean(),
+  fullMenu: fc.boolean(),
+  style: id,
+  budget: orNull(fc.constantFrom(...(Object.keys(budgetTiers) as BudgetTier[]))),
+  maxPerPerson: dollars,
+  maxTotal: dollars,
+  allIn: fc.boolean(),
+  quality: orNull(fc.constantFrom(...(Object.keys(qualityTiers) as QualityTier[]))),
+  diversity: ofList(diversityTags),
+  sustainable: fc.boolean(),
+  deals: fc.boolean(),
+  setUp: orNull(fc.constantFrom(...setUpTypes)),
+  miles: orNull(fc.constantFrom(...searchDistancesMiles)),
+  favorited: fc.boolean(),
+  collectionId: id,
+  brandId: id,
+  sort: fc.constantFrom(...sorts),
+  page: fc.integer({ min: 1, max: 10_000 }),
+});
+
+it('[SEA-03] any search is the same after its address was written and opened again', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const address = writeSearch(state).toString();
+      expect(readSearch(new URLSearchParams(address))).toEqual(state);
+    }),
+  );
+});
+
+it('[SEA-03] every single filter changes the address', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const changed = Object.keys(emptySearch).filter(
+        (key) =>
+          JSON.stringify(state[key as keyof SearchState]) !==
+          JSON.stringify(emptySearch[key as keyof SearchState]),
+      );
+      for (const key of changed) {
+        const one = { ...emptySearch, [key]: state[key as keyof SearchState] };
+        expect(writeSearch(one).toString()).not.toBe('');
+      }
+    }),
+  );
+});
+
+it('reads any query without failing, and takes what it does not understand for absent', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      readSearch(new URLSearchParams(text));
+    }),
+  );
+  const odd =
+    'place_id=x&headcount=-3&start_date=2026-02-30&start_time=25:00&package_type=brunch&page=0&sort=best';
+  expect(readSearch(new URLSearchParams(odd))).toEqual(emptySearch);
+});
+
+it('reads lists with and without brackets', () => {
+  const query = new URLSearchParams('package_category[]=lunch_thai&package_category=lunch_indian');
+  expect(readSearch(query).cuisines).toEqual(['lunch_indian', 'lunch_thai']);
+});

@@ -1,0 +1,115 @@
+import {
+  connectShell,
+  matchRoute,
+  type Notice,
+  type Shell,
+  type UserSession,
+} from '@copper-carrot/contracts';
+import { act, configure, render } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { type ComponentType, useReducer } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { remote } from '../remote';
+import { FakeServer } from './server';
+
+// A busy machine takes its time; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+/** The rules of accessibility that a page breaks; colours are looked at in a real browser. */
+export async function faultsOf(element: Element): Promise<string[]> {
+  const { violations } = await axe(element, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.map(({ id }) => id);
+}
+
+/** Makes the window as narrow as a phone's; answers what makes it wide again. */
+export function onPhone(): () => void {
+  const wide = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...aMediaQuery, media: query, matches: query.includes('max-width') }));
+  return () => wide.mockRestore();
+}
+const aMediaQuery: MediaQueryList = {
+  matches: false,
+  media: '',
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+};
+
+interface Options {
+  server?: FakeServer;
+  user?: UserSession | null;
+  shell?: Partial<Shell>;
+}
+
+/** Opens an address of this remote with its real screen; addresses of others are shown by their path. */
+export async function open(
+  path: string,
+  { server = new FakeServer(), user = null, shell = {} }: Options = {},
+) {
+  globalThis.fetch = server.fetch;
+  const notices: Notice[] = [];
+  const page = { user, address: '', go: (_to: string | number) => {}, changed: () => {} };
+  connectShell({
+    useUser: function useUser() {
+      const [, changed] = useReducer((count: number) => count + 1, 0);
+      page.changed = changed;
+      return page.user;
+    },
+    user: () => page.user,
+    refetchUser: () => Promise.resolve(page.user),
+    callContext: () => ({ token: page.user?.token }),
+    signOut: () => Promise.resolve(),
+    openAuth: () => Promise.resolve(false),
+    notify: (notice) => notices.push(notice),
+    showLoading: () => () => undefined,
+    report: () => undefined,
+    ...shell,
+  });
+  const screens = new Map<string, ComponentType>();
+  for (const route of remote.routes) screens.set(route.path, (await route.screen()).default as ComponentType);
+  function Page() {
+    const location = useLocation();
+    const navigate = useNavigate();
+    page.address = location.pathname + location.search;
+    page.go = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to));
+    const found = matchRoute(remote.routes, location.pathname);
+    const Screen = found && screens.get(found.route.path);
+    if (!Screen) return <p data-testid="elsewhere">{location.pathname}</p>;
+    const pattern = found.route.path.replace(/\{(\w+)\}/g, ':$1');
+    return (
+      <Routes>
+        <Route path={pattern} element={<Screen />} />
+      </Routes>
+    );
+  }
+  const view = render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={[path]}>
+        <main>
+          <Page />
+        </main>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return {
+    container: view.container,
+    unmount: view.unmount,
+    server,
+    notices,
+    /** The address now, with its query. */
+    address: () => page.address,
+    query: () => new URLSearchParams(page.address.split('?')[1]),
+    go: (to: string | number) => act(() => page.go(to)),
+    /** Another person, as after signing in. */
+    become: (next: UserSession | null) => {
+      page.user = next;
+      page.changed();
+    },
+  };
+}

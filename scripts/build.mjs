@@ -1,0 +1,196 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installIfNeeded } from './lib/install.mjs';
+import { takeLock } from './lib/lock.mjs';
+import { describeError, Problem } from './lib/problem.mjs';
+import { endAll, root, run } from './lib/run.mjs';
+import { writeWhole } from './lib/write-whole.mjs';
+
+/** @typedef {{ name: string, inputs: string[], output: string, args: string[] }} Target */
+
+const settings = ['package-lock.json', 'tsconfig.base.json'];
+const bundler = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.cjs'));
+const allBrowserPackages = [
+  'shell',
+  'mfe-search',
+  'mfe-checkout',
+  'mfe-customer',
+  'mfe-caterer',
+  'mfe-cares',
+];
+
+/** @type {Target} */
+const server = {
+  name: 'server',
+  inputs: ['contracts', 'api', 'local-services', 'tsconfig.node.json', ...settings],
+  output: 'api/dist',
+  args: ['node_modules/typescript/bin/tsc', '-b', 'contracts', 'api', 'local-services', '--pretty', 'false'],
+};
+
+/** The shell and the remotes that can be bundled. */
+export const browserPackages = () =>
+  allBrowserPackages.filter((name) => existsSync(join(root, name, 'webpack.config.cjs')));
+
+/** @returns {Target[]} */
+const browser = () =>
+  browserPackages().map((name) => ({
+    name,
+    inputs: [name, 'contracts', 'shared-ui', ...bundler.map((file) => `scripts/${file}`), ...settings],
+    output: `${name}/dist`,
+    args: ['scripts/bundle.cjs', name],
+  }));
+
+const stampFile = join(root, 'node_modules/.cache/copper-carrot/stamps.json');
+
+/**
+ * Builds what changed since the last build, by the content of its sources: the server first, then the browser packages,
+ * two at a time. `server` settles as soon as the server's packages are there; `all` when everything is.
+ * @param {(line: string) => void} log
+ * @returns {{ server: Promise<void>, all: Promise<void> }}
+ */
+export function build(log) {
+  mkdirSync(dirname(stampFile), { recursive: true });
+  const locked = takeLock(join(dirname(stampFile), 'build.lock'), {
+    patience: 600_000,
+    onWait: ({ pid }) => log(`Another command (process ${pid}) is building; waiting for it.`),
+  });
+  const checked = locked.then(() => {
+    const hashes = new Map();
+    const stale = [server, ...browser()]
+      .map((target) => ({ target, hash: hashOf(target, hashes) }))
+      .filter(isStale);
+    return stale;
+  });
+  const first = checked.then((stale) => {
+    const found = stale.find(({ target }) => target === server);
+    return found && make(found, log);
+  });
+  const rest = checked.then(async (stale) => {
+    const waiting = stale.filter(({ target }) => target !== server);
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await make(next, log);
+    };
+    // One lane works beside the compiler of the server, the other one after it.
+    await Promise.all([lane(), first.then(lane)]);
+  });
+  const all = Promise.allSettled([first, rest]).then(async ([one, two]) => {
+    (await locked)();
+    for (const result of [one, two]) if (result.status === 'rejected') throw result.reason;
+  });
+  // A caller awaits one after the other; what fails meanwhile must not count as unhandled.
+  for (const promise of [first, all]) promise.catch(() => {});
+  return { server: first, all };
+}
+
+/**
+ * @param {{ target: Target, hash: string }} stale
+ * @param {(line: string) => void} log
+ */
+async function make({ target, hash }, log) {
+  const began = Date.now();
+  log(`Building ${target.name} …`);
+  const { code, output } = await run(process.execPath, target.args, {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  // The compiler writes its files all the same; a test whose types are wrong stops `npm test`, not a start.
+  const inTestsOnly =
+    target === server &&
+    !output.split('\n').some((line) => /error TS\d+/.test(line) && !/\.test\.tsx?\(/.test(line));
+  if (code !== 0 && !inTestsOnly) throw new Problem(`${target.name} did not build:\n${output.trim()}`);
+  writeStamp(target.name, hash);
+  log(`Built ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/** Development bundles lie in the place of the built ones: the next build must not take them for its own. */
+export function forgetBrowserBuilds() {
+  const kept = Object.entries(stamps()).filter(([name]) => !allBrowserPackages.includes(name));
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeWhole(stampFile, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** @param {{ target: Target, hash: string }} candidate */
+const isStale = ({ target, hash }) =>
+  stamps()[target.name] !== hash || !existsSync(join(root, target.output));
+
+/**
+ * @param {Target} target
+ * @param {Map<string, string>} known hashes of inputs that several targets share
+ */
+function hashOf(target, known) {
+  const whole = createHash('sha256').update(target.args.join(' '));
+  for (const input of target.inputs) {
+    if (!known.has(input)) known.set(input, hashOfPath(input));
+    whole.update(known.get(input) ?? '');
+  }
+  return whole.digest('hex');
+}
+
+/** @param {string} path */
+function hashOfPath(path) {
+  const hash = createHash('sha256');
+  for (const file of filesOf(path))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * The files that a build reads: no tests, nothing that was built itself, no SQL (read when it runs).
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesOf(path) {
+  try {
+    const entries = readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    );
+    return entries.flatMap((entry) => {
+      if (/^(dist|node_modules|migrations|test-results)$|\.(test\.tsx?|test\.mjs|md)$/.test(entry.name))
+        return [];
+      return entry.isDirectory() ? filesOf(`${path}/${entry.name}`) : [`${path}/${entry.name}`];
+    });
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'ENOTDIR') return [path];
+    if (code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** @returns {Record<string, string>} */
+function stamps() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} hash
+ */
+function writeStamp(name, hash) {
+  writeWhole(stampFile, JSON.stringify({ ...stamps(), [name]: hash }));
+}
+
+async function main() {
+  const began = Date.now();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.once(signal, () => void endAll().then(() => process.exit(130)));
+  try {
+    await installIfNeeded(console.log);
+    await build(console.log).all;
+    console.log(`Everything is built (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+  } catch (error) {
+    console.error(describeError(error));
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) void main();

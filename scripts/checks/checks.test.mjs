@@ -1,0 +1,80 @@
+// @ts-check
+/* global jest, it, expect, beforeAll, afterAll */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { measureBudgets } from './budgets.mjs';
+import { codeFrom } from './source-map.mjs';
+
+jest.setTimeout(30_000);
+
+/** @type {string} */
+let folder;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'copper-carrot-sizes-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function put(path, text) {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** Text that gzip can't make smaller than about half. */
+const noise = (/** @type {number} */ bytes) => randomBytes(bytes).toString('hex');
+
+it('finds the code of one source in a bundle by its map', () => {
+  const { code, map } = transformSync('const first = 1;\nconsole.log(first, "second");\n', {
+    filename: 'a.js',
+    sourceMaps: true,
+  });
+  const parsed = JSON.parse(String(map));
+  expect(codeFrom(code, parsed, (source) => source === 'a.js').replaceAll(/\s/g, '')).toBe(
+    code.trim().replaceAll(/\s/g, ''),
+  );
+  expect(codeFrom(code, parsed, () => false)).toBe('');
+  // Two sources on one line, as a bundler writes them: columns 0-3 are the first, 4-7 the second, 8 and on nobody's.
+  const joined = { sources: ['one', 'two'], mappings: 'AAAA,ICAA,I' };
+  expect(codeFrom('aaaabbbbcccc', joined, (source) => source === 'two')).toBe('bbbb');
+});
+
+it('holds each remote and the shell against its budget, by what a page really loads', () => {
+  const routes = [
+    { path: '/light', preload: ['light.js'] },
+    { path: '/heavy', preload: ['light.js', 'heavy.js'] },
+  ];
+  put('mfe-search/dist/release/remote.json', JSON.stringify({ entry: 'remoteEntry.js', routes }));
+  put('mfe-search/dist/release/remoteEntry.js', noise(100));
+  put('mfe-search/dist/release/light.js', noise(1000));
+  put('mfe-search/dist/release/heavy.js', noise(60_000));
+  put(
+    'shell/dist/site/assets.json',
+    JSON.stringify({ documents: { shell: { scripts: ['shell.js'], preload: [] } } }),
+  );
+  put('shell/dist/site/shell.js', 'federation();own();');
+  const sources = [
+    'webpack://x/node_modules/@module-federation/runtime/index.js',
+    'webpack://x/src/index.ts',
+  ];
+  put('shell/dist/site/shell.js.map', JSON.stringify({ sources, mappings: 'AAAA,aCAA' }));
+  put('shell/dist/site/unused.js', noise(60_000));
+
+  const [entry, screen, federation] = measureBudgets(folder);
+  expect(entry).toMatchObject({ what: 'mfe-search: entry', budget: 8192 });
+  expect(entry?.bytes).toBeLessThan(8192);
+  expect(screen?.what).toContain('/heavy');
+  expect(screen?.bytes).toBeGreaterThan(51_200);
+  expect(federation?.bytes).toBeGreaterThan(20);
+  expect(federation?.bytes).toBeLessThan(60);
+});
+
+it('refuses to call a missing build a small one', () => {
+  mkdirSync(join(folder, 'mfe-empty'));
+  expect(() => measureBudgets(folder)).toThrow('mfe-empty has no build to measure');
+});

@@ -1,0 +1,223 @@
+// @ts-check
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../build.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { run } from '../lib/run.mjs';
+import { readSettings } from '../lib/settings.mjs';
+import { runSite } from '../lib/site.mjs';
+import { measureBudgets } from './budgets.mjs';
+import { checkMigrations } from './migrations.mjs';
+
+/**
+ * @typedef {object} Context what the steps share
+ * @property {(name: string) => Promise<string>} database address of a new, empty database with this name
+ * @property {(undo: () => Promise<void>) => void} atEnd
+ * @property {(line: string) => void} log
+ */
+/** @typedef {{ passed: number, failed: number, notes?: string[] }} Outcome notes: what a person reads under the step's line */
+/** @typedef {{ name: string, title: string, run: (context: Context) => Promise<Outcome> }} Step */
+
+/** What a developer's shell may hold and a test run must not see. */
+const ownVariables =
+  /^(DATABASE_|REDIS_|STRIPE_|SMTP_|GOOGLE_|S3_|OIDC_|PUBLIC_ORIGIN|REMOTES_ORIGIN|SEED$|PORT$|HOST$|SESSION_SECRET|LOCAL_|DATA_DIR|LOG_LEVEL|TEST_DATABASE_|NODE_ENV)/;
+export const cleanEnv = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.test(name)));
+
+/** @type {Step[]} */
+export const steps = [
+  command('format', 'Formatting (Prettier)', 'prettier/bin/prettier.cjs', [
+    '--check',
+    '.',
+    '--log-level',
+    'warn',
+  ]),
+  command('lint', 'Lint (ESLint, no warning)', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  command('types', 'Types (tsc -b)', 'typescript/bin/tsc', ['-b', '--pretty', 'false']),
+  command('boundaries', 'Import boundaries and cycles', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    '.',
+  ]),
+  command('unused', 'Nothing unused (knip)', 'knip/bin/knip.js', ['--no-progress']),
+  { name: 'jest', title: 'Unit, property, HTTP and screen tests', run: jest },
+  { name: 'build', title: 'Everything builds', run: builds },
+  { name: 'budgets', title: 'Size budgets', run: budgets },
+  { name: 'migrations', title: 'Migrations up, down, up on an empty database', run: migrations },
+  { name: 'journeys', title: 'Browser journeys', run: journeys },
+];
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {string} program in node_modules
+ * @param {string[]} args
+ * @returns {Step}
+ */
+function command(name, title, program, args) {
+  return {
+    name,
+    title,
+    run: async () => {
+      const { code, output } = await run(process.execPath, [`node_modules/${program}`, ...args], {
+        env: cleanEnv(),
+      });
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, notes: tail(output) };
+    },
+  };
+}
+
+/**
+ * @param {Context} context
+ * @returns {Promise<Outcome>}
+ */
+async function jest({ database, log }) {
+  const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-jest-'));
+  const file = join(folder, 'results.json');
+  try {
+    const env = { ...cleanEnv(), TEST_DATABASE_URL: await database('jest'), FORCE_COLOR: '0' };
+    const { code, output } = await run(
+      process.execPath,
+      ['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`],
+      { env, onLine: (line) => /^(PASS|FAIL) /.test(line) && log(`  ${line}`) },
+    );
+    const result = readJson(file);
+    if (!result) return { passed: 0, failed: 1, notes: tail(output) };
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } =
+      result;
+    // A skipped test proves nothing; it counts as a failed one.
+    const failed = numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites;
+    const clean = code === 0 || failed > 0;
+    return {
+      passed: numPassedTests,
+      failed: clean ? failed : 1,
+      notes: failed > 0 || !clean ? jestNotes(result, output) : [],
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {{ testResults: { name: string, message: string, assertionResults: { status: string, fullName: string }[] }[] }} result
+ * @param {string} output
+ */
+function jestNotes({ testResults }, output) {
+  const skipped = testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'pending' || status === 'todo')
+      .map(({ fullName }) => `skipped: ${fullName}`),
+  );
+  const failures = testResults
+    .filter(({ message }) => message)
+    .flatMap(({ name, message }) => [name, ...message.split('\n')]);
+  const notes = [...failures, ...skipped];
+  return notes.length > 0 ? notes : tail(output);
+}
+
+/**
+ * @param {Context} context
+ * @returns {Promise<Outcome>}
+ */
+async function builds({ log }) {
+  await build((line) => log(`  ${line}`)).all;
+  return { passed: 1, failed: 0 };
+}
+
+/** @returns {Promise<Outcome>} */
+async function budgets() {
+  const measures = measureBudgets();
+  const over = measures.filter(({ bytes, budget }) => bytes > budget);
+  const notes = measures.map(
+    ({ what, bytes, budget }) =>
+      `${bytes > budget ? 'OVER ' : ''}${what}: ${(bytes / 1024).toFixed(1)} of ${(budget / 1024).toFixed(0)} KB`,
+  );
+  return { passed: measures.length - over.length, failed: over.length, notes };
+}
+
+/**
+ * @param {Context} context
+ * @returns {Promise<Outcome>}
+ */
+async function migrations({ database }) {
+  const wrong = await checkMigrations(await database('migrations'));
+  return wrong.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, notes: wrong };
+}
+
+/**
+ * A site of its own for the browser: own database, ports, data folder and the small demo marketplace.
+ * @param {Context} context
+ * @returns {Promise<Outcome>}
+ */
+async function journeys({ database, atEnd, log }) {
+  const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-journeys-'));
+  const databaseUrl = await database('journeys');
+  const port = await freePort(0);
+  const base = { ...cleanEnv(), NODE_ENV: 'development' };
+  const settings = await readSettings({
+    ...base,
+    PORT: String(port),
+    DATA_DIR: folder,
+    SEED: 'small',
+    DATABASE_URL: databaseUrl,
+  });
+  /** @type {string[]} */
+  const said = [];
+  const site = runSite(settings, {
+    prepare: async () => build((line) => log(`  ${line}`)),
+    log: (line) => said.push(line),
+  });
+  const stop = async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  atEnd(stop);
+  try {
+    await site.ready;
+  } catch (error) {
+    await stop();
+    return { passed: 0, failed: 1, notes: ['The site did not start.', ...said.slice(-40), String(error)] };
+  }
+  const file = join(folder, 'journeys.json');
+  const env = {
+    ...base,
+    BASE_URL: settings.origin,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    FORCE_COLOR: '0',
+  };
+  const { code, output } = await run(
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      '--reporter=line,json',
+    ],
+    { env, onLine: (line) => /^\[\d+\/\d+\]/.test(line) && log(`  ${line}`) },
+  );
+  const stats = readJson(file)?.stats;
+  await stop();
+  if (!stats) return { passed: 0, failed: 1, notes: tail(output) };
+  const passed = stats.expected + stats.flaky;
+  const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1) || (passed === 0 ? 1 : 0);
+  const crashed = said.filter((line) => / ended \(|error|Error/.test(line)).slice(-40);
+  const notes =
+    failed > 0 ? [...tail(output), ...(crashed.length > 0 ? ['What the site said:', ...crashed] : [])] : [];
+  return { passed, failed, notes: stats.skipped > 0 ? [...notes, `${stats.skipped} skipped`] : notes };
+}
+
+/** @param {string} output */
+const tail = (output) => output.trim().split('\n').slice(-150);
+
+/** @param {string} file */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+// @ts-check
+import { browserPackages, forgetBrowserBuilds } from './build.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { startLiveProxy } from './lib/live-proxy.mjs';
+import { freePort, isTaken } from './lib/ports.mjs';
+import { describeError, Problem } from './lib/problem.mjs';
+import { endAll, run } from './lib/run.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { runSite } from './lib/site.mjs';
+import { watchBrowser, watchServer } from './lib/watch.mjs';
+
+const log = (/** @type {string} */ line) => console.log(line);
+
+/** `npm run dev`: the site with everything compiled again at each change, the API restarted and open pages loaded anew. */
+async function main() {
+  /** @type {(() => Promise<unknown>)[]} */
+  const undo = [];
+  let leaving = false;
+  const leave = async (/** @type {number} */ code) => {
+    leaving = true;
+    await Promise.all([...undo.map((step) => step()), endAll()]);
+    process.exit(code);
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => leaving || void leave(0));
+  try {
+    const settings = await readSettings({ ...process.env, HOST: '127.0.0.1' });
+    if (await isTaken(settings.port))
+      throw new Problem(
+        `Port ${settings.port} is taken by another program; choose another: PORT=${settings.port + 1} npm run dev`,
+      );
+    const target = await freePort(0);
+    const behind = { ...settings, port: target, env: { ...settings.env, PORT: String(target) } };
+    const proxy = await startLiveProxy({ port: settings.port, target });
+    undo.push(proxy.stop);
+    const changes = queue(async (names) => {
+      if (names.some((name) => name.startsWith('mfe-'))) await publish(site.databaseUrl(), behind.env);
+      if (names.includes('server'))
+        await Promise.all(
+          site.services.filter(({ name }) => name !== 'local-services').map((service) => service.restart()),
+        );
+      proxy.reload();
+      log(`Live: ${names.join(', ')}`);
+    });
+    const prepare = async () => {
+      await installIfNeeded(log);
+      forgetBrowserBuilds();
+      log('Compiling everything; changes go live by themselves from then on …');
+      return {
+        server: watchServer({ log, onChange: () => changes('server') }),
+        all: watchBrowser(browserPackages(), { log, onChange: changes }),
+      };
+    };
+    const site = runSite(behind, { prepare, log });
+    undo.push(site.stop);
+    await site.ready;
+    log(`ready on ${settings.origin}`);
+  } catch (error) {
+    if (leaving) return;
+    console.error(describeError(error));
+    await leave(1);
+  }
+}
+
+/**
+ * Publishes the remotes as they were just bundled.
+ * @param {string} url
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function publish(url, env) {
+  const { code, output } = await run(process.execPath, ['api/dist/src/release.js', 'sync'], {
+    env: { ...env, DATABASE_URL: url },
+  });
+  if (code !== 0) log(output);
+}
+
+/**
+ * Gathers changes for a moment and works them off one batch after the other.
+ * @param {(names: string[]) => Promise<void>} work
+ */
+function queue(work) {
+  /** @type {Set<string>} */
+  const waiting = new Set();
+  let last = Promise.resolve();
+  return (/** @type {string} */ name) => {
+    waiting.add(name);
+    last = last
+      .then(() => new Promise((resolve) => setTimeout(resolve, 100)))
+      .then(() => {
+        const names = [...waiting];
+        waiting.clear();
+        return names.length > 0 ? work(names) : undefined;
+      })
+      .catch((error) => log(String(error)));
+  };
+}
+
+void main();

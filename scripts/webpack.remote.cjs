@@ -1,0 +1,60 @@
+/** The one preset that every remote is built with: `module.exports = require('../scripts/webpack.remote.cjs')('mfe-search')`. */
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const common = require('./webpack.common.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
+const { root, takenFromShell } = require('./federation.cjs');
+
+/** Two releases may live in one page, so a container is named by its version and by a hash of what it is made of. */
+function containerName(name, version, production) {
+  const hash = createHash('sha256').update(production ? 'production' : 'development');
+  const folder = path.join(root, name, 'src');
+  for (const file of fs.readdirSync(folder, { recursive: true }).map(String).sort()) {
+    const full = path.join(folder, file);
+    if (fs.statSync(full).isFile() && !/\.test\.tsx?$/.test(file))
+      hash.update(file).update(fs.readFileSync(full));
+  }
+  return `${name}_${version}_${hash.digest('hex').slice(0, 8)}`.replace(/\W/g, '_');
+}
+
+module.exports =
+  (name) =>
+  (_env, { mode } = {}) => {
+    const production = mode !== 'development';
+    const { version } = require(path.join(root, name, 'package.json'));
+    const container = containerName(name, version, production);
+    const declaration = path.join(root, name, 'src/remote.tsx');
+    const base = common({ folder: name, production });
+    return {
+      ...base,
+      name,
+      entry: {},
+      output: {
+        ...base.output,
+        path: path.join(root, name, 'dist/release'),
+        uniqueName: container,
+        // The release's folder is named by its content; a hash in each name would only make the entry larger.
+        chunkFilename: '[name].js',
+      },
+      // A chunk for a few shared lines costs more in the entry's list of chunks than it saves.
+      optimization: { splitChunks: { minSize: 30_000 } },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: container,
+          filename: 'remoteEntry.js',
+          exposes: { './remote': { import: declaration, name: 'remote' } },
+          shared: takenFromShell(),
+          shareStrategy: 'loaded-first',
+          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+          manifest: false,
+          dts: false,
+          dev: false,
+        }),
+        new IntegrityPlugin(),
+        new RemoteManifestPlugin({ name, version, container, declaration }),
+      ],
+    };
+  };

@@ -1,0 +1,40 @@
+/** What jsdom lacks and our screens rely on; loaded before each test file of every browser package. */
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+
+// The first test to reach a lazy part waits for its compilation, beside whatever else the machine does.
+configure({ asyncUtilTimeout: 10_000 });
+
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const missing: Record<string, unknown> = {
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  // Reports a wide, light screen without reduced motion; a test of a phone replaces window.matchMedia.
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }),
+};
+for (const [name, value] of Object.entries(missing)) {
+  if (!(name in window)) Object.defineProperty(window, name, { value, writable: true, configurable: true });
+}
+
+window.scrollTo = () => {};
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} });

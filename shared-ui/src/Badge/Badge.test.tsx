@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { DietaryTags } from './Badge';
+
+describe('DietaryTags', () => {
+  it('[CONST-21] are V, VG, GF, DF and N, each with its name for screen readers', () => {
+    render(<DietaryTags tags={['vegetarian', 'vegan', 'gluten_free', 'dairy_free', 'contains_nuts']} />);
+    expect(screen.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual([
+      'VVegetarian',
+      'VGVegan',
+      'GFGluten free',
+      'DFDairy free',
+      'NContains nuts',
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import { type DietaryTag, dietaryTags, type DiversityTag } from '@copper-carrot/contracts';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon, type IconName } from '../Icon/Icon';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { color, radius, text } from '../theme/tokens';
+
+export type BadgeTone = 'neutral' | 'copper' | 'leaf' | 'aubergine' | 'honey' | 'danger';
+
+/** A short word on a thing: its state, its kind. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: IconName;
+  children: ReactNode;
+}) {
+  return (
+    <Root data-tone={tone}>
+      {icon && <Icon name={icon} size="1.125em" />}
+      {children}
+    </Root>
+  );
+}
+
+const dietaryNames: Record<DietaryTag, string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  gluten_free: 'Gluten free',
+  dairy_free: 'Dairy free',
+  contains_nuts: 'Contains nuts',
+};
+
+/** The letters of the dietary tags (V, VG, GF, DF, N), each with its full name on hover and for screen readers. */
+export function DietaryTags({ tags, named = false }: { tags: readonly DietaryTag[]; named?: boolean }) {
+  if (tags.length === 0) return null;
+  return (
+    <Tags className="tags" aria-label="Dietary tags">
+      {tags.map((tag) => (
+        <Dietary key={tag} title={dietaryNames[tag]} data-nuts={tag === 'contains_nuts' || undefined}>
+          <span aria-hidden>{dietaryTags[tag]}</span>
+          {named ? <span>{dietaryNames[tag]}</span> : <VisuallyHidden>{dietaryNames[tag]}</VisuallyHidden>}
+        </Dietary>
+      ))}
+    </Tags>
+  );
+}
+
+const diversityNames: Record<DiversityTag, string> = {
+  woman: 'Woman-owned',
+  hispanic: 'Hispanic-owned',
+  native_american: 'Native American-owned',
+  lgbtq: 'LGBTQ-owned',
+  veteran: 'Veteran-owned',
+  asian: 'Asian-owned',
+  black: 'Black-owned',
+};
+
+/** Who owns the restaurant, in words. */
+export function DiversityTags({ tags }: { tags: readonly DiversityTag[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <Tags className="tags" aria-label="Ownership">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge tone="aubergine">{diversityNames[tag]}</Badge>
+        </li>
+      ))}
+    </Tags>
+  );
+}
+
+const Root = styled.span`
+  --words: ${color.inkSoft};
+  --ground: ${color.sunken};
+
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3em;
+  padding: 0.125rem 0.5625rem;
+  font-size: ${text.tiny};
+  font-weight: 600;
+  line-height: 1.25rem;
+  white-space: nowrap;
+  color: var(--words);
+  background: var(--ground);
+  border-radius: ${radius.round};
+
+  &[data-tone='copper'] {
+    --words: ${color.copperText};
+    --ground: ${color.copperTint};
+  }
+  &[data-tone='leaf'] {
+    --words: ${color.leaf};
+    --ground: ${color.leafTint};
+  }
+  &[data-tone='aubergine'] {
+    --words: ${color.aubergine};
+    --ground: ${color.aubergineTint};
+  }
+  &[data-tone='honey'] {
+    --words: ${color.honey};
+    --ground: ${color.honeyTint};
+  }
+  &[data-tone='danger'] {
+    --words: ${color.danger};
+    --ground: ${color.dangerTint};
+  }
+`;
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem;
+`;
+const Dietary = styled.li`
+  display: inline-flex;
+  gap: 0.375em;
+  justify-content: center;
+  min-width: 1.625rem;
+  padding: 0 0.375rem;
+  font-size: 0.75rem;
+  font-weight: 700;
+  line-height: 1.375rem;
+  letter-spacing: 0.02em;
+  color: ${color.leaf};
+  border: 1.5px solid color-mix(in srgb, ${color.leaf} 45%, transparent);
+  border-radius: ${radius.round};
+
+  &[data-nuts] {
+    color: ${color.honey};
+    border-color: color-mix(in srgb, ${color.honey} 45%, transparent);
+  }
+`;

@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Choice } from '../ListBox/Option';
+import { ComboBox, type ComboBoxProps } from './ComboBox';
+
+const harbor: Choice = { value: 'local:1', label: '120 Harbor Street, Boston, MA 02110' };
+const hanover: Choice = { value: 'local:2', label: '12 Hanover Square, New York, NY 10005' };
+
+const setUp = (props: Pick<ComboBoxProps, 'onChange' | 'suggest' | 'options'>) => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<ComboBox {...({ label: 'Address', ...props } as ComboBoxProps)} />);
+  return { user, input: screen.getByRole('combobox', { name: 'Address' }) };
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('ComboBox', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('asks once typing pauses, and gives the choice made by keyboard', async () => {
+    const suggest = jest.fn(() => Promise.resolve([harbor, hanover]));
+    const choose = jest.fn();
+    const { user, input } = setUp({ suggest, onChange: choose });
+    await user.type(input, '12 ha');
+    await pass(250);
+    expect(suggest).toHaveBeenCalledTimes(1);
+    expect(suggest).toHaveBeenCalledWith('12 ha', expect.any(AbortSignal));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(choose).toHaveBeenLastCalledWith(hanover);
+    expect(input).toHaveValue(hanover.label);
+    await pass(1000);
+    expect(suggest).toHaveBeenCalledTimes(1);
+  });
+
+  it('drops the answer to an older text', async () => {
+    const answers: Record<string, (found: Choice[]) => void> = {};
+    const suggest = (text: string) => new Promise<Choice[]>((done) => (answers[text] = done));
+    const { user, input } = setUp({ suggest });
+    await user.type(input, '12');
+    await pass(250);
+    await user.type(input, '0');
+    await pass(250);
+    answers['120']?.([harbor]);
+    await pass(0);
+    answers['12']?.([hanover]);
+    await pass(0);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([harbor.label]);
+  });
+
+  it('says so when suggestions fail, and lets the person go on typing', async () => {
+    const { user, input } = setUp({ suggest: () => Promise.reject(new Error('down')) });
+    await user.type(input, '12 ha');
+    await pass(250);
+    expect(screen.getByText(/not reachable now/)).toBeInTheDocument();
+    await user.type(input, 'rbor');
+    expect(input).toHaveValue('12 harbor');
+  });
+
+  it('keeps typed text that is no suggestion', async () => {
+    const { user, input } = setUp({ suggest: () => Promise.resolve([]) });
+    await user.type(input, 'Pier 9');
+    await pass(250);
+    await user.tab();
+    expect(input).toHaveValue('Pier 9');
+  });
+
+  it('filters a fixed list as one types', async () => {
+    const { user, input } = setUp({ options: [harbor, hanover] });
+    await user.type(input, 'hano');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(input).toHaveValue(hanover.label);
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Choice } from '../ListBox/Option';
+
+type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+
+const pauseMs = 200;
+const fewestLetters = 2;
+
+/** Asks for suggestions as the text changes; the last text alone counts. */
+export function useSuggestions(suggest: Suggest | undefined, outerText: string | undefined) {
+  const [ownText, setText] = useState(outerText ?? '');
+  const text = outerText ?? ownText;
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const [state, setState] = useState<'idle' | 'loading' | 'ready' | 'failed'>('idle');
+  const settled = useRef<string>(text);
+  const ask = useRef(suggest);
+  useEffect(() => {
+    ask.current = suggest;
+  });
+
+  useEffect(() => {
+    if (!ask.current || text === settled.current) return;
+    if (text.trim().length < fewestLetters) {
+      setChoices([]);
+      setState('idle');
+      return;
+    }
+    const gone = new AbortController();
+    setState('loading');
+    const timer = setTimeout(() => {
+      ask.current?.(text, gone.signal).then(
+        (found) => {
+          if (gone.signal.aborted) return;
+          setChoices(found);
+          setState('ready');
+        },
+        () => {
+          if (gone.signal.aborted) return;
+          setChoices([]);
+          setState('failed');
+        },
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [text]);
+
+  return {
+    text,
+    setText,
+    choices,
+    state,
+    /** The text is a choice now, so it is not asked about again. */
+    settle: (label: string) => {
+      settled.current = label;
+      setText(label);
+    },
+  };
+}

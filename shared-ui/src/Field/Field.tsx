@@ -1,0 +1,91 @@
+import { type ReactNode } from 'react';
+import { Label as AriaLabel } from 'react-aria-components/Label';
+import { Text as AriaText } from 'react-aria-components/Text';
+import styled from 'styled-components';
+import { Icon } from '../Icon/Icon';
+import { hidden } from '../theme/styles';
+import { color, text } from '../theme/tokens';
+
+/** What every field takes. */
+export interface FieldProps {
+  label: string;
+  /** Keeps the label for screen readers only; another visible text must say the same. */
+  labelHidden?: boolean;
+  description?: ReactNode;
+  error?: string;
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** Label above, help below it, the error in words under the control. */
+export function FieldFrame({
+  label,
+  labelHidden,
+  description,
+  error,
+  required,
+  optionalMark = true,
+  children,
+}: FieldProps & { optionalMark?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <Label data-hidden={labelHidden || undefined}>
+        {label}
+        {required === false && optionalMark && <Optional> (optional)</Optional>}
+      </Label>
+      {description && <Description slot="description">{description}</Description>}
+      {children}
+      {error && <ErrorWords text={error} />}
+    </>
+  );
+}
+
+/** The error beside a field; react-aria reads it with the field. */
+export function ErrorWords({ text: words }: { text: string }) {
+  return (
+    <ErrorText slot="errorMessage">
+      <Icon name="warning" size="1.125em" />
+      <span>{words}</span>
+    </ErrorText>
+  );
+}
+
+export const Label = styled(AriaLabel)`
+  font-size: ${text.small};
+  font-weight: 600;
+  line-height: 1.25rem;
+  color: ${color.ink};
+
+  &[data-hidden] {
+    ${hidden}
+  }
+`;
+const Optional = styled.span`
+  font-weight: 400;
+  color: ${color.inkFaint};
+`;
+const Description = styled(AriaText)`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;
+const ErrorText = styled(AriaText)`
+  display: flex;
+  gap: 0.375rem;
+  font-size: ${text.small};
+  font-weight: 500;
+  color: ${color.danger};
+
+  svg {
+    margin-top: 0.1em;
+  }
+`;
+
+/** The column that a field stands in. */
+export const fieldColumn = {
+  display: 'grid',
+  gap: '0.375rem',
+  justifyItems: 'stretch',
+  minWidth: 0,
+  alignContent: 'start',
+} as const;

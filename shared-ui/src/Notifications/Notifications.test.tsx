@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { type NotificationItem, Notifications } from './Notifications';
+
+const items: NotificationItem[] = [
+  { id: 1, kind: 'success', message: 'Card added' },
+  { id: 2, kind: 'info', message: 'Poll closed', action: { label: 'See it', onClick: () => undefined } },
+  { id: 3, kind: 'error', message: 'Not saved' },
+  { id: 4, kind: 'info', message: 'One too many' },
+];
+
+describe('Notifications', () => {
+  it('[NOTE-02] shows three at most and drops what comes on top', () => {
+    render(<Notifications items={items} onClose={() => {}} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText('One too many')).not.toBeInTheDocument();
+  });
+
+  it('reads new ones out, errors at once', () => {
+    render(<Notifications items={items} onClose={() => {}} />);
+    expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+  });
+
+  it('closes one after a while, unless it is an error or someone points at it', () => {
+    jest.useFakeTimers();
+    const close = jest.fn();
+    render(<Notifications items={items.slice(0, 3)} onClose={close} stays={1000} />);
+    fireEvent.mouseEnter(screen.getByText('Poll closed').closest('li')!);
+    act(() => jest.advanceTimersByTime(5000));
+    expect(close.mock.calls).toEqual([[1]]);
+    fireEvent.mouseLeave(screen.getByText('Poll closed').closest('li')!);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(close.mock.calls).toEqual([[1], [2]]);
+    jest.useRealTimers();
+  });
+
+  it('closes by its cross', async () => {
+    const close = jest.fn();
+    const { container } = render(<Notifications items={items.slice(2)} onClose={close} />);
+    expect((await axe(container)).violations).toEqual([]);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close notification' })[0]!);
+    expect(close).toHaveBeenCalledWith(3);
+  });
+});

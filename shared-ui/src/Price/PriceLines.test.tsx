@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { PriceLines } from './PriceLines';
+
+const lines = [
+  { code: 'food', label: 'Food', amount: 290, detail: '20 × $14.50' },
+  { code: 'coupon', label: 'Coupon', amount: -10 },
+  { code: 'service', label: 'Service fee', amount: 14, explanation: 'It supports us.' },
+];
+
+describe('PriceLines', () => {
+  it('gives each line its amount, with a minus for what is taken off, and the sum', () => {
+    render(<PriceLines lines={lines} total={294} />);
+    const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent);
+    expect(amounts).toEqual(['$290.00', '−$10.00', '$14.00', '$294.00']);
+    expect(screen.getByRole('button', { name: 'About service fee' })).toBeVisible();
+  });
+
+  it('says while the sums are worked out anew', () => {
+    const { container } = render(<PriceLines lines={lines} total={294} pending />);
+    expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
+  });
+});

@@ -1,0 +1,97 @@
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatMoney } from '../format/money';
+import { Tooltip } from '../Tooltip/Tooltip';
+import { tabular } from '../theme/styles';
+import { color, font, space, text } from '../theme/tokens';
+
+export interface PriceLine {
+  code: string;
+  label: string;
+  /** US dollars; what is taken off is below zero. */
+  amount: number;
+  /** How the amount came about: '24 × $14.50'. */
+  detail?: ReactNode;
+  /** Why it is charged; opens beside the label. */
+  explanation?: string;
+}
+
+export interface PriceLinesProps {
+  lines: readonly PriceLine[];
+  /** The sum to pay, in US dollars. */
+  total: number;
+  totalLabel?: string;
+  /** What one person's part is. */
+  note?: ReactNode;
+  /** Being worked out anew: the old sums stay, dimmed. */
+  pending?: boolean;
+}
+
+/** A price that explains itself: each line, how it came about, and the sum. */
+export function PriceLines({ lines, total, totalLabel = 'Total', note, pending }: PriceLinesProps) {
+  return (
+    <Root data-pending={pending || undefined} aria-busy={pending || undefined}>
+      {lines.map((line) => (
+        <Line key={line.code} data-off={line.amount < 0 || undefined}>
+          <dt>
+            {line.label}
+            {line.explanation && (
+              <Tooltip text={line.explanation} label={`About ${line.label.toLowerCase()}`} />
+            )}
+            {line.detail && <Detail>{line.detail}</Detail>}
+          </dt>
+          <dd>{line.amount < 0 ? `−${formatMoney(-line.amount)}` : formatMoney(line.amount)}</dd>
+        </Line>
+      ))}
+      <Total>
+        <dt>
+          {totalLabel}
+          {note && <Detail>{note}</Detail>}
+        </dt>
+        <dd>{formatMoney(total)}</dd>
+      </Total>
+    </Root>
+  );
+}
+
+const Root = styled.dl`
+  ${tabular}
+  display: grid;
+  gap: ${space(2.5)};
+  transition: color 150ms;
+
+  /* Softer, but never too faint to read. */
+  &[data-pending] {
+    color: ${color.inkSoft};
+  }
+`;
+const Line = styled.div`
+  display: flex;
+  gap: ${space(4)};
+  justify-content: space-between;
+
+  dd {
+    flex: none;
+  }
+  &[data-off] dd {
+    color: ${color.leaf};
+  }
+`;
+const Detail = styled.span`
+  display: block;
+  font-family: ${font.text};
+  font-size: ${text.small};
+  font-weight: 400;
+  letter-spacing: 0;
+  color: ${color.inkSoft};
+`;
+const Total = styled(Line)`
+  align-items: baseline;
+  margin-top: ${space(1)};
+  padding-top: ${space(4)};
+  font-family: ${font.heading};
+  font-size: ${text.heading};
+  font-weight: 560;
+  letter-spacing: -0.01em;
+  border-top: 1px solid ${color.line};
+`;

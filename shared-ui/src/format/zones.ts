@@ -1,0 +1,40 @@
+/** Local date and time of an instant in an IANA zone; throws RangeError for an unknown zone. */
+export function inZone(instant: string | Date, zone: string): { date: string; time: string } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** Today's date at the place. */
+export function todayIn(zone: string, now: Date = new Date()): string {
+  return inZone(now, zone).date;
+}
+
+/** The reader's own IANA zone. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** 'Central Time' when the place's clock differs from the reader's on that day, otherwise ''. */
+export function zoneNote(zone: string, date: string, own: string = ownZone()): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  const here = inZone(noon, own);
+  const there = inZone(noon, zone);
+  if (here.date === there.date && here.time === there.time) return '';
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(noon);
+  return parts.find((one) => one.type === 'timeZoneName')?.value ?? zone;
+}

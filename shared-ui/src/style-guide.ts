@@ -1,0 +1,1 @@
+export { StyleGuide, StyleGuide as default } from './StyleGuide/StyleGuide';

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type AuthMode, refetchUser, useUser } from '@copper-carrot/contracts';
+import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui';
+import { styled } from 'styled-components';
+import { pageTitle } from '../routing/page-title';
+import { authModes, redirectOf, safeRedirect } from './auth-modes';
+import { AuthPanel } from './AuthPanel';
+import { DemoAccounts } from './DemoAccounts';
+
+/** /login, /sign-up and /forgot-password: one screen in three modes; after signing in it goes where the redirect says (2 §2). */
+function AuthPage({ mode }: { mode: AuthMode }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const target = safeRedirect(new URLSearchParams(location.search).get('redirect'), window.location.origin);
+  useEffect(() => {
+    document.title = pageTitle(authModes[mode].heading);
+  }, [mode]);
+  useEffect(() => {
+    if (user) void navigate(target, { replace: true });
+  }, [user, target, navigate]);
+  return (
+    <Root>
+      <Card>
+        <AuthPanel
+          mode={mode}
+          search={location.search}
+          onMode={(next) => void navigate(authModes[next].page(redirectOf(location)))}
+          onSignedIn={() => void refetchUser()}
+        />
+      </Card>
+      {mode === 'login' && <DemoAccounts />}
+    </Root>
+  );
+}
+
+export const LoginPage = () => <AuthPage mode="login" />;
+export const SignUpPage = () => <AuthPage mode="signUp" />;
+export const ForgotPasswordPage = () => <AuthPage mode="forgotPassword" />;
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  width: min(100%, 27rem);
+  margin: ${space(4)} auto ${space(12)};
+
+  ${media.largeTablet} {
+    margin-top: ${space(10)};
+  }
+`;
+
+const Card = styled.div`
+  padding: ${space(6)};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.mid};
+
+  ${media.tablet} {
+    padding: ${space(8)};
+  }
+`;

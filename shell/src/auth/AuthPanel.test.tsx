@@ -1,0 +1,136 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { type AuthMode } from '@copper-carrot/contracts';
+import { connectTestShell, person } from '../test/shell';
+import { AuthModalStore } from './auth-modal-store';
+import { AuthModal } from './AuthModal';
+import { AuthPanel } from './AuthPanel';
+
+const origin = 'http://localhost';
+
+beforeEach(() => {
+  connectTestShell();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="site-data">{"frameOrigins":["${origin}"],"demoAccounts":[]}</script>`,
+  );
+});
+
+function Panel({ start, onSignedIn = () => undefined }: { start: AuthMode; onSignedIn?: () => void }) {
+  const [mode, setMode] = useState(start);
+  return <AuthPanel mode={mode} search="" onMode={setMode} onSignedIn={onSignedIn} />;
+}
+const frame = (title: string) => screen.getByTitle<HTMLIFrameElement>(title);
+const say = (title: string, data: unknown, from = origin) =>
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: from, source: frame(title).contentWindow }),
+    );
+  });
+
+it('[AUTH-01] [AUTH-06] shows the mode login with its frame, heading and links', () => {
+  render(<Panel start="login" />);
+  expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  expect(frame('Log In')).toHaveAttribute('src', '/safe/login');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+  expect(screen.getByText(/New to Copper Carrot\?/)).toHaveTextContent('New to Copper Carrot? Sign Up');
+});
+
+it('[AUTH-02] [AUTH-07] shows the mode forgotPassword with its frame, heading and link', () => {
+  render(<Panel start="forgotPassword" />);
+  expect(screen.getByRole('heading', { name: 'Forgot Your Password?' })).toBeVisible();
+  expect(frame('Forgot Your Password?')).toHaveAttribute('src', '/safe/forgot_password');
+  expect(screen.getByRole('link', { name: 'Back to log in' })).toBeVisible();
+});
+
+it('[AUTH-03] [AUTH-08] shows the mode signUp with its frame, heading and alternate', () => {
+  render(<Panel start="signUp" />);
+  expect(screen.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  expect(frame('Sign Up')).toHaveAttribute('src', '/safe/sign_up');
+  expect(screen.getByText(/Have an account already\?/)).toHaveTextContent('Have an account already? Log In');
+});
+
+it('[AUTH-04] toggles between its three modes', () => {
+  render(<Panel start="login" />);
+  const go = (link: string) => fireEvent.click(screen.getByRole('link', { name: link }));
+  go('Sign Up');
+  expect(screen.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  go('Log In');
+  go('Forgot your password?');
+  expect(screen.getByRole('heading', { name: 'Forgot Your Password?' })).toBeVisible();
+  go('Back to log in');
+  expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible();
+});
+
+it('[AUTH-09] learns of success by message', () => {
+  const onSignedIn = jest.fn();
+  render(<Panel start="login" onSignedIn={onSignedIn} />);
+  say('Log In', { type: 'success', mode: 'login' });
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+});
+
+it('ignores the same message from another origin, and from another window', () => {
+  const onSignedIn = jest.fn();
+  render(<Panel start="login" onSignedIn={onSignedIn} />);
+  say('Log In', { type: 'success' }, 'https://evil.example');
+  act(
+    () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', { data: { type: 'success' }, origin, source: window }),
+      ),
+  );
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('[SUP-09] is as high as the frame says', () => {
+  render(<Panel start="login" />);
+  say('Log In', { type: 'setHeight', height: 412 });
+  expect(frame('Log In')).toHaveStyle({ height: '412px' });
+});
+
+it('[AUTH-11] says after a reset to allow about 5 minutes, check spam, and otherwise contact support', () => {
+  render(<Panel start="forgotPassword" />);
+  say('Forgot Your Password?', { type: 'success' });
+  expect(screen.getByRole('status')).toHaveTextContent(/about 5 minutes.*spam.*contact support/);
+});
+
+describe('the modal', () => {
+  function open(mode: AuthMode, refetchUser: () => Promise<ReturnType<typeof person> | null>) {
+    connectTestShell({ refetchUser });
+    const store = new AuthModalStore();
+    render(
+      <MemoryRouter>
+        <AuthModal store={store} />
+      </MemoryRouter>,
+    );
+    let ended: Promise<boolean> = Promise.resolve(false);
+    act(() => void (ended = store.open(mode)));
+    return ended;
+  }
+
+  it('[AUTH-12] shows login, sign-up and forgot password', () => {
+    void open('login', () => Promise.resolve(null));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(frame('Log In')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
+    expect(frame('Sign Up')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'Log In' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(frame('Forgot Your Password?')).toBeInTheDocument();
+  });
+
+  it('[AUTH-13] refetches the person after success, and ends', async () => {
+    const refetchUser = jest.fn(() => Promise.resolve(person()));
+    const ended = open('login', refetchUser);
+    say('Log In', { type: 'success' });
+    await act(async () => expect(await ended).toBe(true));
+    expect(refetchUser).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends without a person when it is closed', async () => {
+    const ended = open('login', () => Promise.resolve(null));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await act(async () => expect(await ended).toBe(false));
+  });
+});

@@ -1,0 +1,41 @@
+import { authModes, frameSource, redirectOf, safeRedirect } from './auth-modes';
+
+it('[AUTH-05] carries the current path plus the current query to login and sign-up', () => {
+  const redirect = redirectOf({ pathname: '/search', search: '?place_id=1&headcount=20' });
+  for (const mode of ['login', 'signUp'] as const) {
+    const url = new URL(authModes[mode].page(redirect), 'http://site');
+    expect(url.searchParams.get('redirect')).toBe('/search?place_id=1&headcount=20');
+  }
+});
+
+it('keeps the first redirect while switching between login and sign-up', () => {
+  expect(redirectOf({ pathname: '/login', search: '?redirect=%2Fcares' })).toBe('/cares');
+});
+
+it.each([
+  ['/cares?a=1#b', '/cares?a=1#b'],
+  ['https://evil.example/', '/'],
+  ['//evil.example/', '/'],
+  ['/\\evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  [null, '/'],
+])('follows a redirect only within the site: %s', (redirect, target) => {
+  expect(safeRedirect(redirect, 'http://localhost:3000')).toBe(target);
+});
+
+it('[AUTH-10] passes source, gclid, utm_* and referring_brand_id on to the sign-up frame, and nothing else', () => {
+  const source = frameSource(
+    'signUp',
+    '?source=ad&gclid=g1&utm_source=x&utm_campaign=y&referring_brand_id=9&redirect=%2Fcares',
+  );
+  const url = new URL(source, 'http://site');
+  expect(url.pathname).toBe('/safe/sign_up');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    source: 'ad',
+    gclid: 'g1',
+    utm_source: 'x',
+    utm_campaign: 'y',
+    referring_brand_id: '9',
+  });
+  expect(frameSource('login', '?source=ad')).toBe('/safe/login');
+});

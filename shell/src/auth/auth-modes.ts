@@ -1,0 +1,75 @@
+import { type AuthMode, href, productName } from '@copper-carrot/contracts';
+
+interface Mode {
+  heading: string;
+  page: (redirect?: string) => string;
+  frame: string;
+  /** Reserved height of the form, in px. */
+  height: number;
+  links: { before?: string; label: string; to: AuthMode }[];
+}
+
+const withRedirect = (path: string, redirect?: string) =>
+  redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;
+
+/** The three modes of the auth screen, with the specification's words (2 §2). */
+export const authModes: Record<AuthMode, Mode> = {
+  login: {
+    heading: 'Log In',
+    page: (redirect) => withRedirect(href.login(), redirect),
+    frame: '/safe/login',
+    height: 276,
+    links: [
+      { label: 'Forgot your password?', to: 'forgotPassword' },
+      { before: `New to ${productName}? `, label: 'Sign Up', to: 'signUp' },
+    ],
+  },
+  forgotPassword: {
+    heading: 'Forgot Your Password?',
+    page: () => href.forgotPassword(),
+    frame: '/safe/forgot_password',
+    height: 200,
+    links: [{ label: 'Back to log in', to: 'login' }],
+  },
+  signUp: {
+    heading: 'Sign Up',
+    page: (redirect) => withRedirect(href.signUp(), redirect),
+    frame: '/safe/sign_up',
+    height: 560,
+    links: [{ before: 'Have an account already? ', label: 'Log In', to: 'login' }],
+  },
+};
+
+/** What the sign-up frame is told of where the person came from (2 §2). */
+const passedOn = (name: string) =>
+  name === 'source' || name === 'gclid' || name === 'referring_brand_id' || name.startsWith('utm_');
+
+/** The address of a mode's frame; sign-up takes the marks of the visit along. */
+export function frameSource(mode: AuthMode, search: string): string {
+  const { frame } = authModes[mode];
+  if (mode !== 'signUp') return frame;
+  const passed = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => passedOn(name)),
+  ).toString();
+  return passed ? `${frame}?${passed}` : frame;
+}
+
+/** A path of this site to go to after signing in; anything that leads elsewhere is left out. */
+export function safeRedirect(redirect: string | null, origin: string): string {
+  if (!redirect || !/^\/(?![/\\])/.test(redirect)) return '/';
+  try {
+    const url = new URL(redirect, origin);
+    return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : '/';
+  } catch {
+    return '/';
+  }
+}
+
+const authPaths: readonly string[] = [href.login(), href.signUp(), href.forgotPassword()];
+
+/** The redirect that a Log In or Sign Up link carries: the current path plus the current query (2 §2). */
+export function redirectOf({ pathname, search }: { pathname: string; search: string }): string {
+  return authPaths.includes(pathname)
+    ? (new URLSearchParams(search).get('redirect') ?? '')
+    : `${pathname}${search}`;
+}

@@ -1,0 +1,31 @@
+import './shared-modules';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+import { connect } from './connect';
+import { reloadAfterChunkFailure } from './errors/chunk-reload';
+import { session } from './session/session';
+import { resolvePage } from './routing/resolve-page';
+import { routeTable } from './routing/route-table';
+import { shellRoutes } from './routing/shell-routes';
+import { siteData } from './site-data';
+import { installEntryLoader } from './slot/federation';
+
+async function start() {
+  installEntryLoader();
+  const table = routeTable(siteData().feed, shellRoutes);
+  connect(table);
+  window.addEventListener('unhandledrejection', ({ reason }) => void reloadAfterChunkFailure(reason));
+
+  // The first page is there before the first render: React would hold a committed loading state for a third of a second.
+  const initial = await resolvePage(window.location.pathname, { table, session });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  createRoot(root).render(
+    <BrowserRouter>
+      <App table={table} session={session} initial={initial} />
+    </BrowserRouter>,
+  );
+}
+
+void start();

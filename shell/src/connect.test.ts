@@ -1,0 +1,57 @@
+import { client, currentUser, refetchUser } from '@copper-carrot/contracts';
+import { connect } from './connect';
+import { routeTable } from './routing/route-table';
+import { feedRemote, route } from './test/remotes';
+import { person } from './test/shell';
+
+const sent: { url: string; headers: Record<string, string> }[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  globalThis.fetch = ((url: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push({ url, headers });
+    return Promise.resolve({
+      status: 200,
+      text: () => Promise.resolve(JSON.stringify(person({ id: 9, token: 'fresh' }))),
+    });
+  }) as unknown as typeof fetch;
+  connect(
+    routeTable(
+      {
+        revision: 1,
+        remotes: [
+          feedRemote([route('/caterer/{brandId}/orders'), route('/organization/{organizationId}/members')]),
+        ],
+      },
+      [],
+    ),
+  );
+});
+const at = (path: string) => window.history.replaceState(null, '', path);
+
+it('[AUTH-14] refetches for the brand of the address in the caterer app, and for none in the customer app', async () => {
+  at('/caterer/31/orders');
+  await refetchUser();
+  at('/customer/orders');
+  await refetchUser();
+  expect(sent.map(({ url, headers }) => [url, headers['CC-As-Brand']])).toEqual([
+    ['/cpi/v2/user', '31'],
+    ['/cpi/v2/user', ''],
+  ]);
+});
+
+it('[SESS-07] [SESS-08] [SESS-09] sends token, team, user and brand with every call of a remote', async () => {
+  at('/organization/4/members');
+  await refetchUser();
+  expect(currentUser()?.id).toBe(9);
+  await client.request('get', '/cpi/v2/messages');
+  expect(sent.at(-1)?.headers).toMatchObject({
+    'X-CSRF-Token': 'fresh',
+    'CC-As-Team': '4',
+    'CC-As-User': '',
+    'CC-As-Brand': '',
+  });
+  at('/caterer/31/orders');
+  await client.request('get', '/cpi/v2/messages');
+  expect(sent.at(-1)?.headers).toMatchObject({ 'CC-As-Team': '', 'CC-As-Brand': '31' });
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button, Form, TextField } from '@copper-carrot/shared-ui';
+import { useSubmit } from './use-submit';
+
+const labels = { email: 'Email', password: 'Password' };
+
+export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { pending, errors, message, submit } = useSubmit('/cpi/v1/auth', labels, onSuccess);
+  return (
+    <Form aria-label="Log In" errors={errors} message={message} onSubmit={() => submit({ email, password })}>
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        label={labels.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" pending={pending} wide>
+        Log In
+      </Button>
+    </Form>
+  );
+}

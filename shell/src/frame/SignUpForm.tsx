@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button, Form, TextField } from '@copper-carrot/shared-ui';
+import { useSubmit } from './use-submit';
+
+const labels = {
+  name: 'Your name',
+  email: 'Work email',
+  password: 'Password',
+  organization_name: 'Organization',
+};
+
+/** The marks of the visit that the frame's address may carry into the new account (2 §2). */
+const marks = [
+  'source',
+  'gclid',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'referring_brand_id',
+];
+
+export function SignUpForm({ onSuccess }: { onSuccess: () => void }) {
+  const [values, setValues] = useState({ name: '', email: '', password: '', organization_name: '' });
+  const { pending, errors, message, submit } = useSubmit('/cpi/v1/users', labels, onSuccess);
+  const field = (name: keyof typeof values) => ({
+    name,
+    label: labels[name],
+    required: true,
+    value: values[name],
+    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+  });
+  return (
+    <Form
+      aria-label="Sign Up"
+      errors={errors}
+      message={message}
+      onSubmit={() => submit(values, cameFrom(window.location.search))}
+    >
+      <TextField autoComplete="name" {...field('name')} />
+      <TextField type="email" autoComplete="username" {...field('email')} />
+      <TextField
+        type="password"
+        autoComplete="new-password"
+        description="10 characters or more"
+        {...field('password')}
+      />
+      <TextField autoComplete="organization" {...field('organization_name')} />
+      <Button type="submit" pending={pending} wide>
+        Sign Up
+      </Button>
+    </Form>
+  );
+}
+
+function cameFrom(search: string): Record<string, string | number> {
+  const passed = [...new URLSearchParams(search)].filter(([name]) => marks.includes(name));
+  return Object.fromEntries(
+    passed.map(([name, value]) => [name, name === 'referring_brand_id' ? Number(value) : value]),
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ApiFailure, client, messageOf } from '@copper-carrot/contracts';
+
+type FieldErrors = Record<string, string>;
+
+/** The API speaks of a field without naming it ("is taken"): its label comes first. */
+function sentences(failure: ApiFailure, labels: Record<string, string>): FieldErrors {
+  const known = Object.entries(failure.payload.field_errors ?? {}).filter(([name]) => name in labels);
+  return Object.fromEntries(
+    known.map(([name, words]) => [name, `${labels[name] ?? ''} ${words.join(', ')}.`]),
+  );
+}
+
+/** Sends a form once at a time; what the server says of its fields goes beside them, the rest above. */
+export function useSubmit(path: string, labels: Record<string, string>, onSuccess: () => void) {
+  const [pending, setPending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [message, setMessage] = useState<string>();
+  const submit = async (values: Record<string, string>, more: Record<string, string | number> = {}) => {
+    const missing = missingFields(values, labels);
+    setMessage(undefined);
+    setErrors(missing);
+    if (pending || Object.keys(missing).length > 0) return;
+    setPending(true);
+    try {
+      await client.request('post', path, { body: { ...values, ...more } });
+      onSuccess();
+    } catch (error) {
+      // Of a refused sign-in nobody is told which of the two was wrong.
+      const fields = error instanceof ApiFailure && error.status !== 401 ? sentences(error, labels) : {};
+      setErrors(fields);
+      if (Object.keys(fields).length === 0) setMessage(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, errors, message, submit };
+}
+
+const missingFields = (values: Record<string, string>, labels: Record<string, string>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(labels)
+      .filter(([name]) => (values[name] ?? '').trim() === '')
+      .map(([name, label]) => [name, `${label} is missing.`]),
+  );

@@ -1,0 +1,201 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { type Membership } from '@copper-carrot/contracts';
+import { connectTestShell, person } from '../test/shell';
+import { TopNavigation } from './TopNavigation';
+
+const team = (id: number, role: 'admin' | 'orderer'): Membership => ({
+  id,
+  team_id: id,
+  role,
+  role_label: role,
+  team: { id, name: `Team ${id}`, access_code: 'code' },
+});
+const feed = {
+  revision: 1,
+  remotes: [
+    { navigation: [{ label: 'Cares', href: '/cares', place: 'main', order: 20 }] },
+    { navigation: [{ label: 'Find food', href: '/search', place: 'main', order: 10 }] },
+  ],
+};
+const answer = {
+  stats: { redeemable_points: 10, submitted_order_count: 4, unread_message_count: 0 },
+  team_stats: {},
+  customer_action_items: { orders_awaiting_review: [] },
+};
+const fetched = jest.fn((_url: string) =>
+  Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(answer)) }),
+);
+
+beforeEach(() => {
+  document.getElementById('site-data')?.remove();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="site-data">${JSON.stringify({ feed, frameOrigins: [], demoAccounts: [] })}</script>`,
+  );
+  fetched.mockClear();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+
+function GoTo() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/cares')}>elsewhere</button>;
+}
+
+async function show(as: ReturnType<typeof person> | null = null) {
+  connectTestShell({ as });
+  const ui = () => (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={['/search?place_id=1']}>
+        <TopNavigation />
+        <GoTo />
+      </MemoryRouter>
+    </SWRConfig>
+  );
+  const view = render(ui());
+  await act(() => Promise.resolve());
+  return view;
+}
+const openPanel = () => fireEvent.click(screen.getByRole('button', { name: /Nadia/ }));
+
+it('[NAV-01] [AUTH-05] shows logged-out users Log In and Sign Up, which lead back to where they are', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent('/search?place_id=1')}`,
+  );
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+    'href',
+    `/sign-up?redirect=${encodeURIComponent('/search?place_id=1')}`,
+  );
+});
+
+it('shows what the remotes of the feed put into it, in their common order', async () => {
+  await show();
+  expect(
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Find food', 'Cares']);
+});
+
+it('[NAV-03] shows the counts', async () => {
+  await show(person());
+  expect(await screen.findByRole('link', { name: /Orders/ })).toHaveTextContent('Orders4');
+});
+
+it('[NAV-07] opens the only organization by itself', async () => {
+  await show(person({ memberships: [team(3, 'admin')] }));
+  openPanel();
+  expect(screen.getByRole('button', { name: 'Team 3 (admin)' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: 'Billing' })).toBeVisible();
+});
+
+it('[NAV-06] [NAV-08] opens one organization at a time', async () => {
+  await show(person({ memberships: [team(3, 'admin'), team(4, 'orderer')] }));
+  openPanel();
+  const one = screen.getByRole('button', { name: 'Team 3 (admin)' });
+  const other = screen.getByRole('button', { name: 'Team 4 (orderer)' });
+  expect(one).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(one);
+  fireEvent.click(other);
+  expect(one).toHaveAttribute('aria-expanded', 'false');
+  expect(other).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('[NAV-11] shows a ghost and the way back to a ghosting admin', async () => {
+  await show(person({ ghosting_admin: { id: 1, name: 'Ada' } }));
+  expect(screen.getByRole('img', { name: 'Acting as another user' })).toBeVisible();
+  openPanel();
+  expect(screen.getByRole('link', { name: /Unghost to Ada/ })).toBeVisible();
+});
+
+it('[NAV-13] tells caterers to use the Caterer Dashboard', async () => {
+  await show(
+    person({ is_caterer: true, brands: [{ id: 5, name: 'Saffron', slug: 'saffron', kitchen_count: 2 }] }),
+  );
+  expect(screen.getByRole('note')).toHaveTextContent(
+    'You are logged in as a caterer. Please use the Caterer Dashboard.',
+  );
+});
+
+it('[NAV-15] does not open by hovering for one second after a click', async () => {
+  jest.useFakeTimers();
+  await show(person());
+  const trigger = screen.getByRole('button', { name: /Nadia/ });
+  const panel = () => screen.queryByRole('link', { name: 'My Account' });
+  const hover = () => fireEvent.mouseEnter(trigger);
+  fireEvent.click(trigger);
+  fireEvent.click(panel() ?? trigger);
+  expect(panel()).toBeNull();
+  hover();
+  expect(panel()).toBeNull();
+  jest.advanceTimersByTime(1000);
+  hover();
+  expect(panel()).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('keeps open by a click what hovering opened', async () => {
+  await show(person());
+  const trigger = screen.getByRole('button', { name: /Nadia/ });
+  fireEvent.mouseEnter(trigger);
+  expect(screen.getByRole('link', { name: 'My Account' })).toBeVisible();
+  fireEvent.click(trigger);
+  expect(screen.getByRole('link', { name: 'My Account' })).toBeVisible();
+  fireEvent.click(trigger);
+  expect(screen.queryByRole('link', { name: 'My Account' })).toBeNull();
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia.bind(window);
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: true });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+  const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+
+  it('[NAV-16] [NAV-18] has a hamburger that toggles the menu, which locks the scroll of the page', async () => {
+    await show(person());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    openMenu();
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  });
+
+  it('[NAV-17] closes the menu when the route changes', async () => {
+    await show(person());
+    openMenu();
+    fireEvent.click(screen.getByText('elsewhere'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the counts', () => {
+  const calls = () => fetched.mock.calls.filter(([url]) => url === '/cpi/v2/user/stats').length;
+
+  it('[CONST-04] [CONST-05] [CONST-06] are fetched on load, every 30 seconds and whenever the user changes', async () => {
+    jest.useFakeTimers();
+    const view = await show(person());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(calls()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(calls()).toBe(2);
+    view.unmount();
+    await show(person({ id: 8 }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(calls()).toBe(3);
+    jest.useRealTimers();
+  });
+
+  it('are not fetched for nobody', async () => {
+    await show();
+    expect(calls()).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import { type UserSession } from '@copper-carrot/contracts';
+import { color, Icon, layer, motion, radius, shadow, space, text } from '@copper-carrot/shared-ui';
+import { styled } from 'styled-components';
+import { Ghost } from './Ghost';
+import { MenuContent } from './MenuContent';
+import { type MenuModel } from './menu-model';
+import { useHoverMenu } from './use-hover-menu';
+
+/** The desktop's menu of a person: a disclosure with links, so that Tab walks through it. */
+export function UserMenu({ user, model }: { user: UserSession; model: MenuModel }) {
+  const menu = useHoverMenu();
+  const panel = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Escape' || !menu.open) return;
+    menu.close();
+    event.currentTarget.querySelector('button')?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) menu.close();
+  };
+  return (
+    <Root {...menu.hover} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <Trigger type="button" aria-expanded={menu.open} aria-controls={panel} onClick={menu.toggle}>
+        {model.unghost ? <Ghost /> : <Initial aria-hidden>{user.first_name.slice(0, 1) || '?'}</Initial>}
+        <span>{user.first_name}</span>
+        <Icon name="down" size="1em" />
+      </Trigger>
+      {menu.open && (
+        <Panel
+          id={panel}
+          onClick={({ target }) => target instanceof Element && target.closest('a') && menu.chosen()}
+        >
+          <MenuContent model={model} />
+        </Panel>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+`;
+
+const Trigger = styled.button`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0 ${space(3)} 0 ${space(1.5)};
+  color: ${color.ink};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  font-weight: 600;
+  font-size: ${text.small};
+  cursor: pointer;
+  transition: border-color ${motion.quick};
+
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+`;
+
+const Initial = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  color: ${color.onCopper};
+  background: ${color.aubergine};
+  border-radius: ${radius.round};
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  inset: calc(100% + ${space(2)}) 0 auto auto;
+  z-index: ${layer.popover};
+  width: 20rem;
+  max-height: calc(100dvh - 6rem);
+  padding: ${space(3)};
+  overflow-y: auto;
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.high};
+`;

@@ -1,0 +1,142 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Link, MemoryRouter, Outlet, useLocation, useParams } from 'react-router-dom';
+import { type Feed, type RouteDeclaration } from '@copper-carrot/contracts';
+import { person, connectTestShell } from '../test/shell';
+import { route } from '../test/remotes';
+import { Pages } from './Pages';
+import { resolvePage } from './resolve-page';
+import { routeTable, type ShellRoute } from './route-table';
+
+const feed: Feed = { revision: 1, remotes: [] };
+
+function Campaign() {
+  const { slug } = useParams();
+  return (
+    <>
+      <h1>Campaign {slug}</h1>
+      <p>{useLocation().search}</p>
+      <Link to={`/cares/${slug}/donate`}>Donate</Link>
+      <Link to={`/cares/${slug}?sort=new`}>Newest</Link>
+      <Link to="/nowhere">Nowhere</Link>
+      <Link to="/private">Private</Link>
+      <Outlet />
+    </>
+  );
+}
+const Donate = () => (
+  <div role="dialog" aria-label={`Donate to ${useParams().slug}`}>
+    <Link to="..">Close</Link>
+    <Link to={`/cares/${useParams().slug}`}>Back</Link>
+  </div>
+);
+
+const page = (
+  path: RouteDeclaration['path'],
+  Screen: ShellRoute['Screen'],
+  more: Partial<RouteDeclaration> = {},
+): ShellRoute => ({ ...route(path, more), Screen });
+const routes = [
+  page('/cares/{slug}', Campaign, { title: 'Campaign' }),
+  page('/cares/{slug}/donate', Donate, { title: 'Donate', parent: '/cares/{slug}' }),
+  page('/private', () => <h1>Private</h1>, { guards: ['loggedIn'] }),
+];
+
+async function open(
+  path: string,
+  user: ReturnType<typeof person> | null = null,
+  load: () => Promise<typeof user> = () => Promise.resolve(user),
+) {
+  connectTestShell({ as: user });
+  const table = routeTable(feed, routes);
+  const session = { load };
+  const initial = await resolvePage(path, { table, session });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Pages table={table} session={session} initial={initial} />
+    </MemoryRouter>,
+  );
+}
+const click = (name: string) =>
+  act(() => {
+    fireEvent.click(screen.getByRole('link', { name }));
+    return Promise.resolve();
+  });
+
+const scrolled = jest.fn();
+
+beforeEach(() => {
+  scrolled.mockClear();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="site-data">{"feed":{"revision":1,"remotes":[]},"frameOrigins":[],"demoAccounts":[]}</script>',
+  );
+  window.scrollTo = scrolled;
+});
+
+it('gives a screen its parameters and the page its title', async () => {
+  await open('/cares/winter');
+  expect(screen.getByRole('heading', { name: 'Campaign winter' })).toBeVisible();
+  expect(document.title).toBe('Campaign | Copper Carrot');
+});
+
+it('shows a new query at once, without leaving the screen', async () => {
+  await open('/cares/winter');
+  await click('Newest');
+  expect(screen.getByText('?sort=new')).toBeVisible();
+});
+
+it('leaves a screen its last query while the next page is on its way', async () => {
+  await open('/cares/winter', null, () => new Promise(() => undefined));
+  await click('Newest');
+  await click('Private');
+  expect(screen.getByText('?sort=new')).toBeVisible();
+});
+
+it('[ERRP-29] draws a child route over its parent, and keeps the scroll on the way back', async () => {
+  await open('/cares/winter');
+  await click('Donate');
+  expect(await screen.findByRole('dialog', { name: 'Donate to winter' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Campaign winter' })).toBeVisible();
+  await click('Back');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+it('[ERRP-28] scrolls to the top of another page', async () => {
+  await open('/cares/winter');
+  await click('Nowhere');
+  expect(await screen.findByText('This page could not be found')).toBeVisible();
+  expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+});
+
+it('[ERRP-12] shows the 401 page with the message of the guard', async () => {
+  await open('/cares/winter');
+  await click('Private');
+  expect(await screen.findByRole('heading', { name: 'Please Log In Below' })).toBeVisible();
+  expect(screen.getByText('You must be logged in to view this page')).toBeVisible();
+});
+
+it('[AUTH-16] shows a guarded page to whoever is logged in', async () => {
+  await open('/private', person());
+  expect(screen.getByRole('heading', { name: 'Private' })).toBeVisible();
+});
+
+it('[ERRP-06] keeps saying that it refreshes after a login on an error page, until the browser reloads', async () => {
+  let as: ReturnType<typeof person> | null = null;
+  connectTestShell();
+  const table = routeTable(feed, routes);
+  const session = { load: () => Promise.resolve(as) };
+  const initial = await resolvePage('/private', { table, session });
+  const ui = () => (
+    <MemoryRouter initialEntries={['/private']}>
+      <Pages table={table} session={session} initial={initial} />
+    </MemoryRouter>
+  );
+  const view = render(ui());
+  as = person();
+  connectTestShell({ as });
+  view.rerender(ui());
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('heading', { name: 'Private' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Please Log In Below' })).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
+import { events, type RouteParams, useUser } from '@copper-carrot/contracts';
+import { ErrorPage } from '../errors/ErrorPage';
+import { Layout } from '../layouts/Layout';
+import { loading } from '../loading/loading';
+import { Slot } from '../slot/Slot';
+import { type ScreenLoad } from '../slot/screen-load';
+import { pageTitle } from './page-title';
+import { type Page, resolvePage } from './resolve-page';
+import { type Entry, findEntry } from './route-table';
+import { scrollsToTop, scrollToHash } from './scroll';
+
+interface Shown {
+  page: Page;
+  location: Location;
+}
+
+export interface PagesProps {
+  table: readonly Entry[];
+  session: Parameters<typeof resolvePage>[1]['session'];
+  initial: Page;
+}
+
+/** The page of the current address. The one before stays until the next is loaded, or late. */
+export function Pages({ table, session, initial }: PagesProps) {
+  const location = useLocation();
+  const userId = useUser()?.id;
+  const [shown, setShown] = useState<Shown>({ page: initial, location });
+  const latest = useRef(location);
+
+  const turn = useEffectEvent(async (to: Location) => {
+    latest.current = to;
+    const finish = loading.start();
+    const page = await resolvePage(to.pathname, { table, session, current: shown.page }).catch(
+      (error: unknown): Page => ({
+        kind: 'error',
+        statusCode: 500,
+        message: error instanceof Error ? error.message : '',
+      }),
+    );
+    finish();
+    if (latest.current === to) setShown({ page, location: to });
+  });
+
+  const first = useRef({ pathname: location.pathname, userId });
+  useEffect(() => {
+    if (first.current.pathname === location.pathname && first.current.userId === userId) return;
+    const samePath = first.current.pathname === location.pathname;
+    first.current = { pathname: location.pathname, userId };
+    // Whoever signed in from an error page sees it say that it refreshes, until the browser does.
+    if (samePath && shown.page.kind === 'error') return;
+    void turn(location);
+    // A new query or hash belongs to the page on show; a new path or person to another one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [location.pathname, userId]);
+
+  // Within one path the screen sees the address at once; on the way to another it keeps the last one of its own.
+  if (shown.location !== location && shown.location.pathname === location.pathname)
+    setShown({ page: shown.page, location });
+  useArrival(shown, table);
+  return (
+    <LocationContext value={{ location: shown.location, navigationType: useNavigationType() }}>
+      <PageView page={shown.page} location={shown.location} />
+    </LocationContext>
+  );
+}
+
+function PageView({ page, location }: Shown) {
+  if (page.kind === 'error') {
+    return (
+      <Layout name="default">
+        <ErrorPage statusCode={page.statusCode} message={page.message} />
+      </Layout>
+    );
+  }
+  const { entry, params, load, below } = page;
+  const screen = <ScreenOf entry={entry} load={load} />;
+  return (
+    <Layout name={(below?.entry ?? entry).layout}>
+      <Params
+        entry={below?.entry ?? entry}
+        params={params}
+        pathname={location.pathname}
+        outlet={
+          below ? (
+            <Params entry={entry} params={params} pathname={location.pathname}>
+              {screen}
+            </Params>
+          ) : null
+        }
+      >
+        {below ? <ScreenOf entry={below.entry} load={below.load} /> : screen}
+      </Params>
+    </Layout>
+  );
+}
+
+function ScreenOf({ entry, load }: { entry: Entry; load?: ScreenLoad }) {
+  if (load) return <Slot key={entry.path} load={load} />;
+  return entry.Screen ? <entry.Screen /> : null;
+}
+
+/** Makes useParams and Outlet of the router answer for routes that the shell matched itself. */
+function Params({
+  entry,
+  params,
+  pathname,
+  outlet = null,
+  children,
+}: {
+  entry: Entry;
+  params: RouteParams;
+  pathname: string;
+  outlet?: ReactNode;
+  children: ReactNode;
+}) {
+  const match = { params, pathname, pathnameBase: pathname, route: { id: entry.path, path: entry.path } };
+  return (
+    <RouteContext value={{ outlet: outlet as never, matches: [match], isDataRoute: false }}>
+      {children}
+    </RouteContext>
+  );
+}
+
+/** On arriving somewhere: title, scroll, focus, announcement, and the event that others listen for. */
+function useArrival({ page, location }: Shown, table: readonly Entry[]) {
+  const before = useRef<{ pathname: string; hash: string; route?: Entry } | null>(null);
+  const title = page.kind === 'screen' ? page.entry.title : '';
+  const arrive = useEffectEvent(() => {
+    const to = {
+      pathname: location.pathname,
+      hash: location.hash,
+      route: findEntry(table, location.pathname)?.entry,
+    };
+    const from = before.current;
+    before.current = to;
+    if (from?.pathname !== to.pathname && title) document.title = pageTitle(title);
+    if (scrollsToTop(from, to)) {
+      window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    if (to.hash !== '') scrollToHash(to.hash);
+    if (from?.pathname !== to.pathname)
+      events.emit('page.viewed@1', { path: to.pathname, title: document.title });
+  });
+  useEffect(() => arrive(), [page, location.hash]);
+}

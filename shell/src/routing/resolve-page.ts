@@ -1,0 +1,77 @@
+import {
+  type FeedRemote,
+  type RouteParams,
+  slotDeadlineMs,
+  type UserSession,
+} from '@copper-carrot/contracts';
+import { type Entry, findEntry, unknownMiddleware } from './route-table';
+import { ScreenLoad } from '../slot/screen-load';
+
+export interface ScreenPage {
+  kind: 'screen';
+  entry: Entry;
+  params: RouteParams;
+  /** How the screen comes; absent for the shell's own. */
+  load?: ScreenLoad;
+  /** The screen below, for a route that is shown over another. */
+  below?: { entry: Entry; load?: ScreenLoad };
+}
+export interface ErrorPageOf {
+  kind: 'error';
+  statusCode: number;
+  message: string;
+}
+export type Page = ScreenPage | ErrorPageOf;
+
+export interface Resolving {
+  table: readonly Entry[];
+  session: { load(): Promise<UserSession | null> };
+  /** The page on show: what it has loaded is kept where the next one needs the same. */
+  current?: Page;
+  createLoad?: (remote: FeedRemote, path: string) => ScreenLoad;
+}
+
+const within = <Value>(promise: Promise<Value>, ms: number) =>
+  Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))]);
+
+function loadsOf(page: Page | undefined): Map<string, ScreenLoad> {
+  const loads = new Map<string, ScreenLoad>();
+  if (page?.kind !== 'screen') return loads;
+  if (page.load) loads.set(page.entry.path, page.load);
+  if (page.below?.load) loads.set(page.below.entry.path, page.below.load);
+  return loads;
+}
+
+/**
+ * The page of an address: its screen once that is loaded or late, or the error page that stands in its place. The screen is
+ * fetched while the guards run, so neither waits for the other.
+ */
+export async function resolvePage(
+  pathname: string,
+  { table, session, current, createLoad = (remote, path) => new ScreenLoad(remote, path) }: Resolving,
+): Promise<Page> {
+  const matched = findEntry(table, pathname);
+  if (!matched) return { kind: 'error', statusCode: 404, message: 'This page could not be found' };
+  const { entry, params } = matched;
+  const unknown = unknownMiddleware(entry);
+  if (unknown !== null) return { kind: 'error', statusCode: 500, message: `Unknown middleware ${unknown}` };
+
+  const kept = loadsOf(current);
+  const loadFor = (each: Entry) =>
+    each.remote ? (kept.get(each.path) ?? createLoad(each.remote, each.path)) : undefined;
+  const load = loadFor(entry);
+  const parent = entry.parent && table.find(({ path }) => path === entry.parent);
+  const below = parent ? { entry: parent, load: loadFor(parent) } : undefined;
+
+  if (entry.guards.includes('loggedIn')) {
+    if (!(await session.load())) {
+      for (const each of [load, below?.load]) if (each && ![...kept.values()].includes(each)) each.stop();
+      return { kind: 'error', statusCode: 401, message: 'You must be logged in to view this page' };
+    }
+  } else if (entry.guards.includes('loadUser')) {
+    // A page that only looks at the person does not wait for a server that hangs.
+    await within(session.load(), slotDeadlineMs);
+  }
+  await Promise.all([load?.settled(), below?.load?.settled()]);
+  return { kind: 'screen', entry, params, load, below };
+}

@@ -1,0 +1,18 @@
+import { type CallContext, type RouteParams, type UserSession } from '@copper-carrot/contracts';
+
+const id = (text: string | null | undefined) => (text && /^\d+$/.test(text) ? text : '');
+
+/** For whom calls are made: the person's token, and organization, person and brand as the address names them (2 §2, 2 §7). */
+export function callContext(
+  user: UserSession | null,
+  params: RouteParams,
+  search: URLSearchParams,
+): CallContext {
+  return {
+    token: user?.token ?? '',
+    asTeam: id(params.organizationId ?? search.get('organizationId')),
+    asUser: user?.ghosting_admin ? user.id : id(params.ghostingAs),
+    // The parameter `current_brand` counts unless it is `me`, which is no id.
+    asBrand: id(params.brandId ?? search.get('current_brand')),
+  };
+}

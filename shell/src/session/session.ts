@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { client, events, type UserSession } from '@copper-carrot/contracts';
+
+type Fetch = () => Promise<UserSession | null>;
+
+/** Who is signed in, in this page. The person is fetched once; a failure leaves the visitor signed out, silently (2 §4, 2 §7). */
+export class SessionStore {
+  private person: UserSession | null = null;
+  private attempt: Promise<UserSession | null> | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly fetchPerson: Fetch = () => client.request('get', '/cpi/v2/user')) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly user = (): UserSession | null => this.person;
+
+  /** The person, fetched unless that was already attempted. */
+  load(): Promise<UserSession | null> {
+    return this.attempt ?? this.refetch();
+  }
+
+  /** The person, fetched again: after signing in, or when something of theirs changed. */
+  refetch(): Promise<UserSession | null> {
+    const attempt: Promise<UserSession | null> = this.fetchPerson().then(
+      (answer) => {
+        const person = typeof answer?.id === 'number' ? answer : null;
+        // An older answer that comes late does not overwrite a newer one.
+        if (this.attempt === attempt) this.set(person);
+        return person;
+      },
+      () => {
+        if (this.attempt === attempt) this.set(null);
+        return null;
+      },
+    );
+    this.attempt = attempt;
+    return attempt;
+  }
+
+  reset(): void {
+    this.attempt = Promise.resolve(null);
+    this.set(null);
+  }
+
+  private set(person: UserSession | null) {
+    const changed = person?.id !== this.person?.id;
+    this.person = person;
+    for (const listener of [...this.listeners]) listener();
+    if (changed) events.emit('session.changed@1', { userId: person?.id ?? null });
+  }
+}
+
+export const session = new SessionStore();
+
+export const useSessionUser = (store: SessionStore = session): UserSession | null =>
+  useSyncExternalStore(store.subscribe, store.user);

@@ -1,0 +1,34 @@
+import { client } from '@copper-carrot/contracts';
+import { session, type SessionStore } from './session';
+
+interface Around {
+  store?: SessionStore;
+  end?: () => Promise<unknown>;
+  clear?: () => void;
+  leave?: () => void;
+}
+
+/** What this page keeps of a person outside of memory; a page load forgets the rest. */
+function clearStorage(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing is kept where storage is closed.
+  }
+}
+
+/** Deletes the auth session, resets all state and loads `/` anew (2 §4); the page is left even when the call fails. */
+export async function signOut({
+  store = session,
+  end = () => client.request('delete', '/cpi/v1/auth'),
+  clear = clearStorage,
+  leave = () => window.location.assign('/'),
+}: Around = {}): Promise<void> {
+  try {
+    await end();
+  } finally {
+    store.reset();
+    clear();
+    leave();
+  }
+}

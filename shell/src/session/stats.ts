@@ -1,0 +1,23 @@
+import useSWR from 'swr';
+import { client, statsEveryMs, type UserSession, type UserStats } from '@copper-carrot/contracts';
+
+const noStats: UserStats = {
+  stats: { redeemable_points: 0, submitted_order_count: 0, unread_message_count: 0 },
+  team_stats: {},
+  customer_action_items: { orders_awaiting_review: [] },
+};
+
+const path = '/cpi/v2/user/stats';
+
+/** The counts of the navigation: on load, every 30 seconds and whenever the person changes; empty after a failure (2 §4, 2 §7). */
+export function useStats(user: UserSession | null): UserStats {
+  const { data } = useSWR(
+    user ? [path, user.id] : null,
+    () => client.request<UserStats>('get', path).catch(() => noStats),
+    {
+      refreshInterval: statsEveryMs,
+      revalidateOnFocus: false,
+    },
+  );
+  return data ?? noStats;
+}

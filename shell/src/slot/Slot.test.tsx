@@ -1,0 +1,125 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { PageError, type ReleaseAddress, type Remote, slotDeadlineMs } from '@copper-carrot/contracts';
+import { connectTestShell } from '../test/shell';
+import { feedRemote, remoteWith, withLastGood } from '../test/remotes';
+import { ScreenLoad } from './screen-load';
+import { Slot } from './Slot';
+
+const Fine = () => <h1>Campaigns</h1>;
+
+function show(load: (address: ReleaseAddress) => Promise<Remote>, remote = feedRemote()) {
+  const screenLoad = new ScreenLoad(remote, '/cares', load);
+  return render(
+    <MemoryRouter>
+      <nav>The shell around it</nav>
+      <Slot load={screenLoad} />
+    </MemoryRouter>,
+  );
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const shellStands = () => expect(screen.getByText('The shell around it')).toBeVisible();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.defineProperty(navigator, 'sendBeacon', { value: jest.fn(() => true), configurable: true });
+  connectTestShell();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it("shows the remote's own words at the deadline, and the screen once it comes, without a reload", async () => {
+  let come: (remote: Remote) => void = () => undefined;
+  show(() => new Promise((resolve) => (come = resolve)));
+  await pass(slotDeadlineMs);
+  expect(screen.getByRole('heading', { name: 'The campaigns are late' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find food' })).toHaveAttribute('href', '/search');
+  shellStands();
+  come(remoteWith('/cares', Fine));
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+});
+
+it('asks again on request', async () => {
+  let back = false;
+  show(() => (back ? Promise.resolve(remoteWith('/cares', Fine)) : Promise.reject(new Error('500'))));
+  await pass(10);
+  back = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+});
+
+const throws = (): never => {
+  throw new Error('a team made a mistake');
+};
+const BrokenEffect = () => {
+  useEffect(throws, []);
+  return <p>drawn</p>;
+};
+
+it.each([
+  ['while it renders', throws],
+  ['in an effect', BrokenEffect],
+])('takes the last good release when the live one throws %s', async (_when, Broken) => {
+  show(
+    ({ container }) => Promise.resolve(remoteWith('/cares', container === 'live_1' ? Broken : Fine)),
+    withLastGood(feedRemote()),
+  );
+  await pass(10);
+  expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+  shellStands();
+});
+
+it('[ERRP-20] shows the 500 page in the slot when a screen throws and there is no other release', async () => {
+  show(() => Promise.resolve(remoteWith('/cares', throws)));
+  await pass(10);
+  expect(screen.getByRole('heading', { name: "500 - We're sorry but something went wrong!" })).toBeVisible();
+  shellStands();
+});
+
+it('[ERRP-20] shows the error page of the status that a screen throws', async () => {
+  show(() =>
+    Promise.resolve(
+      remoteWith('/cares', () => {
+        throw new PageError(404);
+      }),
+    ),
+  );
+  await pass(10);
+  expect(screen.getByRole('heading', { name: '404' })).toBeVisible();
+  expect(screen.getByText('Page not found')).toBeVisible();
+});
+
+it('lives on when a screen throws in a timer', async () => {
+  const timer = jest.fn(() => undefined);
+  const Ticking = () => {
+    useEffect(() => void setTimeout(() => void Promise.resolve().then(timer), 50), []);
+    return <h1>Ticking</h1>;
+  };
+  show(() => Promise.resolve(remoteWith('/cares', Ticking)));
+  await pass(100);
+  expect(timer).toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'Ticking' })).toBeVisible();
+});
+
+it('shows the fallback when a screen suspends for ever', async () => {
+  const for_ever = new Promise<never>(() => undefined);
+  show(() =>
+    Promise.resolve(
+      remoteWith('/cares', () => {
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- what suspending is in React
+        throw for_ever;
+      }),
+    ),
+  );
+  await pass(10);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await pass(slotDeadlineMs);
+  expect(screen.getByRole('heading', { name: 'The campaigns are late' })).toBeVisible();
+  shellStands();
+});

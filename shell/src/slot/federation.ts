@@ -1,0 +1,45 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type ReleaseAddress, type Remote } from '@copper-carrot/contracts';
+import { baseOf, BrokenReleaseError, loadEntryScript } from './entry-script';
+
+/** What was asked for, by the name under which the federation runtime knows it. */
+const asked = new Map<string, { address: ReleaseAddress; attempt: number }>();
+
+/** Gives the federation runtime our own way to load entries: with integrity and Trusted Types, and no manifest. */
+export function installEntryLoader(): void {
+  registerPlugins([
+    {
+      name: 'copper-carrot-entry-loader',
+      loadEntry: async ({ remoteInfo }) => {
+        const known = asked.get(remoteInfo.name);
+        return known ? ((await loadEntryScript(known.address, known.attempt)) as never) : undefined;
+      },
+    },
+  ]);
+}
+
+function isRemote(value: unknown): value is Remote {
+  return typeof value === 'object' && value !== null && Array.isArray((value as Remote).routes);
+}
+
+/**
+ * The contract that a release exposes. Rejects when it can't be loaded, and may be asked again; a higher `attempt` loads
+ * everything of the release anew, beside a load that hangs.
+ */
+export async function loadRelease(address: ReleaseAddress, attempt = 0): Promise<Remote> {
+  const name = attempt === 0 ? address.container : `${address.container}~${attempt}`;
+  if (!asked.has(name)) {
+    asked.set(name, { address, attempt });
+    registerRemotes([
+      {
+        name,
+        entry: `${baseOf(address, attempt)}${address.entry}`,
+        type: 'global',
+        entryGlobalName: address.container,
+      },
+    ]);
+  }
+  const module = await loadRemote<{ remote: Remote }>(`${name}/remote`);
+  if (!isRemote(module?.remote)) throw new BrokenReleaseError(`${address.base} exposes no remote`);
+  return module.remote;
+}

@@ -1,0 +1,135 @@
+import { type FeedRemote, type ReleaseAddress, type Remote, slotDeadlineMs } from '@copper-carrot/contracts';
+import { feedRemote, remoteWith, withLastGood } from '../test/remotes';
+import { BrokenReleaseError } from './entry-script';
+import { ScreenLoad } from './screen-load';
+
+const Live = () => null;
+const Earlier = () => null;
+const never = () => new Promise<Remote>(() => undefined);
+const network = () => Promise.reject(new Error('could not be loaded'));
+const broken = () => Promise.reject(new BrokenReleaseError('threw while it ran'));
+
+type Answer = (attempt: number) => Promise<Remote>;
+
+/** Loads the screen of /cares from releases that answer as they are told. */
+function loading(remote: FeedRemote, answers: Record<string, Answer>) {
+  const asked: string[] = [];
+  const load = new ScreenLoad(remote, '/cares', (address: ReleaseAddress, attempt = 0) => {
+    asked.push(address.container);
+    return (answers[address.container] ?? network)(attempt);
+  });
+  return { load, asked };
+}
+
+const faults = jest.fn<boolean, [string, Blob]>(() => true);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.defineProperty(navigator, 'sendBeacon', { value: faults, configurable: true });
+  faults.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('shows a screen that comes in time', async () => {
+  const { load } = loading(feedRemote(), { live_1: () => Promise.resolve(remoteWith('/cares', Live)) });
+  expect(await load.settled()).toMatchObject({ status: 'ready', Screen: Live });
+  expect(faults).not.toHaveBeenCalled();
+});
+
+it('is late at the deadline when a release hangs, and takes it when it comes after all', async () => {
+  let come: (remote: Remote) => void = () => undefined;
+  const { load } = loading(feedRemote(), { live_1: () => new Promise((resolve) => (come = resolve)) });
+  await jest.advanceTimersByTimeAsync(slotDeadlineMs - 1);
+  expect(load.snapshot().status).toBe('waiting');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(load.snapshot().status).toBe('late');
+  expect(faults).toHaveBeenCalledTimes(1);
+  come(remoteWith('/cares', Live));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(load.snapshot()).toMatchObject({ status: 'ready', Screen: Live });
+});
+
+it.each([
+  ['hangs', never],
+  ['is refused', network],
+  ['throws while it loads', broken],
+  ['exposes no such screen', () => Promise.resolve(remoteWith('/elsewhere', Live))],
+])('falls back to the last good release when the live one %s', async (_fault, live) => {
+  const { load } = loading(withLastGood(feedRemote()), {
+    live_1: live,
+    earlier_1: () => Promise.resolve(remoteWith('/cares', Earlier)),
+  });
+  await jest.advanceTimersByTimeAsync(slotDeadlineMs);
+  expect(load.snapshot()).toMatchObject({
+    status: 'ready',
+    Screen: Earlier,
+    release: { container: 'earlier_1' },
+  });
+});
+
+it('asks a refused release again, and has its screen within two seconds of its return', async () => {
+  let back = false;
+  const { load } = loading(feedRemote(), {
+    live_1: () => (back ? Promise.resolve(remoteWith('/cares', Live)) : network()),
+  });
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(load.snapshot().status).toBe('late');
+  back = true;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(load.snapshot()).toMatchObject({ status: 'ready', Screen: Live });
+});
+
+it('asks anew beside a load that hangs, and has its screen within two seconds of its return', async () => {
+  let back = false;
+  const { load, asked } = loading(feedRemote(), {
+    live_1: (attempt) => (back && attempt > 0 ? Promise.resolve(remoteWith('/cares', Live)) : never()),
+  });
+  await jest.advanceTimersByTimeAsync(slotDeadlineMs + 1000);
+  back = true;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(load.snapshot()).toMatchObject({ status: 'ready', Screen: Live });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(3);
+});
+
+it('does not ask a release that throws for ever again and again', async () => {
+  const { load, asked } = loading(feedRemote(), { live_1: broken });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load.snapshot().status).toBe('late');
+  expect(asked).toEqual(['live_1', 'live_1']);
+});
+
+it('stops asking when nobody waits any more', async () => {
+  const { load, asked } = loading(feedRemote(), { live_1: network });
+  await jest.advanceTimersByTimeAsync(100);
+  load.stop();
+  const before = asked.length;
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(before);
+});
+
+it('reports what failed as remote@version, once for all its tries', async () => {
+  loading(feedRemote(), { live_1: network });
+  await jest.advanceTimersByTimeAsync(10_000);
+  const loadFaults = await Promise.all(
+    faults.mock.calls.map(
+      async ([, blob]) => JSON.parse(await readBlob(blob)) as { kind: string; version: string },
+    ),
+  );
+  expect(loadFaults.filter(({ kind }) => kind === 'load')).toEqual([
+    expect.objectContaining({ remote: 'mfe-cares', version: '1.0.0-aaa' }),
+  ]);
+});
+
+function readBlob(blob: Blob): Promise<string> {
+  jest.useRealTimers();
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob);
+  });
+}

@@ -1,0 +1,144 @@
+import { type ComponentType } from 'react';
+import { type FeedRemote, type ReleaseAddress, type Remote, slotDeadlineMs } from '@copper-carrot/contracts';
+import { BrokenReleaseError } from './entry-script';
+import { loadRelease } from './federation';
+import { reportFault } from './faults';
+
+export type LoadState =
+  | { status: 'waiting' }
+  /** The deadline passed or every release failed so far; the load goes on behind the fallback. */
+  | { status: 'late' }
+  | { status: 'ready'; Screen: ComponentType; release: ReleaseAddress };
+
+const retryDelaysMs = [400, 800, 1200];
+
+/** When a load that hangs gets another beside it, in ms after it became late; each holds a connection, so there are few. */
+const besideAtMs = [0, 1500, 4500, 10_500];
+
+type Load = (address: ReleaseAddress, attempt?: number) => Promise<Remote>;
+
+/**
+ * One screen on its way into the slot. The live release is asked first; at the deadline, or as soon as it fails, the last
+ * good release is asked as well, and the live one again and again; whichever comes first is kept.
+ */
+export class ScreenLoad {
+  private state: LoadState = { status: 'waiting' };
+  private readonly listeners = new Set<() => void>();
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+  private fellBack = false;
+  private stopped = false;
+
+  constructor(
+    readonly remote: FeedRemote,
+    readonly path: string,
+    private readonly load: Load = loadRelease,
+  ) {
+    this.after(slotDeadlineMs, () => this.late('no answer within the deadline'));
+    this.askLive(0);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): LoadState => this.state;
+
+  /** Resolves when the screen is ready or its deadline has passed, so that a page can be shown. */
+  settled(): Promise<LoadState> {
+    if (this.state.status !== 'waiting') return Promise.resolve(this.state);
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (this.state.status === 'waiting') return;
+        stop();
+        resolve(this.state);
+      });
+    });
+  }
+
+  /** Takes another release after the one in the slot failed while it rendered; false when there is none. */
+  replace(failed: ReleaseAddress): boolean {
+    const { lastGood } = this.remote;
+    if (!lastGood || failed.container === lastGood.container || this.fellBack) return false;
+    this.set({ status: 'late' });
+    this.askLastGood();
+    return true;
+  }
+
+  retry(): void {
+    if (this.state.status === 'ready') return;
+    this.stopped = false;
+    this.askLive(0);
+  }
+
+  /** Nobody waits for the screen any more. */
+  stop(): void {
+    this.stopped = true;
+    this.clearTimers();
+  }
+
+  private clearTimers() {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  private after(ms: number, run: () => void) {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      run();
+    }, ms);
+    this.timers.add(timer);
+  }
+
+  private set(state: LoadState) {
+    this.state = state;
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private late(reason: string) {
+    if (this.state.status !== 'waiting') return;
+    reportFault(this.remote, { kind: 'late', message: reason });
+    this.set({ status: 'late' });
+    this.askLastGood();
+    for (const [index, ms] of besideAtMs.entries()) this.after(ms, () => this.askBeside(index + 1));
+  }
+
+  /** The live release once more while it hangs; when this fails too, the next one is under way already. */
+  private askBeside(attempt: number) {
+    this.fetch(this.remote, attempt).catch(() => undefined);
+  }
+
+  private async fetch(release: ReleaseAddress, attempt = 0) {
+    const { routes } = await this.load(release, attempt);
+    const route = routes.find(({ path }) => path === this.path);
+    if (!route)
+      throw new BrokenReleaseError(`${this.remote.name}@${release.version} has no screen for ${this.path}`);
+    const { default: Screen } = await route.screen();
+    if (this.stopped || this.state.status === 'ready') return;
+    this.clearTimers();
+    this.set({ status: 'ready', Screen: Screen as ComponentType, release });
+  }
+
+  private askLive(attempt: number) {
+    this.fetch(this.remote).catch((error: unknown) => {
+      if (this.stopped || this.state.status === 'ready') return;
+      if (attempt === 0) reportFault(this.remote, { kind: 'load', message: String(error) });
+      this.set({ status: 'late' });
+      this.askLastGood();
+      // A release that came and threw would throw again; one that did not come may come now.
+      if (error instanceof BrokenReleaseError && attempt > 0) return;
+      this.after(retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)] ?? 1200, () =>
+        this.askLive(attempt + 1),
+      );
+    });
+  }
+
+  private askLastGood() {
+    const { lastGood } = this.remote;
+    if (!lastGood || this.fellBack) return;
+    this.fellBack = true;
+    this.fetch(lastGood).catch((error: unknown) => {
+      reportFault({ ...this.remote, ...lastGood }, { kind: 'load', message: String(error) });
+    });
+  }
+}

@@ -1,0 +1,55 @@
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const common = require('../scripts/webpack.common.cjs');
+const { providedByShell } = require('../scripts/federation.cjs');
+const { IntegrityPlugin } = require('../scripts/integrity-plugin.cjs');
+const { SiteAssetsPlugin } = require('../scripts/site-assets-plugin.cjs');
+
+module.exports = (_env, { mode } = {}) => {
+  const production = mode !== 'development';
+  const base = common({ folder: 'shell', production });
+  return {
+    ...base,
+    name: 'shell',
+    // `frame` is the document of the sign-in frames: small, and of the same files as the shell.
+    entry: { shell: './src/index.ts', frame: './src/frame/index.ts' },
+    output: {
+      ...base.output,
+      path: path.join(__dirname, 'dist/site'),
+      publicPath: '/assets/',
+      // Its default policy answers for the remotes' chunks too.
+      trustedTypes: { policyName: 'copper-carrot' },
+      uniqueName: 'copper_carrot_shell',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    optimization: {
+      splitChunks: {
+        cacheGroups: {
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
+          shared: { test: /[\\/](shared-ui|contracts)[\\/]src[\\/]/, name: 'shared', chunks: 'initial' },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: providedByShell(),
+        shareStrategy: 'loaded-first',
+        // Remotes come from the feed at run time; the runtime is handed to them so that none carries a copy.
+        remotes: {},
+        // The plugin's own switch resolves to CommonJS and would bring the whole runtime a second time.
+        runtimePlugins: [
+          require.resolve('@module-federation/inject-external-runtime-core-plugin').replace(/\.cjs$/, '.js'),
+        ],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      new IntegrityPlugin(),
+      new SiteAssetsPlugin(),
+    ],
+  };
+};
