@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -47,8 +56,18 @@ async function packedBrowser(): Promise<string> {
       rmSync(draft, { recursive: true, force: true });
     }
   }
-  mkdirSync(join(home, 'fonts'), { recursive: true });
   process.env.LD_LIBRARY_PATH = [join(home, 'al2023', 'lib'), libraries].filter(Boolean).join(delimiter);
-  process.env.FONTCONFIG_PATH = join(home, 'fonts');
+  process.env.FONTCONFIG_PATH = useFonts(home);
   return join(home, 'chromium');
+}
+
+/** Lets the browser find the fonts that came with it, wherever they lie: without any, text before the site's own has no size. */
+function useFonts(home: string): string {
+  const settings = join(home, 'fontconfig');
+  mkdirSync(settings, { recursive: true });
+  const lines = [`<dir>${join(home, 'fonts')}</dir>`, `<cachedir>${join(home, 'fonts-cache')}</cachedir>`];
+  const draft = join(settings, `fonts.conf.${process.pid}`);
+  writeFileSync(draft, `<?xml version="1.0"?>\n<fontconfig>\n${lines.join('\n')}\n</fontconfig>\n`);
+  renameSync(draft, join(settings, 'fonts.conf'));
+  return settings;
 }

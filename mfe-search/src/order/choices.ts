@@ -5,6 +5,17 @@ export type Quantities = Readonly<Record<number, number>>;
 
 export const quantityOf = (quantities: Quantities, optionId: number): number => quantities[optionId] ?? 0;
 
+/** The server's selection with every choice that a person has touched as they left it. */
+export function overSelection(
+  choices: readonly ChoiceView[],
+  own: Quantities,
+  selection: Quantities,
+): Quantities {
+  const untouched = choices.filter(({ options }) => !options.some(({ id }) => id in own));
+  const kept = untouched.flatMap(({ options }) => options.filter(({ id }) => id in selection));
+  return { ...Object.fromEntries(kept.map(({ id }) => [id, quantityOf(selection, id)])), ...own };
+}
+
 /** What is chosen of one choice, in all. */
 export const chosenSum = (choice: ChoiceView, quantities: Quantities): number =>
   choice.options.reduce((sum, { id }) => sum + quantityOf(quantities, id), 0);

@@ -146,6 +146,29 @@ describe('choices', () => {
     expect(within(mains).getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('5');
   });
 
+  it('made before the first selection is known keep the rest of it', async () => {
+    let answer: (given: { body: unknown }) => void = () => {};
+    const server = new FakeServer().on('POST', preview, () => new Promise((resolve) => (answer = resolve)));
+    await open(path, { server, user: aPerson() });
+    const mains = await screen.findByRole('region', { name: 'Choose a main for each person' });
+    fireEvent.click(within(mains).getByRole('button', { name: 'Split evenly' }));
+    answer({ body: { order: aPreview(), error: null, search_params: {} } });
+    await settled();
+    start();
+    await waitFor(() => expect(server.called('POST', order)).toHaveLength(1));
+    expect(server.bodies('POST', order)[0]).toMatchObject({
+      order: {
+        chosen_options: [
+          { option_id: 101, qty: 10 },
+          { option_id: 102, qty: 5 },
+          { option_id: 103, qty: 5 },
+          { option_id: 111, qty: 20 },
+          { option_id: 201, qty: 1 },
+        ],
+      },
+    });
+  });
+
   it('take no more options than the maximum', async () => {
     await open(path);
     await settled();

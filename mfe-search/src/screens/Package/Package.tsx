@@ -72,6 +72,10 @@ function Offer({ pack }: { pack: PackageView }) {
   const zone = preview.order?.time_zone ?? place?.time_zone ?? 'America/New_York';
   const slots = { ...failure?.slots, ...preview.verdict.slots };
 
+  const startOver = () => {
+    choices.startOver();
+    preview.retry();
+  };
   const begin = async () => {
     const faulty = pack.choices.find((choice) => problemOf(choice, quantities, event.headcount));
     if (faulty) {
@@ -132,7 +136,7 @@ function Offer({ pack }: { pack: PackageView }) {
         />
         {choices.own && (
           <div>
-            <Button variant="quiet" size="small" onClick={choices.startOver}>
+            <Button variant="quiet" size="small" onClick={startOver}>
               Start the choices over
             </Button>
           </div>
