@@ -27,7 +27,10 @@ export async function giveAddress(page: Page): Promise<void> {
   await bringToMiddle(address);
   // Key by key: the list closes when the page scrolls, and opens again with the next key.
   await address.pressSequentially(deliveryAddress);
-  await page.getByRole('option', { name: deliveryAddress.split(',')[0] }).click();
+  const offered = page.getByRole('option', { name: deliveryAddress.split(',')[0] });
+  // A list that has just opened is there a moment before it is drawn; a press then would scroll, and close it.
+  await expect(offered).toBeInViewport();
+  await offered.click();
   await section.getByRole('textbox', { name: 'Contact name' }).fill('Front desk');
   const phone = section.getByRole('textbox', { name: 'Contact phone' });
   await phone.fill('212-555-0142');
