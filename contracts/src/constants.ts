@@ -47,12 +47,35 @@ export const cuisineCategories: Readonly<Record<string, { label: string; mealTyp
   dessert_fruit: { label: 'Fruit', mealType: 'dessert' },
   dessert_frozen: { label: 'Frozen Treats', mealType: 'dessert' },
   dessert_pastries: { label: 'Pies & Pastries', mealType: 'dessert' },
-  Bowls: { label: 'A base, a main and toppings, one bowl for each person.', mealType: 'dessert' },
-  Platters: {
-    label: 'Cold platters that can stand on the table through a long meeting.',
-    mealType: 'dessert',
+};
+
+/** The package styles of the filter `package_template_id`, by that id. */
+export const packageStyles: Readonly<Record<number, { label: string; description: string }>> = {
+  1: {
+    label: 'Build-your-own bar',
+    description: 'Everything laid out in a line, so that each person puts together a plate.',
   },
-  Boards: { label: 'Grazing boards to share standing up.', mealType: 'dessert' },
+  2: {
+    label: 'Family-style trays',
+    description: 'Mains and sides in shared trays, hot and ready to serve.',
+  },
+  3: { label: 'Boxed meals', description: 'One labelled box for each person.' },
+  4: { label: 'Bowls', description: 'A base, a main and toppings, one bowl for each person.' },
+  5: {
+    label: 'Platters',
+    description: 'Cold platters that can stand on the table through a long meeting.',
+  },
+  6: { label: 'Boards', description: 'Grazing boards to share standing up.' },
+  7: { label: 'Sandwich & wrap trays', description: 'Cut sandwiches and wraps with sides.' },
+  8: { label: 'Pastry trays', description: 'Baked the same morning and set out on trays.' },
+  9: {
+    label: 'Chef on site',
+    description: 'Cooked or served in front of your guests by our own staff.',
+  },
+  10: {
+    label: 'Treat boxes',
+    description: 'Something sweet or crisp for each person, closed until opened.',
+  },
 };
 
 export const presentationTypes = ['buffet', 'individual', 'mixed'] as const;
@@ -67,6 +90,17 @@ export const setUpLabels: Record<SetUpType, string> = {
   set_up: 'Delivery with set-up',
   on_site: 'Staff on site',
 };
+
+/** Where the budget tiers $ and $$ end, in dollars per person, by meal type (2 §9). */
+export const perPersonPriceRanges: Readonly<Record<MealType | 'all', readonly [number, number]>> = {
+  lunch_or_dinner: [13, 15],
+  breakfast: [8.5, 11.99],
+  dessert: [4.5, 6.25],
+  appetizer_snack: [8.25, 11.25],
+  all: [11, 14.5],
+};
+/** Where the last tier ends, in dollars per person (1 §9). */
+export const budgetCeiling = 9999;
 
 export const qualityTiers = { classic: 'Tried & True', specialty: 'Hip & Hot' } as const;
 export type QualityTier = keyof typeof qualityTiers;

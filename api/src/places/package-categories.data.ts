@@ -1,3 +1,5 @@
+import { packageStyles } from '@copper-carrot/contracts';
+
 export type MealType = 'breakfast' | 'lunch_or_dinner' | 'appetizer_snack' | 'dessert';
 export type Presentation = 'buffet' | 'individual' | 'mixed';
 
@@ -85,15 +87,6 @@ export const packageCategories: readonly PackageCategory[] = [
 ];
 
 /** The package styles of the search's package_template_id filter. */
-export const packageTemplates: readonly { id: number; name: string; description: string }[] = [
-  ['Build-your-own bar', 'Everything laid out in a line, so that each person puts together a plate.'],
-  ['Family-style trays', 'Mains and sides in shared trays, hot and ready to serve.'],
-  ['Boxed meals', 'One labelled box for each person.'],
-  ['Bowls', 'A base, a main and toppings, one bowl for each person.'],
-  ['Platters', 'Cold platters that can stand on the table through a long meeting.'],
-  ['Boards', 'Grazing boards to share standing up.'],
-  ['Sandwich & wrap trays', 'Cut sandwiches and wraps with sides.'],
-  ['Pastry trays', 'Baked the same morning and set out on trays.'],
-  ['Chef on site', 'Cooked or served in front of your guests by our own staff.'],
-  ['Treat boxes', 'Something sweet or crisp for each person, closed until opened.'],
-].map(([name = '', description = ''], index) => ({ id: index + 1, name, description }));
+export const packageTemplates: readonly { id: number; name: string; description: string }[] = Object.entries(
+  packageStyles,
+).map(([id, { label, description }]) => ({ id: Number(id), name: label, description }));

@@ -32,6 +32,17 @@ describe('[SEA-28] a filter clears those that depend on it', () => {
       { searchType: 'packages' },
       { fullMenu: false },
     ],
+    ['no place clears the distance', { placeId: 1, miles: 5 }, { placeId: null }, { miles: null }],
+    [
+      'restaurants asked for clear those left out',
+      { blockRosterId: 3 },
+      { rosterId: 2 },
+      { blockRosterId: null },
+    ],
+    ['restaurants left out clear those asked for', { rosterId: 2 }, { blockRosterId: 3 }, { rosterId: null }],
+    ['not ordered before clears the own rating', { ownRating: 4 }, { ordered: false }, { ownRating: null }],
+    ['an own rating clears not ordered before', { ordered: false }, { ownRating: 4 }, { ordered: null }],
+    ['another meal clears the package style', { style: 2 }, { mealType: 'dessert' }, { style: null }],
     ['any filter goes back to the first page', { page: 4 }, { deals: true }, { page: 1 }],
   ];
   it.each(cases)('%s', (_words, before, change, after) => {
@@ -60,11 +71,21 @@ describe('[SEA-13] group ordering is for individual lunch or dinner only', () =>
     });
   });
   it.each([{ presentation: 'buffet' } as const, { mealType: 'dessert' } as const])(
-    'ends with %p',
+    'ends with %p, and its notice with it',
     (change) => {
       const group = changeSearch(emptySearch, { group: true });
-      expect(changeSearch(group, change).group).toBe(false);
+      expect(changeSearch(group, change)).toMatchObject({ group: false, noticeHours: null });
     },
+  );
+});
+
+describe('[SEA-12] group ordering sets the notice to 20 hours', () => {
+  const group = changeSearch(emptySearch, { group: true });
+  it('when it is chosen', () => expect(group.noticeHours).toBe(20));
+  it('and less notice keeps it', () =>
+    expect(changeSearch(group, { noticeHours: 8 })).toMatchObject({ group: true, noticeHours: 8 }));
+  it.each([48, null])('and a notice of %p ends it', (noticeHours) =>
+    expect(changeSearch(group, { noticeHours })).toMatchObject({ group: false, noticeHours }),
   );
 });
 

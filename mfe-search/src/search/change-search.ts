@@ -1,4 +1,4 @@
-import { cuisineCategories } from '@copper-carrot/contracts';
+import { cuisineCategories, groupPollLeadTimeHours } from '@copper-carrot/contracts';
 import { type activeFilters, emptySearch, filterKeys, type SearchState } from './search-state';
 
 type Change = Partial<SearchState>;
@@ -28,12 +28,25 @@ export function changeSearch(before: SearchState, change: Change): SearchState {
   }
   // Group ordering is for individual lunch or dinner only (1 §9).
   if (changed('group') && state.group) {
-    Object.assign(state, { presentation: 'individual', mealType: 'lunch_or_dinner' });
+    Object.assign(state, {
+      presentation: 'individual',
+      mealType: 'lunch_or_dinner',
+      noticeHours: groupPollLeadTimeHours,
+    });
     state.cuisines = state.cuisines.filter(
       (cuisine) => cuisineCategories[cuisine]?.mealType === 'lunch_or_dinner',
     );
   }
   if (state.presentation !== 'individual' || state.mealType !== 'lunch_or_dinner') state.group = false;
+  // Its polls take twenty hours: more notice is another wish, and without it the hours go too.
+  if (changed('noticeHours') && (state.noticeHours ?? Infinity) > groupPollLeadTimeHours) state.group = false;
+  if (before.group && !state.group && !changed('noticeHours')) state.noticeHours = null;
+  // A list of restaurants can't be asked for and left out at once.
+  if (changed('rosterId') && state.rosterId !== null) state.blockRosterId = null;
+  if (changed('blockRosterId') && state.blockRosterId !== null) state.rosterId = null;
+  // What was never ordered was never rated.
+  if (changed('ordered') && state.ordered === false) state.ownRating = null;
+  if (changed('ownRating') && state.ownRating !== null && state.ordered === false) state.ordered = null;
   // Only restaurants have a whole menu to order from.
   if (state.searchType === 'packages') state.fullMenu = false;
   return state;

@@ -1,13 +1,15 @@
 import {
   cuisineCategories,
+  type DiversityTag,
+  type MealType,
   mealTypeLabels,
+  packageStyles,
   qualityTiers,
   setUpLabels,
-  type DiversityTag,
 } from '@copper-carrot/contracts';
-import { formatMoney, formatOrderDate, formatTime } from '@copper-carrot/shared-ui';
+import { count, formatMoney, formatOrderDate, formatTime } from '@copper-carrot/shared-ui';
 import { changeSearch, clearFilter } from './change-search';
-import { activeFilters, type FilterKey, type SearchState } from './search-state';
+import { activeFilters, budgetCap, type BudgetTier, type FilterKey, type SearchState } from './search-state';
 
 export const diversityLabels: Record<DiversityTag, string> = {
   woman: 'Woman-owned',
@@ -20,6 +22,15 @@ export const diversityLabels: Record<DiversityTag, string> = {
 };
 export const cuisineLabel = (key: string) => cuisineCategories[key]?.label ?? key;
 
+/** Values under 48 as hours, the rest as days (1 §9). */
+export const noticeWords = (hours: number): string =>
+  hours < 48 ? count(hours, 'hour') : count(hours / 24, 'day');
+export const milesWords = (miles: number): string => `Within ${count(miles, 'mile')}`;
+/** Where a tier lies. */
+export function budgetWords(tier: BudgetTier, meal: MealType | null): string {
+  return tier === '$$$' ? 'any price' : `up to ${formatMoney(budgetCap(tier, meal))} a person`;
+}
+
 /** One thing that narrows a search, and the search without it. */
 export interface Narrowing {
   id: string;
@@ -27,15 +38,25 @@ export interface Narrowing {
   without: SearchState;
 }
 
+/** What of a search only others can name. */
+export interface Names {
+  collections?: ReadonlyMap<number, string>;
+  rosters?: ReadonlyMap<number, string>;
+  brands?: ReadonlyMap<number, string>;
+}
+
 type Single = Exclude<FilterKey, 'cuisines' | 'diversity'>;
-const words: { [Key in Single]: (value: NonNullable<SearchState[Key]>) => string } = {
+type Words = {
+  [Key in Single]: (value: NonNullable<SearchState[Key]>, names: Names, state: SearchState) => string;
+};
+const words: Words = {
   text: (text) => `“${text}”`,
   mealType: (meal) => mealTypeLabels[meal],
   presentation: (way) => (way === 'buffet' ? 'Buffet' : 'Individually packed'),
   group: () => 'Group ordering',
   fullMenu: () => 'Full menu',
-  style: () => 'Package style',
-  budget: (tier) => tier,
+  style: (id) => packageStyles[id]?.label ?? 'Package style',
+  budget: (tier, _names, { mealType }) => `${tier} · ${budgetWords(tier, mealType)}`,
   maxPerPerson: (dollars) => `Up to ${formatMoney(dollars)} a person`,
   maxTotal: (dollars) => `Up to ${formatMoney(dollars)} in all`,
   allIn: () => 'Prices all-in',
@@ -43,17 +64,22 @@ const words: { [Key in Single]: (value: NonNullable<SearchState[Key]>) => string
   sustainable: () => 'Sustainable',
   deals: () => 'With a deal',
   setUp: (setUp) => setUpLabels[setUp],
-  miles: (miles) => `Within ${miles} ${miles === 1 ? 'mile' : 'miles'}`,
+  miles: milesWords,
+  noticeHours: (hours) => `${noticeWords(hours)} notice`,
   favorited: () => 'My favorites',
-  collectionId: () => 'A collection',
-  brandId: () => 'One restaurant',
+  ordered: (ordered) => (ordered ? 'Ordered before' : 'Not ordered yet'),
+  ownRating: (stars) => `I gave ${stars} stars or more`,
+  rosterId: (id, { rosters }) => rosters?.get(id) ?? 'A list of restaurants',
+  blockRosterId: (id, { rosters }) => `Without ${rosters?.get(id) ?? 'a list of restaurants'}`,
+  collectionId: (id, { collections }) => collections?.get(id) ?? 'A collection',
+  brandId: (id, { brands }) => brands?.get(id) ?? 'One restaurant',
 };
 
-const wordsFor = <Key extends Single>(key: Key, state: SearchState): string =>
-  words[key](state[key] as NonNullable<SearchState[Key]>);
+const wordsFor = <Key extends Single>(key: Key, state: SearchState, names: Names): string =>
+  words[key](state[key] as NonNullable<SearchState[Key]>, names, state);
 
 /** What narrows a search, each to be taken off on its own. */
-export function narrowings(state: SearchState): Narrowing[] {
+export function narrowings(state: SearchState, names: Names = {}): Narrowing[] {
   return activeFilters(state).flatMap((key): Narrowing[] => {
     if (key === 'cuisines')
       return state.cuisines.map((cuisine) => ({
@@ -67,7 +93,7 @@ export function narrowings(state: SearchState): Narrowing[] {
         label: diversityLabels[flag],
         without: changeSearch(state, { diversity: state.diversity.filter((each) => each !== flag) }),
       }));
-    return [{ id: key, label: wordsFor(key, state), without: clearFilter(state, key) }];
+    return [{ id: key, label: wordsFor(key, state, names), without: clearFilter(state, key) }];
   });
 }
 

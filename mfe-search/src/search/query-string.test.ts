@@ -1,4 +1,5 @@
 import {
+  advanceNoticeHours,
   cuisineCategories,
   diversityTags,
   mealTypes,
@@ -11,11 +12,12 @@ import fc from 'fast-check';
 import { readSearch, writeSearch } from './query-string';
 import {
   budgetTiers,
-  type BudgetTier,
   emptySearch,
+  ownRatings,
   type SearchState,
   searchTypes,
   sorts,
+  views,
 } from './search-state';
 
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
@@ -48,7 +50,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   group: fc.boolean(),
   fullMenu: fc.boolean(),
   style: id,
-  budget: orNull(fc.constantFrom(...(Object.keys(budgetTiers) as BudgetTier[]))),
+  budget: orNull(fc.constantFrom(...budgetTiers)),
   maxPerPerson: dollars,
   maxTotal: dollars,
   allIn: fc.boolean(),
@@ -58,10 +60,16 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   deals: fc.boolean(),
   setUp: orNull(fc.constantFrom(...setUpTypes)),
   miles: orNull(fc.constantFrom(...searchDistancesMiles)),
+  noticeHours: orNull(fc.constantFrom(...advanceNoticeHours)),
   favorited: fc.boolean(),
+  ordered: orNull(fc.boolean()),
+  ownRating: orNull(fc.constantFrom(...ownRatings)),
+  rosterId: id,
+  blockRosterId: id,
   collectionId: id,
   brandId: id,
   sort: fc.constantFrom(...sorts),
+  view: fc.constantFrom(...views),
   page: fc.integer({ min: 1, max: 10_000 }),
 });
 
@@ -104,4 +112,18 @@ it('reads any query without failing, and takes what it does not understand for a
 it('reads lists with and without brackets', () => {
   const query = new URLSearchParams('package_category[]=lunch_thai&package_category=lunch_indian');
   expect(readSearch(query).cuisines).toEqual(['lunch_indian', 'lunch_thai']);
+});
+
+it('reads the names that the API has for its filters', () => {
+  const query = new URLSearchParams(
+    'price_below_including=14&poll_lead_time_below_including=48&brand_sustainable=true&batchable=true&brand_has_minority_flag=woman&full_menu_ordering_enabled=true',
+  );
+  expect(readSearch(query)).toMatchObject({
+    maxPerPerson: 14,
+    noticeHours: 48,
+    sustainable: true,
+    group: true,
+    diversity: ['woman'],
+    fullMenu: true,
+  });
 });

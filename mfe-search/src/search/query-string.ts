@@ -1,4 +1,5 @@
 import {
+  advanceNoticeHours,
   type ChosenPresentation,
   cuisineCategories,
   diversityTags,
@@ -10,17 +11,20 @@ import {
 } from '@copper-carrot/contracts';
 import {
   budgetTiers,
-  type BudgetTier,
   emptySearch,
   type EventDetails,
+  ownRatings,
   type SearchState,
   searchTypes,
   sorts,
+  views,
 } from './search-state';
 
 /** How one part of the state stands in the query string; what is not understood reads as nothing chosen. */
 interface Codec<Value> {
   name: string;
+  /** What the API calls it, where that is another word: such an address is understood as well. */
+  alias?: string;
   read: (values: string[]) => Value;
   write: (value: Value) => string[];
 }
@@ -52,6 +56,8 @@ const whole = (name: string, least: number, most: number) =>
     const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
     return number >= least && number <= most ? number : null;
   });
+const numberAmong = (name: string, values: readonly number[]) =>
+  one<number>(name, (text) => values.find((value) => String(value) === text) ?? null);
 const id = (name: string) => whole(name, 1, 999_999_999);
 const dollars = (name: string) =>
   one<number>(name, (text) => {
@@ -60,6 +66,7 @@ const dollars = (name: string) =>
   });
 const words = (name: string, longest: number) =>
   one<string>(name, (text) => text.trim().slice(0, longest).trim() || null);
+const also = <Value>(codec: Codec<Value>, alias: string): Codec<Value> => ({ ...codec, alias });
 /** With a value that stands for nothing said, and is left out. */
 const otherwise = <Value>(codec: Codec<Value | null>, usual: Value): Codec<Value> => ({
   name: codec.name,
@@ -85,32 +92,37 @@ const codecs: { [Key in keyof SearchState]: Codec<SearchState[Key]> } = {
   mealType: among('package_type', mealTypes),
   cuisines: many('package_category', Object.keys(cuisineCategories)),
   presentation: among<ChosenPresentation>('presentation_type', ['buffet', 'individual']),
-  group: flag('group_eligible'),
-  fullMenu: flag('full_menu'),
+  group: also(flag('group_eligible'), 'batchable'),
+  fullMenu: also(flag('full_menu_ordering_enabled'), 'full_menu'),
   style: id('package_template_id'),
-  budget: among('budget', Object.keys(budgetTiers) as BudgetTier[]),
-  maxPerPerson: dollars('price_below_including'),
+  budget: among('budget', budgetTiers),
+  maxPerPerson: also(dollars('max_price'), 'price_below_including'),
   maxTotal: dollars('budget_limit'),
   allIn: flag('all_in_pricing'),
   quality: among('quality_tier', Object.keys(qualityTiers) as QualityTier[]),
-  diversity: many('brand_has_minority_flag', diversityTags),
-  sustainable: flag('brand_sustainable'),
+  diversity: also(many('minority_flag', diversityTags), 'brand_has_minority_flag'),
+  sustainable: also(flag('sustainable'), 'brand_sustainable'),
   deals: flag('has_deal'),
   setUp: among('set_up_type', setUpTypes),
-  miles: one('within_delivery_radius_miles', (text) =>
-    searchDistancesMiles.some((miles) => String(miles) === text) ? Number(text) : null,
-  ),
+  miles: numberAmong('within_delivery_radius_miles', searchDistancesMiles),
+  noticeHours: also(numberAmong('lead_time_hours', advanceNoticeHours), 'poll_lead_time_below_including'),
   favorited: flag('favorited'),
+  ordered: one('previously_ordered', (text) => (text === 'true' ? true : text === 'false' ? false : null)),
+  ownRating: numberAmong('user_rating_above_or_null', ownRatings),
+  rosterId: id('roster_id'),
+  blockRosterId: id('block_roster_id'),
   collectionId: id('collection_id'),
   brandId: id('brand_id'),
   sort: otherwise(among('sort', sorts), 'popularity'),
+  view: otherwise(among('view', views), 'list'),
   page: otherwise(whole('page', 1, 10_000), 1),
 };
 const keys = Object.keys(codecs) as (keyof SearchState)[];
 
 const readOne = <Key extends keyof SearchState>(state: SearchState, key: Key, query: URLSearchParams) => {
-  const { name, read } = codecs[key];
-  state[key] = read([...query.getAll(name), ...query.getAll(`${name}[]`)]);
+  const { name, alias, read } = codecs[key];
+  const names = [name, ...(alias ? [alias] : [])];
+  state[key] = read(names.flatMap((each) => [...query.getAll(each), ...query.getAll(`${each}[]`)]));
 };
 
 /** The state that a query string holds; unknown and malformed parts count as absent. */

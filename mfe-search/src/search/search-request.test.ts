@@ -1,3 +1,4 @@
+import { type MealType } from '@copper-carrot/contracts';
 import { searchQuery, searchUrl } from './search-request';
 import { emptySearch, type SearchState, type Sort } from './search-state';
 
@@ -22,9 +23,38 @@ it('[SEA-11] [SEA-12] sends group ordering as batchable, with a poll lead time o
   expect(sent({ group: true })).toMatchObject({ batchable: true, poll_lead_time_below_including: 20 });
 });
 
-it('[SEA-19] sends the last budget tier as 9999', () => {
+it('sends the advance notice as the poll lead time', () => {
+  expect(sent({ noticeHours: 72 }).poll_lead_time_below_including).toBe(72);
+  expect(sent({ noticeHours: 8, group: true }).poll_lead_time_below_including).toBe(8);
+});
+
+it('[SEA-19] caps the last budget tier at 9999, whatever the meal', () => {
   expect(sent({ budget: '$$$' }).price_below_including).toBe(9999);
-  expect(sent({ budget: '$' }).price_below_including).toBeLessThan(20);
+  expect(sent({ budget: '$$$', mealType: 'dessert' }).price_below_including).toBe(9999);
+});
+
+const ranges: [MealType | null, number, number][] = [
+  ['lunch_or_dinner', 13, 15],
+  ['breakfast', 8.5, 11.99],
+  ['dessert', 4.5, 6.25],
+  ['appetizer_snack', 8.25, 11.25],
+  [null, 11, 14.5],
+];
+it.each(ranges)('[CONST-11] ends the tiers of %s at %d and %d a person', (mealType, low, high) => {
+  expect(sent({ budget: '$', mealType }).price_below_including).toBe(low);
+  expect(sent({ budget: '$$', mealType }).price_below_including).toBe(high);
+});
+
+it('sends what this person ordered, rated and keeps lists of', () => {
+  expect(sent({ ordered: true, ownRating: 4, rosterId: 2 })).toMatchObject({
+    previously_ordered: true,
+    user_rating_above_or_null: 4,
+    roster_id: 2,
+  });
+  expect(sent({ ordered: false, blockRosterId: 3 })).toMatchObject({
+    previously_ordered: false,
+    block_roster_id: 3,
+  });
 });
 
 it('[SEA-34] asks for pages of 24', () => {

@@ -1,6 +1,6 @@
 import { groupPollLeadTimeHours, searchPageSize } from '@copper-carrot/contracts';
 import { urls } from '../api';
-import { budgetTiers, type SearchState, type SearchType, type Sort } from './search-state';
+import { budgetCap, type SearchState, type SearchType, type Sort } from './search-state';
 
 const sortQuery: Record<Sort, object> = {
   popularity: { order_by_popularity: true },
@@ -37,9 +37,10 @@ export function searchQuery(state: SearchState): Record<string, unknown> {
     // A package that offers both ways offers the chosen one.
     presentation_type: when(state.presentation, [state.presentation, 'mixed']),
     batchable: state.group || undefined,
-    poll_lead_time_below_including: when(state.group, groupPollLeadTimeHours),
+    poll_lead_time_below_including: state.noticeHours ?? (state.group ? groupPollLeadTimeHours : undefined),
     full_menu_ordering_enabled: state.fullMenu || undefined,
-    price_below_including: state.maxPerPerson ?? (state.budget ? budgetTiers[state.budget] : undefined),
+    price_below_including:
+      state.maxPerPerson ?? (state.budget ? budgetCap(state.budget, state.mealType) : undefined),
     budget_limit: state.maxTotal ?? undefined,
     all_in_pricing: state.allIn || undefined,
     quality_tier: state.quality ?? undefined,
@@ -49,6 +50,10 @@ export function searchQuery(state: SearchState): Record<string, unknown> {
     set_up_type: state.setUp ?? undefined,
     within_delivery_radius_miles: state.miles ?? undefined,
     favorited: state.favorited || undefined,
+    previously_ordered: state.ordered ?? undefined,
+    user_rating_above_or_null: state.ownRating ?? undefined,
+    roster_id: state.rosterId ?? undefined,
+    block_roster_id: state.blockRosterId ?? undefined,
     collection_id: state.collectionId ?? undefined,
     brand_id: state.brandId ?? undefined,
     ...sort,

@@ -1,17 +1,27 @@
-import type {
-  ChosenPresentation,
-  DiversityTag,
-  MealType,
-  QualityTier,
-  SetUpType,
+import {
+  budgetCeiling,
+  type ChosenPresentation,
+  type DiversityTag,
+  type MealType,
+  perPersonPriceRanges,
+  type QualityTier,
+  type SetUpType,
 } from '@copper-carrot/contracts';
 
 export const searchTypes = ['packages', 'restaurants'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** Price tiers by what a person's meal costs, in dollars; the last is capped at 9999 (1 §9, 2 §9). */
-export const budgetTiers = { $: 13, $$: 18, $$$: 9999 } as const;
-export type BudgetTier = keyof typeof budgetTiers;
+export const budgetTiers = ['$', '$$', '$$$'] as const;
+export type BudgetTier = (typeof budgetTiers)[number];
+
+/** The most that a person's meal costs in a tier, in dollars, by meal; the last tier is capped at 9999 (1 §9, 2 §9). */
+export function budgetCap(tier: BudgetTier, meal: MealType | null): number {
+  const [low, high] = perPersonPriceRanges[meal ?? 'all'];
+  return { $: low, $$: high, $$$: budgetCeiling }[tier];
+}
+
+/** The least that this person rated what they ordered before, in stars. */
+export const ownRatings = [3, 4, 4.5] as const;
 
 export const sorts = [
   'popularity',
@@ -34,6 +44,9 @@ export const sortLabels: Record<Sort, string> = {
   oldie_but_goodie: 'Oldie but goodie',
   new_to_me: 'New to me',
 };
+
+export const views = ['list', 'map'] as const;
+export type View = (typeof views)[number];
 
 /** Where and when food is wanted, and for how many. Date and time are local to the place. */
 export interface EventDetails {
@@ -69,10 +82,21 @@ export interface SearchState extends EventDetails {
   deals: boolean;
   setUp: SetUpType | null;
   miles: number | null;
+  /** Hours in which a group's answers and the kitchen's lead time must fit: the advance notice. */
+  noticeHours: number | null;
   favorited: boolean;
+  /** Ordered before by this person: yes, no, or either. */
+  ordered: boolean | null;
+  /** Stars that this person gave at least, or none yet. */
+  ownRating: number | null;
+  /** Only the restaurants of a list that the person's team keeps. */
+  rosterId: number | null;
+  /** None of the restaurants of such a list. */
+  blockRosterId: number | null;
   collectionId: number | null;
   brandId: number | null;
   sort: Sort;
+  view: View;
   /** From 1. */
   page: number;
 }
@@ -103,10 +127,16 @@ export const emptySearch: SearchState = {
   deals: false,
   setUp: null,
   miles: null,
+  noticeHours: null,
   favorited: false,
+  ordered: null,
+  ownRating: null,
+  rosterId: null,
+  blockRosterId: null,
   collectionId: null,
   brandId: null,
   sort: 'popularity',
+  view: 'list',
   page: 1,
 };
 
@@ -129,15 +159,22 @@ export const filterKeys = [
   'deals',
   'setUp',
   'miles',
+  'noticeHours',
   'favorited',
+  'ordered',
+  'ownRating',
+  'rosterId',
+  'blockRosterId',
   'collectionId',
   'brandId',
 ] as const satisfies (keyof SearchState)[];
 export type FilterKey = (typeof filterKeys)[number];
 
-export const isSet = (value: SearchState[keyof SearchState]): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== false && value !== '';
+const isSet = (key: FilterKey, state: SearchState): boolean => {
+  const value = state[key];
+  return Array.isArray(value) ? value.length > 0 : value !== emptySearch[key];
+};
 
-/** The filters that narrow this search. */
+/** The filters that narrow this search; the notice that comes with group ordering goes with it. */
 export const activeFilters = (state: SearchState): FilterKey[] =>
-  filterKeys.filter((key) => isSet(state[key]));
+  filterKeys.filter((key) => isSet(key, state) && !(key === 'noticeHours' && state.group));
