@@ -1,4 +1,4 @@
-/** Who may do what in an organization (2 §6). */
+/** What a member of an organization is, in the order in which members are listed (2 §3, 2 §6). */
 export const roles = ['admin', 'orderer', 'staff', 'guest', 'external_attendant'] as const;
 export type Role = (typeof roles)[number];
 
@@ -8,15 +8,6 @@ export const roleLabels: Record<Role, string> = {
   staff: 'Staff',
   guest: 'Guest',
   external_attendant: 'External attendant',
-};
-
-/** admin 1, orderer 2, staff 3, guest 4; the specification gives external attendants no rank, so they come last. */
-export const roleRank: Record<Role, number> = {
-  admin: 1,
-  orderer: 2,
-  staff: 3,
-  guest: 4,
-  external_attendant: 5,
 };
 
 export const privilegedActions = ['list', 'create', 'read', 'update', 'delete'] as const;

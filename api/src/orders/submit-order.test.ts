@@ -87,7 +87,7 @@ describe('submit', () => {
     expect(await intentsOf(cart.orderId)).toHaveLength(0);
   });
 
-  test('a card that has no money leaves the cart as it was, and another card pays', async () => {
+  test('[API-024] a card that has no money leaves the cart as it was, and another card pays', async () => {
     const cart = await makeReadyCart(caterer);
     const cards = (token: string) =>
       cart.orderer

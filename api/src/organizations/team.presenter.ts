@@ -1,4 +1,4 @@
-import { roleLabels, type Role } from '@copper-carrot/contracts';
+import { roleLabels, roles, type Role } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import type { Actor, Paging } from '../http';
 import { teamPolicy } from './team.policy';
@@ -64,9 +64,9 @@ export async function presentMembers(teamId: number, { limit, offset, query, rol
   const [rows, counted] = await Promise.all([
     sql.rows<MemberRow>(
       `select * from (${people}) p where ${filters}
-       order by array_position(array['admin', 'orderer', 'staff', 'guest', 'external_attendant'], role), status, name, email, id
+       order by array_position($6::text[], role), status, name, email, id
        limit $4 offset $5`,
-      [...values, limit, offset],
+      [...values, limit, offset, roles],
     ),
     sql.first<{ count: number }>(`select count(*) from (${people}) p where ${filters}`, values),
   ]);
