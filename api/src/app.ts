@@ -25,6 +25,7 @@ import { catererOrderRoutes, orderRoutes } from './orders';
 import { teamRoutes } from './organizations';
 import { pictureRouter } from './pictures';
 import { remoteRouter } from './remotes';
+import { savedSearchRoutes } from './saved-searches';
 import { brandSearchRoutes, packageSearchRoutes } from './search';
 import { siteRouter } from './site';
 
@@ -38,6 +39,7 @@ export const groups: readonly RouteGroup[] = [
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
   packageSearchRoutes,
   brandSearchRoutes,
+  savedSearchRoutes,
   packageRoutes,
   brandRoutes,
   addressRoutes,

@@ -1,4 +1,5 @@
 import type { Role } from './permissions';
+import type { SavedSearchView } from './saved-search';
 
 /** `GET /cpi/v2/user`: who is signed in, and what the navigation needs to know (2 §3). */
 export interface UserSession {
@@ -28,7 +29,7 @@ export interface UserSession {
   brands: BrandLink[];
   kitchen_groups: { brand_id: number; kitchen_ids: number[] }[];
   addresses: { id: number; formatted_address: string; google_place_id: string; place_id: number | null }[];
-  saved_searches: { id: number; name: string; user_id: number; filters: Record<string, unknown> }[];
+  saved_searches: SavedSearchView[];
   arrangements: {
     id: number;
     name: string;

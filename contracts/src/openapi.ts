@@ -687,6 +687,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v2/orderer/saved_searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My saved searches, by name
+         * @description Specification: 2 §3, 2 §7.
+         */
+        get: operations["get_v2_orderer_saved_searches"];
+        put?: never;
+        /**
+         * Keeps a search under a name
+         * @description Filters go by the search's names or by the saved search's own (`max_price`, `lead_time_hours`, `minority_flag`,
+         *     `sustainable`, `group_eligible`), which are those answered. Specification: 2 §3, 2 §7.
+         */
+        post: operations["post_v2_orderer_saved_searches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/orderer/saved_searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forgets a saved search
+         * @description Specification: 2 §3, 2 §7.
+         */
+        delete: operations["delete_v2_orderer_saved_searches_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the name or some filters of a saved search; null takes a filter off
+         * @description Filters go by the search's names or by the saved search's own (`max_price`, `lead_time_hours`, `minority_flag`,
+         *     `sustainable`, `group_eligible`), which are those answered. Specification: 2 §3, 2 §7.
+         */
+        patch: operations["patch_v2_orderer_saved_searches_id"];
+        trace?: never;
+    };
     "/cpi/v2/orderer/teams": {
         parameters: {
             query?: never;
@@ -1107,10 +1157,55 @@ export interface operations {
                             name: string;
                         }[];
                         saved_searches: {
-                            filters: Record<string, never>;
+                            address_id?: number;
+                            all_in_pricing?: boolean;
+                            block_roster_id?: number;
+                            brand_id?: number | number[];
+                            /** @enum {string} */
+                            budget?: "$" | "$$" | "$$$";
+                            budget_limit?: string;
+                            collection_id?: number;
+                            favorited?: boolean;
+                            formatted_address?: string;
+                            full_menu_ordering_enabled?: boolean;
+                            future_orders?: boolean;
+                            google_place_id?: string;
+                            group_eligible?: boolean;
+                            has_deal?: boolean;
+                            headcount?: number;
                             id: number;
+                            lead_time_hours?: number;
+                            max_price?: string;
+                            minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
                             name: string;
+                            order_by_last_submission?: boolean | ("asc" | "desc");
+                            order_by_newness?: boolean | ("asc" | "desc");
+                            order_by_order_frequency?: boolean | ("asc" | "desc");
+                            order_by_popularity?: boolean | ("asc" | "desc");
+                            /** @enum {string} */
+                            order_direction?: "asc" | "desc";
+                            /** @enum {string} */
+                            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                            package_category?: string | string[];
+                            package_template_id?: number | number[];
+                            package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                            pickup?: boolean;
+                            place_id?: number;
+                            presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
+                            previously_ordered?: boolean;
+                            quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
+                            query?: string;
+                            roster_id?: number;
+                            /** @enum {string} */
+                            search_type?: "packages" | "restaurants";
+                            set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                            sort?: string;
+                            start_date?: string;
+                            start_time?: string;
+                            sustainable?: boolean;
                             user_id: number;
+                            user_rating_above_or_null?: number;
+                            within_delivery_radius_miles?: number;
                         }[];
                         search_params: Record<string, never>;
                         submitted_order_count: number;
@@ -2879,10 +2974,55 @@ export interface operations {
                             name: string;
                         }[];
                         saved_searches: {
-                            filters: Record<string, never>;
+                            address_id?: number;
+                            all_in_pricing?: boolean;
+                            block_roster_id?: number;
+                            brand_id?: number | number[];
+                            /** @enum {string} */
+                            budget?: "$" | "$$" | "$$$";
+                            budget_limit?: string;
+                            collection_id?: number;
+                            favorited?: boolean;
+                            formatted_address?: string;
+                            full_menu_ordering_enabled?: boolean;
+                            future_orders?: boolean;
+                            google_place_id?: string;
+                            group_eligible?: boolean;
+                            has_deal?: boolean;
+                            headcount?: number;
                             id: number;
+                            lead_time_hours?: number;
+                            max_price?: string;
+                            minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
                             name: string;
+                            order_by_last_submission?: boolean | ("asc" | "desc");
+                            order_by_newness?: boolean | ("asc" | "desc");
+                            order_by_order_frequency?: boolean | ("asc" | "desc");
+                            order_by_popularity?: boolean | ("asc" | "desc");
+                            /** @enum {string} */
+                            order_direction?: "asc" | "desc";
+                            /** @enum {string} */
+                            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                            package_category?: string | string[];
+                            package_template_id?: number | number[];
+                            package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                            pickup?: boolean;
+                            place_id?: number;
+                            presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
+                            previously_ordered?: boolean;
+                            quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
+                            query?: string;
+                            roster_id?: number;
+                            /** @enum {string} */
+                            search_type?: "packages" | "restaurants";
+                            set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                            sort?: string;
+                            start_date?: string;
+                            start_time?: string;
+                            sustainable?: boolean;
                             user_id: number;
+                            user_rating_above_or_null?: number;
+                            within_delivery_radius_miles?: number;
                         }[];
                         search_params: Record<string, never>;
                         submitted_order_count: number;
@@ -3962,10 +4102,55 @@ export interface operations {
                             name: string;
                         }[];
                         saved_searches: {
-                            filters: Record<string, never>;
+                            address_id?: number;
+                            all_in_pricing?: boolean;
+                            block_roster_id?: number;
+                            brand_id?: number | number[];
+                            /** @enum {string} */
+                            budget?: "$" | "$$" | "$$$";
+                            budget_limit?: string;
+                            collection_id?: number;
+                            favorited?: boolean;
+                            formatted_address?: string;
+                            full_menu_ordering_enabled?: boolean;
+                            future_orders?: boolean;
+                            google_place_id?: string;
+                            group_eligible?: boolean;
+                            has_deal?: boolean;
+                            headcount?: number;
                             id: number;
+                            lead_time_hours?: number;
+                            max_price?: string;
+                            minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
                             name: string;
+                            order_by_last_submission?: boolean | ("asc" | "desc");
+                            order_by_newness?: boolean | ("asc" | "desc");
+                            order_by_order_frequency?: boolean | ("asc" | "desc");
+                            order_by_popularity?: boolean | ("asc" | "desc");
+                            /** @enum {string} */
+                            order_direction?: "asc" | "desc";
+                            /** @enum {string} */
+                            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                            package_category?: string | string[];
+                            package_template_id?: number | number[];
+                            package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                            pickup?: boolean;
+                            place_id?: number;
+                            presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
+                            previously_ordered?: boolean;
+                            quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
+                            query?: string;
+                            roster_id?: number;
+                            /** @enum {string} */
+                            search_type?: "packages" | "restaurants";
+                            set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                            sort?: string;
+                            start_date?: string;
+                            start_time?: string;
+                            sustainable?: boolean;
                             user_id: number;
+                            user_rating_above_or_null?: number;
+                            within_delivery_radius_miles?: number;
                         }[];
                         search_params: Record<string, never>;
                         submitted_order_count: number;
@@ -4129,6 +4314,398 @@ export interface operations {
                 content: {
                     "application/json": {
                         team_id: number;
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_orderer_saved_searches: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: {
+                            address_id?: number;
+                            all_in_pricing?: boolean;
+                            block_roster_id?: number;
+                            brand_id?: number | number[];
+                            /** @enum {string} */
+                            budget?: "$" | "$$" | "$$$";
+                            budget_limit?: string;
+                            collection_id?: number;
+                            favorited?: boolean;
+                            formatted_address?: string;
+                            full_menu_ordering_enabled?: boolean;
+                            future_orders?: boolean;
+                            google_place_id?: string;
+                            group_eligible?: boolean;
+                            has_deal?: boolean;
+                            headcount?: number;
+                            id: number;
+                            lead_time_hours?: number;
+                            max_price?: string;
+                            minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                            name: string;
+                            order_by_last_submission?: boolean | ("asc" | "desc");
+                            order_by_newness?: boolean | ("asc" | "desc");
+                            order_by_order_frequency?: boolean | ("asc" | "desc");
+                            order_by_popularity?: boolean | ("asc" | "desc");
+                            /** @enum {string} */
+                            order_direction?: "asc" | "desc";
+                            /** @enum {string} */
+                            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                            package_category?: string | string[];
+                            package_template_id?: number | number[];
+                            package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                            pickup?: boolean;
+                            place_id?: number;
+                            presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
+                            previously_ordered?: boolean;
+                            quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
+                            query?: string;
+                            roster_id?: number;
+                            /** @enum {string} */
+                            search_type?: "packages" | "restaurants";
+                            set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                            sort?: string;
+                            start_date?: string;
+                            start_time?: string;
+                            sustainable?: boolean;
+                            user_id: number;
+                            user_rating_above_or_null?: number;
+                            within_delivery_radius_miles?: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v2_orderer_saved_searches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    saved_search: {
+                        address_id?: number | null;
+                        all_in_pricing?: boolean | null;
+                        batchable?: boolean | null;
+                        block_roster_id?: number | null;
+                        brand_has_minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                        brand_id?: null | number | number[];
+                        brand_sustainable?: boolean | null;
+                        /** @enum {string|null} */
+                        budget?: "$" | "$$" | "$$$" | null;
+                        budget_limit?: null | string | number;
+                        collection_id?: number | null;
+                        favorited?: boolean | null;
+                        formatted_address?: string | null;
+                        full_menu_ordering_enabled?: boolean | null;
+                        future_orders?: boolean | null;
+                        google_place_id?: string | null;
+                        group_eligible?: boolean | null;
+                        has_deal?: boolean | null;
+                        headcount?: number | null;
+                        lead_time_hours?: number | null;
+                        max_price?: null | string | number;
+                        minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                        name: string;
+                        order_by_last_submission?: null | boolean | ("asc" | "desc");
+                        order_by_newness?: null | boolean | ("asc" | "desc");
+                        order_by_order_frequency?: null | boolean | ("asc" | "desc");
+                        order_by_popularity?: null | boolean | ("asc" | "desc");
+                        /** @enum {string|null} */
+                        order_direction?: "asc" | "desc" | null;
+                        /** @enum {string|null} */
+                        order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | null;
+                        package_category?: null | string | string[];
+                        package_template_id?: null | number | number[];
+                        package_type?: null | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                        pickup?: boolean | null;
+                        place_id?: number | null;
+                        poll_lead_time_below_including?: number | null;
+                        presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
+                        previously_ordered?: boolean | null;
+                        price_below_including?: null | string | number;
+                        quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
+                        query?: string | null;
+                        roster_id?: number | null;
+                        /** @enum {string|null} */
+                        search_type?: "packages" | "restaurants" | null;
+                        set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                        sort?: string | null;
+                        start_date?: string | null;
+                        start_time?: string | null;
+                        sustainable?: boolean | null;
+                        user_rating_above_or_null?: number | null;
+                        within_delivery_radius_miles?: number | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address_id?: number;
+                        all_in_pricing?: boolean;
+                        block_roster_id?: number;
+                        brand_id?: number | number[];
+                        /** @enum {string} */
+                        budget?: "$" | "$$" | "$$$";
+                        budget_limit?: string;
+                        collection_id?: number;
+                        favorited?: boolean;
+                        formatted_address?: string;
+                        full_menu_ordering_enabled?: boolean;
+                        future_orders?: boolean;
+                        google_place_id?: string;
+                        group_eligible?: boolean;
+                        has_deal?: boolean;
+                        headcount?: number;
+                        id: number;
+                        lead_time_hours?: number;
+                        max_price?: string;
+                        minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                        name: string;
+                        order_by_last_submission?: boolean | ("asc" | "desc");
+                        order_by_newness?: boolean | ("asc" | "desc");
+                        order_by_order_frequency?: boolean | ("asc" | "desc");
+                        order_by_popularity?: boolean | ("asc" | "desc");
+                        /** @enum {string} */
+                        order_direction?: "asc" | "desc";
+                        /** @enum {string} */
+                        order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                        package_category?: string | string[];
+                        package_template_id?: number | number[];
+                        package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                        pickup?: boolean;
+                        place_id?: number;
+                        presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
+                        previously_ordered?: boolean;
+                        quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
+                        query?: string;
+                        roster_id?: number;
+                        /** @enum {string} */
+                        search_type?: "packages" | "restaurants";
+                        set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                        sort?: string;
+                        start_date?: string;
+                        start_time?: string;
+                        sustainable?: boolean;
+                        user_id: number;
+                        user_rating_above_or_null?: number;
+                        within_delivery_radius_miles?: number;
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v2_orderer_saved_searches_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patch_v2_orderer_saved_searches_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    saved_search: {
+                        address_id?: number | null;
+                        all_in_pricing?: boolean | null;
+                        batchable?: boolean | null;
+                        block_roster_id?: number | null;
+                        brand_has_minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                        brand_id?: null | number | number[];
+                        brand_sustainable?: boolean | null;
+                        /** @enum {string|null} */
+                        budget?: "$" | "$$" | "$$$" | null;
+                        budget_limit?: null | string | number;
+                        collection_id?: number | null;
+                        favorited?: boolean | null;
+                        formatted_address?: string | null;
+                        full_menu_ordering_enabled?: boolean | null;
+                        future_orders?: boolean | null;
+                        google_place_id?: string | null;
+                        group_eligible?: boolean | null;
+                        has_deal?: boolean | null;
+                        headcount?: number | null;
+                        lead_time_hours?: number | null;
+                        max_price?: null | string | number;
+                        minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                        name?: string;
+                        order_by_last_submission?: null | boolean | ("asc" | "desc");
+                        order_by_newness?: null | boolean | ("asc" | "desc");
+                        order_by_order_frequency?: null | boolean | ("asc" | "desc");
+                        order_by_popularity?: null | boolean | ("asc" | "desc");
+                        /** @enum {string|null} */
+                        order_direction?: "asc" | "desc" | null;
+                        /** @enum {string|null} */
+                        order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | null;
+                        package_category?: null | string | string[];
+                        package_template_id?: null | number | number[];
+                        package_type?: null | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                        pickup?: boolean | null;
+                        place_id?: number | null;
+                        poll_lead_time_below_including?: number | null;
+                        presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
+                        previously_ordered?: boolean | null;
+                        price_below_including?: null | string | number;
+                        quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
+                        query?: string | null;
+                        roster_id?: number | null;
+                        /** @enum {string|null} */
+                        search_type?: "packages" | "restaurants" | null;
+                        set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                        sort?: string | null;
+                        start_date?: string | null;
+                        start_time?: string | null;
+                        sustainable?: boolean | null;
+                        user_rating_above_or_null?: number | null;
+                        within_delivery_radius_miles?: number | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address_id?: number;
+                        all_in_pricing?: boolean;
+                        block_roster_id?: number;
+                        brand_id?: number | number[];
+                        /** @enum {string} */
+                        budget?: "$" | "$$" | "$$$";
+                        budget_limit?: string;
+                        collection_id?: number;
+                        favorited?: boolean;
+                        formatted_address?: string;
+                        full_menu_ordering_enabled?: boolean;
+                        future_orders?: boolean;
+                        google_place_id?: string;
+                        group_eligible?: boolean;
+                        has_deal?: boolean;
+                        headcount?: number;
+                        id: number;
+                        lead_time_hours?: number;
+                        max_price?: string;
+                        minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                        name: string;
+                        order_by_last_submission?: boolean | ("asc" | "desc");
+                        order_by_newness?: boolean | ("asc" | "desc");
+                        order_by_order_frequency?: boolean | ("asc" | "desc");
+                        order_by_popularity?: boolean | ("asc" | "desc");
+                        /** @enum {string} */
+                        order_direction?: "asc" | "desc";
+                        /** @enum {string} */
+                        order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                        package_category?: string | string[];
+                        package_template_id?: number | number[];
+                        package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                        pickup?: boolean;
+                        place_id?: number;
+                        presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
+                        previously_ordered?: boolean;
+                        quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
+                        query?: string;
+                        roster_id?: number;
+                        /** @enum {string} */
+                        search_type?: "packages" | "restaurants";
+                        set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                        sort?: string;
+                        start_date?: string;
+                        start_time?: string;
+                        sustainable?: boolean;
+                        user_id: number;
+                        user_rating_above_or_null?: number;
+                        within_delivery_radius_miles?: number;
                     };
                 };
             };
@@ -4951,10 +5528,55 @@ export interface operations {
                             name: string;
                         }[];
                         saved_searches: {
-                            filters: Record<string, never>;
+                            address_id?: number;
+                            all_in_pricing?: boolean;
+                            block_roster_id?: number;
+                            brand_id?: number | number[];
+                            /** @enum {string} */
+                            budget?: "$" | "$$" | "$$$";
+                            budget_limit?: string;
+                            collection_id?: number;
+                            favorited?: boolean;
+                            formatted_address?: string;
+                            full_menu_ordering_enabled?: boolean;
+                            future_orders?: boolean;
+                            google_place_id?: string;
+                            group_eligible?: boolean;
+                            has_deal?: boolean;
+                            headcount?: number;
                             id: number;
+                            lead_time_hours?: number;
+                            max_price?: string;
+                            minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
                             name: string;
+                            order_by_last_submission?: boolean | ("asc" | "desc");
+                            order_by_newness?: boolean | ("asc" | "desc");
+                            order_by_order_frequency?: boolean | ("asc" | "desc");
+                            order_by_popularity?: boolean | ("asc" | "desc");
+                            /** @enum {string} */
+                            order_direction?: "asc" | "desc";
+                            /** @enum {string} */
+                            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                            package_category?: string | string[];
+                            package_template_id?: number | number[];
+                            package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                            pickup?: boolean;
+                            place_id?: number;
+                            presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
+                            previously_ordered?: boolean;
+                            quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
+                            query?: string;
+                            roster_id?: number;
+                            /** @enum {string} */
+                            search_type?: "packages" | "restaurants";
+                            set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                            sort?: string;
+                            start_date?: string;
+                            start_time?: string;
+                            sustainable?: boolean;
                             user_id: number;
+                            user_rating_above_or_null?: number;
+                            within_delivery_radius_miles?: number;
                         }[];
                         search_params: Record<string, never>;
                         submitted_order_count: number;

@@ -97,7 +97,7 @@ describe('the session', () => {
     await sql.rows(`insert into brand_members (brand_id, user_id) values ($1, $2)`, [brandId, user.id]);
     await sql.rows(`insert into favorite_brands (brand_id, user_id) values ($1, $2)`, [brandId, user.id]);
     await sql.rows(
-      `insert into saved_searches (user_id, name, filters) values ($1, 'Lunch', '{"headcount": 10}')`,
+      `insert into saved_searches (user_id, name, filters) values ($1, 'Lunch', '{"headcount": 10, "max_price": "15.0"}')`,
       [user.id],
     );
     await sql.rows(
@@ -135,7 +135,7 @@ describe('the session', () => {
       current_brand: { id: brandId },
       kitchen_groups: [{ brand_id: brandId, kitchen_ids: [] }],
       addresses: [{ formatted_address: '1 Main St', google_place_id: 'local:1', place_id: null }],
-      saved_searches: [{ name: 'Lunch', user_id: user.id, filters: { headcount: 10 } }],
+      saved_searches: [{ name: 'Lunch', user_id: user.id, headcount: 10, max_price: '15' }],
       arrangements: [{ name: 'Mondays', items: [{ package_id: null, brand_id: brandId, notes: 'spicy' }] }],
       rosters: [{ name: 'Allowed', brand_ids: [brandId] }],
       memberships: [

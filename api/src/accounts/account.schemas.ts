@@ -11,6 +11,7 @@ import {
   type UserStats,
 } from '@copper-carrot/contracts';
 import { email, id } from '../http';
+import { savedSearchView } from '../saved-searches';
 
 const name = () => Joi.string().trim().max(100);
 const password = () => Joi.string().max(200);
@@ -142,7 +143,7 @@ export const sessionAnswer = Joi.object<UserSession, true>({
       place_id: Joi.number().integer().required().allow(null),
     }),
   ),
-  saved_searches: list(Joi.object({ id: number(), name: text(), user_id: number(), filters: anyObject() })),
+  saved_searches: list(savedSearchView),
   arrangements: list(
     Joi.object({
       id: number(),

@@ -1,11 +1,19 @@
 import { roleLabels, type Role, type UserSession } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import type { Actor } from '../http';
+import { presentSavedSearch, type SavedSearchRow } from '../saved-searches';
 
 type Row = Omit<
   UserSession,
-  'token' | 'ghosting_admin' | 'current_team' | 'current_brand' | 'memberships' | 'search_params'
+  | 'token'
+  | 'ghosting_admin'
+  | 'current_team'
+  | 'current_brand'
+  | 'memberships'
+  | 'saved_searches'
+  | 'search_params'
 > & {
+  saved_searches: SavedSearchRow[];
   memberships: {
     id: number;
     team_id: number;
@@ -100,6 +108,7 @@ export async function presentSession(
       ...membership,
       role_label: roleLabels[membership.role],
     })),
+    saved_searches: row.saved_searches.map(presentSavedSearch),
     current_team: team,
     current_brand: brand,
     ghosting_admin: actor.ghostingAdmin,

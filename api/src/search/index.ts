@@ -1,1 +1,2 @@
 export { brandSearchRoutes, packageSearchRoutes } from './search.routes';
+export { searchFilters, type SearchFilters } from './search.schemas';
