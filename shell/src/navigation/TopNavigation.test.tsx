@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { type Membership } from '@copper-carrot/contracts';
+import { type Membership, routePaths } from '@copper-carrot/contracts';
+import { route } from '../test/remotes';
 import { connectTestShell, person } from '../test/shell';
 import { TopNavigation } from './TopNavigation';
 
@@ -15,8 +16,11 @@ const team = (id: number, role: 'admin' | 'orderer'): Membership => ({
 const feed = {
   revision: 1,
   remotes: [
-    { navigation: [{ label: 'Cares', href: '/cares', place: 'main', order: 20 }] },
-    { navigation: [{ label: 'Find food', href: '/search', place: 'main', order: 10 }] },
+    {
+      navigation: [{ label: 'Cares', href: '/cares', place: 'main', order: 20 }],
+      routes: Object.values(routePaths).map((path) => route(path)),
+    },
+    { navigation: [{ label: 'Find food', href: '/search', place: 'main', order: 10 }], routes: [] },
   ],
 };
 const answer = {

@@ -4,10 +4,10 @@ import { ButtonLink, color, layer, media, radius, space, text, useBelow } from '
 import { styled } from 'styled-components';
 import { authModes, redirectOf } from '../auth/auth-modes';
 import { useStats } from '../session/stats';
-import { navigationEntries } from './entries';
+import { navigationEntries, servedRoutes } from './entries';
 import { Logo } from './Logo';
 import { MenuAnchor } from './MenuContent';
-import { menuModel } from './menu-model';
+import { menuModel, servedLinks } from './menu-model';
 import { MobileMenu } from './MobileMenu';
 import { UserMenu } from './UserMenu';
 
@@ -16,7 +16,7 @@ export function TopNavigation() {
   const user = useUser();
   const stats = useStats(user);
   const redirect = redirectOf(useLocation());
-  const model = user && menuModel(user, stats);
+  const model = user && servedLinks(menuModel(user, stats), servedRoutes());
   const entries = navigationEntries('main');
   const narrow = useBelow('largeTablet');
   return (

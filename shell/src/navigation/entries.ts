@@ -1,4 +1,4 @@
-import { type NavigationEntry } from '@copper-carrot/contracts';
+import { type NavigationEntry, type RouteDeclaration } from '@copper-carrot/contracts';
 import { siteData } from '../site-data';
 
 /** What the remotes of the feed put into the navigation, in their common order. */
@@ -8,3 +8,6 @@ export function navigationEntries(place: NavigationEntry['place']): NavigationEn
     .filter((entry) => entry.place === place)
     .sort((one, other) => one.order - other.order);
 }
+
+/** Every route of the remotes in the feed. */
+export const servedRoutes = (): RouteDeclaration[] => siteData().feed.remotes.flatMap(({ routes }) => routes);

@@ -1,6 +1,7 @@
-import { type Membership, type Role, type UserStats } from '@copper-carrot/contracts';
+import { type Membership, type Role, routePaths, type UserStats } from '@copper-carrot/contracts';
+import { route } from '../test/remotes';
 import { person } from '../test/shell';
-import { canBeRewarded, isAttendee, menuModel } from './menu-model';
+import { canBeRewarded, isAttendee, menuModel, servedLinks } from './menu-model';
 
 const stats: UserStats = {
   stats: { redeemable_points: 1200, submitted_order_count: 4, unread_message_count: 2 },
@@ -68,6 +69,19 @@ it("[NAV-11] offers a ghosting admin the way back: 'Unghost to {name}'", () => {
     label: 'Unghost to Ada',
     href: '/users/7/end_ghost_session',
   });
+});
+
+it('offers nothing that no route leads to', () => {
+  const everything = model({ is_admin: true, memberships: [member('admin'), member('staff', 9)] });
+  const some = servedLinks(everything, [
+    route(routePaths.customerOrders),
+    route(routePaths.organizationBilling),
+  ]);
+  expect(labels(some.quick)).toEqual(['Orders']);
+  expect([some.personal, some.admin]).toEqual([[], null]);
+  expect(some.organizations.map(({ links }) => labels(links))).toEqual([['Billing']]);
+  const all = Object.values({ ...routePaths, admin: '/admin' } as const).map((path) => route(path));
+  expect(servedLinks(everything, all)).toEqual(everything);
 });
 
 describe('caterers', () => {

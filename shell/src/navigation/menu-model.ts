@@ -1,4 +1,11 @@
-import { href, type Membership, type UserSession, type UserStats } from '@copper-carrot/contracts';
+import {
+  href,
+  matchRoute,
+  type Membership,
+  type RouteDeclaration,
+  type UserSession,
+  type UserStats,
+} from '@copper-carrot/contracts';
 
 export interface MenuLink {
   label: string;
@@ -112,5 +119,19 @@ export function menuModel(user: UserSession, stats: UserStats): MenuModel {
     coins: rewarded ? stats.stats.redeemable_points : null,
     admin: user.is_admin ? { label: 'Admin', href: href.admin(), newTab: true } : null,
     unghost,
+  };
+}
+
+/** The menu without what no route leads to: a team's release brings its page and its entry at once. */
+export function servedLinks(model: MenuModel, routes: readonly RouteDeclaration[]): MenuModel {
+  const isServed = ({ href }: MenuLink) => matchRoute(routes, href) !== null;
+  return {
+    ...model,
+    quick: model.quick.filter(isServed),
+    personal: model.personal.filter(isServed),
+    organizations: model.organizations
+      .map((menu) => ({ ...menu, links: menu.links.filter(isServed) }))
+      .filter(({ links }) => links.length > 0),
+    admin: model.admin && isServed(model.admin) ? model.admin : null,
   };
 }
