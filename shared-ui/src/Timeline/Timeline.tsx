@@ -42,6 +42,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
 
 const Root = styled.ol`
   display: grid;
+  padding-top: ${space(3)};
 `;
 const Mark = styled.span`
   position: relative;
