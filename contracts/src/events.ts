@@ -1,3 +1,5 @@
+import type { PageHead } from './public-pages';
+
 /** The events that shell and remotes meet on. A change of a payload's meaning is a new name (`…@2`), never an edit. */
 export interface Events {
   /** The acting person changed: signed in, out, or acting as another. */
@@ -6,6 +8,8 @@ export interface Events {
   'order.changed@1': { orderId: number; status: string };
   /** Someone reads another screen; the path without its query. */
   'page.viewed@1': { path: string; title: string };
+  /** A screen knows what its page is called; the path that it speaks of. */
+  'page.described@1': PageHead & { path: string };
 }
 
 type Listener<Name extends keyof Events> = (payload: Events[Name]) => void;

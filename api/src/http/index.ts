@@ -7,6 +7,7 @@ export { localPeers } from './local-peers';
 export { measure, metrics } from './metrics';
 export { openApiDocument, serveDocument } from './openapi';
 export { closeRateLimits, rateLimit, type RateLimit } from './rate-limit';
+export { readQuery } from './query';
 export { Reply } from './reply';
 export { arrivedAt, requestLog } from './request-log';
 export { routes, type Endpoint, type Input, type Registered, type RouteGroup } from './routes';

@@ -1,10 +1,11 @@
 import { productName, type SiteData } from '@copper-carrot/contracts';
+import { type DocumentHead, renderHead } from './document-head';
+import { escapeHtml as escape, inlineJson } from './escape';
 import type { PreloadedFile, SiteAssets } from './site-assets';
 import { bootStyle, bootMarkup } from './boot';
 
 export interface DocumentInput {
-  title: string;
-  description?: string;
+  head: DocumentHead;
   nonce: string;
   assets: SiteAssets;
   kind: 'shell' | 'frame';
@@ -12,24 +13,6 @@ export interface DocumentInput {
   /** What the remote of the address is going to load, by address. */
   needs?: readonly PreloadedFile[];
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
-/** JSON that can stand inside a script element. */
-const inlineJson = (value: unknown) =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-
-const fullTitle = (title: string) => (title ? `${title} | ${productName}` : productName);
 
 const preloadFont = (href: string) =>
   `<link rel="preload" as="font" href="${escape(href)}" type="font/woff2" crossorigin>`;
@@ -44,15 +27,7 @@ const themeScript = `try{var t=localStorage.getItem('copper-carrot.theme');if(t=
  * The HTML of a page: the feed is inlined and everything that the first screen needs is preloaded, so that it takes two
  * sequential trips, whatever the remote.
  */
-export function renderDocument({
-  title,
-  description,
-  nonce,
-  assets,
-  kind,
-  data,
-  needs,
-}: DocumentInput): string {
+export function renderDocument({ head, nonce, assets, kind, data, needs }: DocumentInput): string {
   const { scripts, preload: app } = assets.documents[kind];
   const own = (file: string) => `/assets/${file}`;
   const links = [
@@ -64,9 +39,9 @@ export function renderDocument({
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escape(fullTitle(title))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${description ? `<meta name="description" content="${escape(description)}">\n` : ''}<meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)">
+${renderHead(head, nonce)}
+<meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1a1410" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links.join('\n')}

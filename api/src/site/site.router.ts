@@ -10,13 +10,15 @@ import {
 } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
-import { allowFraming } from '../http';
+import { allowFraming, readQuery } from '../http';
 import { feed } from '../remotes';
 import { demoAccounts, demoPassword } from './demo-accounts';
+import { describePage } from './describe-page';
 import { type DocumentInput, renderDocument } from './document';
 import { favicon } from './favicon';
 import { frameOrigins } from './frame-origins';
 import { type PreloadedFile, siteAssets, siteFolder } from './site-assets';
+import { robots, sitemapIndex, sitemapPart } from './sitemap';
 
 const trustedTypes =
   "require-trusted-types-for 'script'; trusted-types copper-carrot default 'allow-duplicates'";
@@ -72,17 +74,13 @@ async function sendPage(request: Request, response: Response) {
     [...routes, ...shellPages.filter(({ path }) => !taken.has(path))],
     request.path,
   );
-  if (!found) return send(response, 404, { kind: 'shell', title: 'Page not found', data });
+  const head = found && (await describePage(found.route, found.params, readQuery(request)));
+  if (!found || !head)
+    return send(response, 404, { kind: 'shell', head: { title: 'Page not found', things: [] }, data });
   const { route } = found;
   const needs =
     'remote' in route ? neededFiles(route.remote, live.get(route.remote.name), route.path) : undefined;
-  send(response, 200, {
-    kind: 'shell',
-    title: route.title,
-    description: 'description' in route ? route.description : undefined,
-    data,
-    needs,
-  });
+  send(response, 200, { kind: 'shell', head, data, needs });
 }
 
 async function sendFrame(request: Request, response: Response) {
@@ -90,7 +88,7 @@ async function sendFrame(request: Request, response: Response) {
   // A frame needs no remote.
   const data = siteData({ revision: current.revision, remotes: [] }, request);
   allowFraming(response, data.frameOrigins);
-  send(response, 200, { kind: 'frame', title: '', data });
+  send(response, 200, { kind: 'frame', head: { title: '', things: [] }, data });
 }
 
 /** The site: the shell's files, the documents of the frames, and for any other address the HTML of its page. */
@@ -107,9 +105,19 @@ export function siteRouter(): Router {
     response.set('Cache-Control', 'max-age=3600').type('svg').send(favicon(env));
   });
   router.get('/favicon.ico', (_request, response) => response.redirect(302, '/favicon.svg'));
-  router.get('/robots.txt', (_request, response) =>
-    response.type('txt').send('User-agent: *\nDisallow: /cpi/\nDisallow: /safe/\n'),
-  );
+  router.get('/robots.txt', (_request, response) => response.type('txt').send(robots()));
+  router.get('/sitemap.xml', async (_request, response) => {
+    response
+      .set('Cache-Control', 'public, max-age=600')
+      .type('xml')
+      .send(await sitemapIndex());
+  });
+  router.get('/sitemap-:part.xml', async (request, response) => {
+    response
+      .set('Cache-Control', 'public, max-age=600')
+      .type('xml')
+      .send(await sitemapPart(request.params.part));
+  });
   router.get([...framePages], sendFrame);
   // Not a path of Express, which would refuse a malformed escape with JSON: to a reader that is a page not found as well.
   router.use((request, response) => {

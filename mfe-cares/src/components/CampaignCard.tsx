@@ -1,7 +1,6 @@
-import { type CampaignRecord } from '@copper-carrot/contracts';
+import { campaignHref, type CampaignRecord } from '@copper-carrot/contracts';
 import { color, Picture, PictureCard, space, text } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
-import { campaignHref } from '../campaign-href';
 import { soFar, whoseCampaign } from './campaign-words';
 import { Thermometer } from './Thermometer';
 

@@ -1,8 +1,7 @@
-import { type CampaignRecord } from '@copper-carrot/contracts';
+import { campaignHref, type CampaignRecord } from '@copper-carrot/contracts';
 import { color, font, focusRing, media, Picture, radius, space, text } from '@copper-carrot/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { campaignHref } from '../campaign-href';
 import { soFar, whoseCampaign } from './campaign-words';
 import { Thermometer } from './Thermometer';
 

@@ -1,7 +1,6 @@
-import { type CauseUpdateView } from '@copper-carrot/contracts';
+import { campaignHref, type CauseUpdateView } from '@copper-carrot/contracts';
 import { color, font, formatDate, inZone, Link, ownZone, space, text } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
-import { campaignHref } from '../campaign-href';
 
 interface Props {
   update: CauseUpdateView;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter, Outlet, useLocation, useParams } from 'react-router-dom';
-import { type Feed, type RouteDeclaration } from '@copper-carrot/contracts';
+import { events, type Feed, type RouteDeclaration } from '@copper-carrot/contracts';
 import { person, connectTestShell } from '../test/shell';
 import { route } from '../test/remotes';
 import { Pages } from './Pages';
@@ -66,6 +66,7 @@ const scrolled = jest.fn();
 
 beforeEach(() => {
   scrolled.mockClear();
+  document.head.innerHTML = '';
   document.body.insertAdjacentHTML(
     'beforeend',
     '<script type="application/json" id="site-data">{"feed":{"revision":1,"remotes":[]},"frameOrigins":[],"demoAccounts":[]}</script>',
@@ -77,6 +78,48 @@ it('gives a screen its parameters and the page its title', async () => {
   await open('/cares/winter');
   expect(screen.getByRole('heading', { name: 'Campaign winter' })).toBeVisible();
   expect(document.title).toBe('Campaign | Copper Carrot');
+});
+
+const headOf = () => ({
+  title: document.title,
+  description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
+  canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+  robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
+  data: document.querySelector('script[type="application/ld+json"]')?.textContent,
+});
+const describeWinter = () =>
+  act(() =>
+    events.emit('page.described@1', {
+      path: '/cares/winter',
+      title: 'Winter soup',
+      description: 'Soup for those who clear the snow.',
+      canonical: '/cares/caterers/winter',
+    }),
+  );
+
+it('takes over what a screen says of its page, and nothing of it on the next one', async () => {
+  await open('/cares/winter');
+  describeWinter();
+  expect(headOf()).toMatchObject({
+    title: 'Winter soup | Copper Carrot',
+    description: 'Soup for those who clear the snow.',
+    canonical: 'http://localhost/cares/caterers/winter',
+    robots: undefined,
+  });
+  await click('Private');
+  await screen.findByRole('heading', { name: 'Please Log In Below' });
+  expect(headOf()).toMatchObject({ description: undefined, canonical: undefined, robots: 'noindex' });
+  expect(document.title).toBe('Please Log In Below | Copper Carrot');
+});
+
+it('leaves the head of the first page as the server wrote it while the screen says the same', async () => {
+  document.head.innerHTML = `<title>Winter soup | Copper Carrot</title><link rel="canonical" href="http://localhost/cares/caterers/winter">
+    <meta name="description" content="More words"><script type="application/ld+json">{"@type":"Project"}</script>`;
+  await open('/cares/winter');
+  describeWinter();
+  expect(headOf()).toMatchObject({ description: 'More words', data: '{"@type":"Project"}' });
+  await click('Donate');
+  expect(headOf()).toMatchObject({ title: 'Donate | Copper Carrot', data: undefined, canonical: undefined });
 });
 
 it('shows a new query at once, without leaving the screen', async () => {

@@ -6,13 +6,13 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
-import { events, type RouteParams, useUser } from '@copper-carrot/contracts';
+import { events, type PageHead, routeHead, type RouteParams, useUser } from '@copper-carrot/contracts';
 import { ErrorPage } from '../errors/ErrorPage';
 import { Layout } from '../layouts/Layout';
 import { loading } from '../loading/loading';
 import { Slot } from '../slot/Slot';
 import { type ScreenLoad } from '../slot/screen-load';
-import { pageTitle } from './page-title';
+import { isDescribed, says, writeHead } from './page-head';
 import { type Page, resolvePage } from './resolve-page';
 import { type Entry, findEntry } from './route-table';
 import { scrollsToTop, scrollToHash } from './scroll';
@@ -129,10 +129,24 @@ function Params({
   );
 }
 
-/** On arriving somewhere: title, scroll, focus, announcement, and the event that others listen for. */
+/** On arriving somewhere: the document's head, scroll, focus, announcement, and the event that others listen for. */
 function useArrival({ page, location }: Shown, table: readonly Entry[]) {
   const before = useRef<{ pathname: string; hash: string; route?: Entry } | null>(null);
-  const title = page.kind === 'screen' ? page.entry.title : '';
+  const described = useRef<(PageHead & { path: string }) | null>(null);
+  // The first page has the head that the server gave it, until the screen itself says more.
+  const describe = (isFirst: boolean) => {
+    const own = described.current?.path === location.pathname ? described.current : null;
+    if (isFirst && isDescribed() && (!own || says(own))) return;
+    if (page.kind === 'error') writeHead(null);
+    else writeHead(own ?? routeHead(page.entry), own?.title ?? (page.entry.title || undefined));
+  };
+  const learn = useEffectEvent((head: PageHead & { path: string }) => {
+    described.current = head;
+    if (head.path !== before.current?.pathname) return;
+    // The server said the same of the first page, and more: what it holds, for a search engine.
+    if (!says(head)) writeHead(head);
+  });
+  useEffect(() => events.on('page.described@1', (head) => learn(head)), []);
   const arrive = useEffectEvent(() => {
     const to = {
       pathname: location.pathname,
@@ -141,7 +155,7 @@ function useArrival({ page, location }: Shown, table: readonly Entry[]) {
     };
     const from = before.current;
     before.current = to;
-    if (from?.pathname !== to.pathname && title) document.title = pageTitle(title);
+    if (from?.pathname !== to.pathname) describe(from === null);
     if (scrollsToTop(from, to)) {
       window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
       document.getElementById('main')?.focus({ preventScroll: true });

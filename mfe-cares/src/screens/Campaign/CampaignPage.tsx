@@ -1,4 +1,4 @@
-import { brandHref, type CampaignView, href } from '@copper-carrot/contracts';
+import { brandHref, type CampaignView, events, href, pageHeads } from '@copper-carrot/contracts';
 import {
   Breadcrumbs,
   Card,
@@ -18,6 +18,8 @@ import {
   Stack,
   text,
 } from '@copper-carrot/shared-ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { whoseCampaign } from '../../components/campaign-words';
 import { Thermometer } from '../../components/Thermometer';
@@ -27,6 +29,11 @@ import { CampaignFacts } from './CampaignFacts';
 /** A campaign told whole: its picture, its story, how far it is, and its news. */
 export function CampaignPage({ campaign }: { campaign: CampaignView }) {
   const { caterer, updates } = campaign;
+  const { pathname: path } = useLocation();
+  useEffect(
+    () => events.emit('page.described@1', { path, ...pageHeads.campaign(campaign) }),
+    [path, campaign],
+  );
   return (
     <Stack gap={6}>
       <Breadcrumbs

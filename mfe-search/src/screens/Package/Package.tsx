@@ -1,4 +1,11 @@
-import { ApiFailure, href, messageOf, PageError, type PackageView } from '@copper-carrot/contracts';
+import {
+  ApiFailure,
+  href,
+  messageOf,
+  PageError,
+  pageHeads,
+  type PackageView,
+} from '@copper-carrot/contracts';
 import {
   Button,
   ButtonLink,
@@ -26,7 +33,7 @@ import { useChoices } from '../../hooks/useChoices';
 import { usePackageEvent } from '../../hooks/usePackageEvent';
 import { usePlaces } from '../../hooks/usePlaces';
 import { usePreview } from '../../hooks/usePreview';
-import { useTitle } from '../../hooks/useTitle';
+import { usePageHead } from '../../hooks/usePageHead';
 import { problemOf } from '../../order/choices';
 import { Caterer } from './Caterer';
 import { choiceId } from './choice-props';
@@ -64,7 +71,7 @@ function Offer({ pack }: { pack: PackageView }) {
   const narrow = useBelow('largeTablet');
   const [strict, setStrict] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  useTitle(pack.name);
+  usePageHead(pageHeads.package(pack));
 
   const quantities = choices.over(preview.order?.chosen_options);
   const placeId = event.placeId ?? pack.place_ids[0];

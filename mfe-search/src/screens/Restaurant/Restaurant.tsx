@@ -1,4 +1,4 @@
-import { ApiFailure, messageOf, PageError, qualityTiers } from '@copper-carrot/contracts';
+import { ApiFailure, messageOf, PageError, pageHeads, qualityTiers } from '@copper-carrot/contracts';
 import {
   Badge,
   Cluster,
@@ -24,7 +24,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FavoriteButton } from '../../components/FavoriteButton';
 import { PackageCard } from '../../components/PackageCard';
-import { useTitle } from '../../hooks/useTitle';
+import { usePageHead } from '../../hooks/usePageHead';
 import { readSearch } from '../../search/query-string';
 import { CardGrid } from '../Search/Results';
 import { MenuSection } from './MenuSection';
@@ -40,7 +40,7 @@ export default function Restaurant() {
   const event = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
   const { menus, items, brand, packages, caterer, error, isSearching, retry } = useRestaurant(slug, event);
   const name = brand?.name ?? spelled(slug);
-  useTitle(name);
+  usePageHead(brand && pageHeads.brand(brand));
   if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
   if (error)
     return (

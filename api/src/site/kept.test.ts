@@ -1,0 +1,51 @@
+import { keep } from './kept';
+
+function keeper(most = 10) {
+  const asked: string[] = [];
+  const clock = { now: 0, fails: false };
+  const get = keep(
+    (key) => {
+      asked.push(key);
+      return clock.fails ? Promise.reject(new Error('gone')) : Promise.resolve(`${key}${asked.length}`);
+    },
+    { most, freshMs: 100, staleMs: 1000, now: () => clock.now },
+  );
+  return { asked, clock, get };
+}
+
+it('asks once for many who ask at once, and again when the answer is old', async () => {
+  const { asked, clock, get } = keeper();
+  expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['a1', 'a1', 'a1']);
+  clock.now = 100;
+  // The old one at once, the new one behind it.
+  expect(await get('a')).toBe('a1');
+  expect(await get('a')).toBe('a2');
+  clock.now = 2000;
+  expect(await get('a')).toBe('a3');
+  expect(asked).toHaveLength(3);
+});
+
+it('keeps no failure, and gives the old answer while the next can not be had', async () => {
+  const { clock, get } = keeper();
+  clock.fails = true;
+  await expect(get('a')).rejects.toThrow('gone');
+  clock.fails = false;
+  expect(await get('a')).toBe('a2');
+  clock.now = 150;
+  clock.fails = true;
+  expect(await get('a')).toBe('a2');
+  await Promise.resolve();
+  expect(await get('a')).toBe('a2');
+});
+
+it('holds no more than it may, and lets go of what was asked for longest ago', async () => {
+  const { asked, get } = keeper(2);
+  await get('a');
+  await get('b');
+  await get('a');
+  await get('c');
+  await get('a');
+  expect(asked).toEqual(['a', 'b', 'c']);
+  await get('b');
+  expect(asked).toEqual(['a', 'b', 'c', 'b']);
+});

@@ -1,0 +1,127 @@
+import type { CampaignType } from './cares';
+import { cuisineCategories, type MealType } from './constants';
+import { brandHref, href } from './references';
+import type { RouteDeclaration } from './remote';
+
+/** What a page is to a tab, a search engine and a shared link; the server and the screen word it alike. */
+export interface PageHead {
+  /** Without the product's name; empty for the home page. */
+  title: string;
+  description: string;
+  /** The page's one address: a path without a filter's state. */
+  canonical: string;
+  /** Of no use to a search engine: private, filtered, empty or withdrawn. */
+  unlisted?: boolean;
+}
+
+/** The head of a public page that is the same for everyone; null for one that needs a login or depends on what it shows. */
+export const routeHead = ({ path, title, description, guards }: RouteDeclaration): PageHead | null =>
+  description && !path.includes('{') && !guards.includes('loggedIn')
+    ? { title, description, canonical: path }
+    : null;
+
+/** A cuisine with a page of its own (2 §2): a meal, or one category of the catalogue. */
+export interface PublicCuisine {
+  slug: string;
+  label: string;
+  mealType: MealType;
+  /** The category of its packages; null where the whole meal is meant. */
+  category: string | null;
+}
+
+const meal = (slug: string, label: string, mealType: MealType): PublicCuisine => ({
+  slug,
+  label,
+  mealType,
+  category: null,
+});
+const cuisine = (slug: string, category = `lunch_${slug}`): PublicCuisine => {
+  const known = cuisineCategories[category];
+  return { slug, label: known?.label ?? slug, mealType: known?.mealType ?? 'lunch_or_dinner', category };
+};
+
+/** Breakfast, Lunch and the 15 cuisines, by the word in their address (2 §2). */
+export const publicCuisines: readonly PublicCuisine[] = [
+  meal('breakfast', 'Breakfast', 'breakfast'),
+  meal('lunch', 'Lunch', 'lunch_or_dinner'),
+  ...['mexican', 'american', 'mediterranean', 'indian', 'japanese', 'italian', 'vietnamese', 'thai'].map(
+    (slug) => cuisine(slug),
+  ),
+  ...['hawaiian', 'chinese', 'korean', 'filipino', 'indonesian', 'caribbean'].map((slug) => cuisine(slug)),
+  cuisine('bagels', 'breakfast_bagels'),
+];
+
+/** The cuisine of an address' word, or undefined. */
+export const findPublicCuisine = (slug: string): PublicCuisine | undefined =>
+  publicCuisines.find((each) => each.slug === slug);
+
+/** A caterer's campaign has an address of its own kind (2 §2). */
+export const campaignHref = ({ campaign_type, slug }: { campaign_type: CampaignType; slug: string }) =>
+  campaign_type === 'covid_caterer' ? href.caresCaterer(slug) : href.campaign(slug);
+
+const longest = 200;
+/** Words cut at a word's end where they are too long for a search engine to show. */
+const brief = (words: string) => {
+  const text = words.replace(/\s+/g, ' ').trim();
+  return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+};
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+
+/** The words of each kind of public page, from what it shows. */
+export const pageHeads = {
+  package: (pack: {
+    name: string;
+    slug: string;
+    /** Dollars per person. */
+    price: number;
+    minimum_headcount: number;
+    maximum_headcount: number;
+    active: boolean;
+    caterer: { name: string };
+  }): PageHead => ({
+    title: `${pack.name} by ${pack.caterer.name}`,
+    description: brief(
+      `${pack.name} from ${pack.caterer.name}: ${dollars(pack.price)} a person, for ${pack.minimum_headcount} to ${pack.maximum_headcount}. What is in it, what it comes to with every fee, and when it can be on your table.`,
+    ),
+    canonical: href.package(pack.slug),
+    unlisted: !pack.active,
+  }),
+  brand: (brand: {
+    name: string;
+    slug: string;
+    kitchen_count: number;
+    description: string;
+    active?: boolean;
+  }): PageHead => ({
+    title: `${brand.name} catering`,
+    description: brief(brand.description || `Packages and the whole menu of ${brand.name}.`),
+    canonical: brandHref(brand),
+    unlisted: brand.active === false,
+  }),
+  area: (place: { label: string; slug: string; brands_count: number }): PageHead => ({
+    title: `Catering in ${place.label}`,
+    description: `Office breakfasts, lunches and trays from ${place.brands_count} kitchens in ${place.label}: what people order there, who cooks it, and the whole price before you order.`,
+    canonical: href.explore(place.slug),
+  }),
+  cuisine: ({ label, slug }: PublicCuisine): PageHead => ({
+    title: `${label} catering`,
+    description: `${label} catering for offices in fifteen places: the packages that people order most, by kitchens near you, with the whole price before you order.`,
+    canonical: href.cuisine(slug),
+  }),
+  campaign: (campaign: {
+    name: string;
+    slug: string;
+    summary: string;
+    campaign_type: CampaignType;
+  }): PageHead => ({
+    title: campaign.name,
+    description: brief(campaign.summary),
+    canonical: campaignHref(campaign),
+  }),
+  recommended: (like: { name: string } | null): PageHead => ({
+    title: like ? `More like ${like.name}` : 'Picked for you',
+    description: 'Packages that fit what your team has ordered and liked.',
+    canonical: href.recommended(),
+    unlisted: true,
+  }),
+} as const;
