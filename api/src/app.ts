@@ -26,7 +26,7 @@ import { teamRoutes } from './organizations';
 import { pictureRouter } from './pictures';
 import { remoteRouter } from './remotes';
 import { savedSearchRoutes } from './saved-searches';
-import { brandSearchRoutes, packageSearchRoutes } from './search';
+import { brandSearchRoutes, isIndexReady, packageSearchRoutes } from './search';
 import { siteRouter } from './site';
 
 /** Every feature's routes: a new feature adds its line here. */
@@ -76,7 +76,7 @@ export function createApp(): Express {
   app.set('trust proxy', env.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : 'loopback');
 
   app.get('/healthz', healthz);
-  app.get('/readyz', readyz);
+  app.get('/readyz', readyz({ search: isIndexReady }));
   app.get('/metrics', metrics);
 
   app.use(requestLog, measure, ...securityHeaders(), compression());

@@ -16,21 +16,27 @@ export const healthz: RequestHandler = (_request, response) => {
   response.json({ status: 'ok' });
 };
 
-/** `GET /readyz`: the database answers, has every migration, and a worker is at it; 503 with what is missing otherwise. */
-export const readyz: RequestHandler = async (_request, response) => {
-  const [database, migrations, worker] = await Promise.all([
-    present(async () => (await sql.rows('select 1')).length === 1),
-    present(async () => (await pendingMigrations((text) => sql.rows(text))).length === 0),
-    present(async () => {
-      const found = await sql.first<{ there: boolean }>(
-        'select exists (select from pg_stat_activity where application_name = $1 and datname = current_database()) as there',
-        [workerName],
-      );
-      return found?.there === true;
-    }),
-  ]);
-  const ready = database && migrations && worker;
-  response
-    .status(ready ? 200 : 503)
-    .json({ status: ready ? 'ready' : 'not ready', database, migrations, worker });
-};
+/**
+ * `GET /readyz`: the database answers, has every migration, a worker is at it, and the site's own parts are there, by
+ * their names; 503 with what is missing otherwise.
+ */
+export const readyz =
+  (parts: Record<string, () => boolean>): RequestHandler =>
+  async (_request, response) => {
+    const own = Object.fromEntries(Object.entries(parts).map(([name, isThere]) => [name, isThere()]));
+    const [database, migrations, worker] = await Promise.all([
+      present(async () => (await sql.rows('select 1')).length === 1),
+      present(async () => (await pendingMigrations((text) => sql.rows(text))).length === 0),
+      present(async () => {
+        const found = await sql.first<{ there: boolean }>(
+          'select exists (select from pg_stat_activity where application_name = $1 and datname = current_database()) as there',
+          [workerName],
+        );
+        return found?.there === true;
+      }),
+    ]);
+    const ready = database && migrations && worker && Object.values(own).every(Boolean);
+    response
+      .status(ready ? 200 : 503)
+      .json({ status: ready ? 'ready' : 'not ready', database, migrations, worker, ...own });
+  };

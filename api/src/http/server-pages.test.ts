@@ -13,17 +13,17 @@ it('healthz answers without a database', async () => {
 it('readyz asks for the database, the migrations and a worker', async () => {
   await client()
     .get('/readyz')
-    .expect(503, { status: 'not ready', database: true, migrations: true, worker: false });
+    .expect(503, { status: 'not ready', database: true, migrations: true, worker: false, search: true });
   const worker = new pg.Client({ connectionString: env.DATABASE_URL, application_name: workerName });
   await worker.connect();
   try {
     await client()
       .get('/readyz')
-      .expect(200, { status: 'ready', database: true, migrations: true, worker: true });
+      .expect(200, { status: 'ready', database: true, migrations: true, worker: true, search: true });
     await worker.query(`delete from schema_migrations where name like '0001%'`);
     await client()
       .get('/readyz')
-      .expect(503, { status: 'not ready', database: true, migrations: false, worker: true });
+      .expect(503, { status: 'not ready', database: true, migrations: false, worker: true, search: true });
   } finally {
     await worker.end();
   }

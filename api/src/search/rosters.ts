@@ -1,6 +1,6 @@
-import { sql } from '../database';
 import { notFound } from '../errors';
 import type { Actor } from '../http';
+import { cancellable, type Ending } from './cancellable';
 
 const brandsOfRoster = {
   name: 'search-roster',
@@ -9,9 +9,13 @@ const brandsOfRoster = {
 };
 
 /** The brands of a roster that the actor may read; 404 for any other. Null where no roster is asked for. */
-export async function readRoster(id: number | undefined, actor: Actor | null): Promise<Set<number> | null> {
+export async function readRoster(
+  id: number | undefined,
+  actor: Actor | null,
+  ending: Ending,
+): Promise<Set<number> | null> {
   if (id === undefined) return null;
-  const [roster] = await sql.rows<{ teamId: number; brandIds: number[] }>(brandsOfRoster, [id]);
+  const [roster] = await cancellable<{ teamId: number; brandIds: number[] }>(brandsOfRoster, [id], ending);
   const readable =
     roster && actor && (actor.isAdmin || actor.memberships.some(({ teamId }) => teamId === roster.teamId));
   if (!readable) throw notFound('This list of restaurants could not be found.');

@@ -1,9 +1,10 @@
-import { sql } from '../database';
 import { forbidden, invalid, notFound } from '../errors';
-import { geocode } from '../geocoder';
 import { isSiteAdmin, type Actor } from '../http';
 import type { Position } from '../places';
-import { LocalTimeError, toLocal, toUtc } from '../schedule';
+import { LocalTimeError, toUtc } from '../schedule';
+import { cancellable, type Ending } from './cancellable';
+import { dateIn, startInstant, type Snapshot } from './engine';
+import { findGeocoded } from './geocoded';
 import type { SearchFilters } from './search.schemas';
 
 /** What a search's filters come to, once addresses, places and people are looked up. */
@@ -22,18 +23,17 @@ export interface SearchContext {
   now: Date;
 }
 
-const placeById = {
-  name: 'search-place',
-  text: 'select latitude, longitude, time_zone as "timeZone" from places where id = $1',
-};
-
 /** Looks up what the filters name. 422 for a place, address or time that is none; 404 and 403 for what is not theirs. */
-export async function readContext(filters: SearchFilters, actor: Actor | null): Promise<SearchContext> {
+export async function readContext(
+  filters: SearchFilters,
+  actor: Actor | null,
+  { reference }: Snapshot,
+  ending: Ending,
+): Promise<SearchContext> {
   const now = new Date();
-  const address = await findAddress(filters, actor);
+  const address = await findAddress(filters, actor, ending);
   const placeId = address?.placeId ?? (address ? null : (filters.place_id ?? null));
-  const [place] =
-    placeId === null ? [] : await sql.lagging<Position & { timeZone: string }>(placeById, [placeId]);
+  const place = placeId === null ? undefined : reference.places.get(placeId);
   if (filters.place_id !== undefined && !address && !place) {
     throw invalid('place_id', 'inclusion', 'is not a place that we deliver to');
   }
@@ -46,7 +46,7 @@ export async function readContext(filters: SearchFilters, actor: Actor | null): 
     middle: place ? { latitude: place.latitude, longitude: place.longitude } : null,
     userId: searcher(filters, actor),
     teamId: actor?.teamId ?? null,
-    priceDate: filters.start_date ?? toLocal(now, timeZone).date,
+    priceDate: filters.start_date ?? dateIn(timeZone, now),
     now,
   };
 }
@@ -56,13 +56,14 @@ interface FoundAddress extends Position {
   timeZone: string;
 }
 
-async function findAddress(filters: SearchFilters, actor: Actor | null): Promise<FoundAddress | null> {
-  if (filters.address_id !== undefined) return ownAddress(filters.address_id, actor);
+async function findAddress(
+  filters: SearchFilters,
+  actor: Actor | null,
+  ending: Ending,
+): Promise<FoundAddress | null> {
+  if (filters.address_id !== undefined) return ownAddress(filters.address_id, actor, ending);
   if (!filters.google_place_id && !filters.formatted_address) return null;
-  const found = await geocode({
-    googlePlaceId: filters.google_place_id,
-    formattedAddress: filters.formatted_address,
-  });
+  const found = await findGeocoded(filters.google_place_id ?? '', filters.formatted_address ?? '');
   if (found) return found;
   const field = filters.formatted_address ? 'formatted_address' : 'google_place_id';
   throw invalid(field, 'not_found', 'is an address that we could not find');
@@ -74,10 +75,11 @@ const addressById = {
     from addresses where id = $1 and archived_at is null`,
 };
 
-async function ownAddress(id: number, actor: Actor | null): Promise<FoundAddress> {
-  const [address] = await sql.rows<FoundAddress & { userId: number | null; teamId: number | null }>(
+async function ownAddress(id: number, actor: Actor | null, ending: Ending): Promise<FoundAddress> {
+  const [address] = await cancellable<FoundAddress & { userId: number | null; teamId: number | null }>(
     addressById,
     [id],
+    ending,
   );
   const theirs =
     address &&
@@ -98,7 +100,7 @@ function searcher({ ghosting_as: other }: SearchFilters, actor: Actor | null): n
 
 /** An hour that the clocks leave out is refused, as no start is ever moved silently. */
 function checkTime({ start_date: date, start_time: time }: SearchFilters, timeZone: string): void {
-  if (!date) return;
+  if (!date || !Number.isNaN(startInstant(date, time ?? '12:00', timeZone))) return;
   try {
     toUtc({ date, time: time ?? '12:00', timeZone });
   } catch (error) {

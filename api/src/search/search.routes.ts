@@ -1,4 +1,5 @@
 import { routes } from '../http';
+import { endingOf } from './cancellable';
 import { searchBrands, searchPackages } from './search';
 import { brandSearchAnswer, packageSearchAnswer, searchFilters } from './search.schemas';
 
@@ -18,7 +19,7 @@ packageSearchRoutes.get(
     query: searchFilters,
     answer: packageSearchAnswer,
   },
-  ({ query, actor }) => searchPackages(query, actor),
+  ({ query, actor, response }) => searchPackages(query, actor, endingOf(response)),
 );
 
 packageSearchRoutes.post(
@@ -31,7 +32,7 @@ packageSearchRoutes.post(
     body: searchFilters,
     answer: packageSearchAnswer,
   },
-  ({ body, actor }) => searchPackages(body, actor),
+  ({ body, actor, response }) => searchPackages(body, actor, endingOf(response)),
 );
 
 brandSearchRoutes.get(
@@ -44,5 +45,5 @@ brandSearchRoutes.get(
     query: searchFilters,
     answer: brandSearchAnswer,
   },
-  ({ query, actor }) => searchBrands(query, actor),
+  ({ query, actor, response }) => searchBrands(query, actor, endingOf(response)),
 );

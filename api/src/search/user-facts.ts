@@ -1,4 +1,4 @@
-import { sql } from '../database';
+import { cancellable, type Ending } from './cancellable';
 
 /** What one user ordered, rated and marked, by package or by brand. */
 export interface UserFacts {
@@ -40,8 +40,12 @@ const queries = {
 };
 
 /** What search needs to know of its user; nothing for nobody. Read from the primary, so that a new favourite counts. */
-export async function loadUserFacts(userId: number | null, kind: 'package' | 'brand'): Promise<UserFacts> {
-  const rows = userId === null ? [] : await sql.rows<FactsRow>(queries[kind], [userId]);
+export async function loadUserFacts(
+  userId: number | null,
+  kind: 'package' | 'brand',
+  ending: Ending,
+): Promise<UserFacts> {
+  const rows = userId === null ? [] : await cancellable<FactsRow>(queries[kind], [userId], ending);
   return {
     timesOrdered: new Map(
       rows.filter((row) => row.timesOrdered > 0).map((row) => [row.id, row.timesOrdered]),

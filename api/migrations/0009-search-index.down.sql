@@ -1,0 +1,2 @@
+drop function note_search_changes() cascade;
+drop table search_changes;

@@ -1,0 +1,116 @@
+import type { ExemptionCertificate } from '../../pricing';
+import type { BrandEntry, Catalogue } from './catalogue';
+import { chargesFor } from './charges';
+import type { Reach } from './reach';
+import type { Reference } from './reference';
+import type { DealRows } from './rows';
+import { mostCents, perPerson, share, tariffOf, totalOf, type Tariff } from './tariff';
+
+export interface PriceTerms {
+  headcount: number | undefined;
+  pickup: boolean;
+  placeId: number | null;
+  /** Whether an address is known: without one there is no delivery to pay. */
+  delivered: boolean;
+  date: string;
+  certificates: readonly ExemptionCertificate[];
+}
+
+/** Below it no order can come to more than an order may, whatever the rates. */
+const surelyPossible = 50_000_000;
+
+/** What `quotePackage` says of packages, as numbers in cents and without its lines; `turnTo` a brand before its packages. */
+export class Prices {
+  private readonly tariffs = new Map<number, Tariff>();
+  private brand = -1;
+  private tariff: Tariff | undefined;
+  private delivery = -1;
+  private deals: readonly DealRows[] = none;
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly reach: Reach,
+    private readonly reference: Reference,
+    private readonly terms: PriceTerms,
+  ) {}
+
+  turnTo(brandSlot: number): void {
+    if (this.brand === brandSlot) return;
+    this.brand = brandSlot;
+    const { pickup, placeId, delivered } = this.terms;
+    const kitchenPlace = this.catalogue.kitchens.place[this.reach.kitchen[brandSlot]!]!;
+    this.tariff = this.tariffAt((pickup ? null : placeId) ?? kitchenPlace);
+    this.delivery = delivered && !pickup ? this.reach.fee[brandSlot]! : -1;
+    this.deals = this.dealsOf(this.catalogue.brands[brandSlot]!);
+  }
+
+  private tariffAt(place: number): Tariff {
+    let tariff = this.tariffs.get(place);
+    if (!tariff) {
+      tariff = tariffOf(this.reference, place, this.terms.date, this.terms.certificates);
+      this.tariffs.set(place, tariff);
+    }
+    return tariff;
+  }
+
+  private dealsOf({ row }: BrandEntry): readonly DealRows[] {
+    if (row.deals.length === 0) return none;
+    const { date } = this.terms;
+    return row.deals.filter(({ from, to }) => (from === null || from <= date) && (to === null || date < to));
+  }
+
+  /** The headcount of the search where the package takes it, else its minimum where there is none. */
+  headcount = (slot: number) => this.terms.headcount ?? this.catalogue.packages.least[slot]!;
+
+  food(slot: number): number {
+    const { price, charges, least } = this.catalogue.packages;
+    const headcount = this.headcount(slot);
+    const own = charges[slot];
+    return headcount * price[slot]! + (own ? chargesFor(own, headcount, least[slot]!) : 0);
+  }
+
+  /** The deal that holds for a package: its own before its brand's, then the oldest. */
+  private dealOf(slot: number): DealRows | undefined {
+    const id = this.catalogue.packages.id[slot];
+    let best: DealRows | undefined;
+    for (const deal of this.deals) {
+      if (deal.packageId !== null && deal.packageId !== id) continue;
+      const before = best === undefined ? undefined : (best.packageId === null) === (deal.packageId === null);
+      if (before === undefined || (before ? deal.id < best!.id : deal.packageId !== null)) best = deal;
+    }
+    return best;
+  }
+
+  private discount(slot: number, food: number): number {
+    if (this.deals.length === 0) return 0;
+    const deal = this.dealOf(slot);
+    if (!deal || food < deal.minimumCents) return 0;
+    return Math.min(food, deal.percentPpm === null ? (deal.amountCents ?? 0) : share(food, deal.percentPpm));
+  }
+
+  foodAfterDeal(slot: number): number {
+    const food = this.food(slot);
+    return food - this.discount(slot, food);
+  }
+
+  /** The deal's words, where it takes something off. */
+  deal(slot: number): string | null {
+    return this.discount(slot, this.food(slot)) > 0 ? (this.dealOf(slot)?.label ?? null) : null;
+  }
+
+  total(slot: number): number {
+    const food = this.food(slot);
+    return totalOf(food, food - this.discount(slot, food), this.delivery, this.tariff!);
+  }
+
+  allIn = (slot: number) => perPerson(this.total(slot), this.headcount(slot));
+
+  /** Whether an order of it could be priced at all: see `MAX_CENTS`. */
+  isPossible(slot: number): boolean {
+    const food = this.food(slot);
+    if (food + this.delivery < surelyPossible) return true;
+    return food <= mostCents && this.total(slot) <= mostCents;
+  }
+}
+
+const none: readonly DealRows[] = [];
