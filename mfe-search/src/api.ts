@@ -6,6 +6,9 @@ import {
   type List,
   type PreviewOrderAnswer,
   type PreviewOrderBody,
+  type SavedSearchBody,
+  type SavedSearchView,
+  type SearchSuggestion,
 } from '@copper-carrot/contracts';
 
 /** Reads by URL, which is the SWR key as well. */
@@ -19,6 +22,8 @@ export const urls = {
   package: (slug: string) => callUrl('/cpi/v1/public/packages/{slug}', { slug }, { track_view: true }),
   caterer: (packageId: number | string) => callUrl('/cpi/v1/public/packages/{id}/caterer', { id: packageId }),
   packageSearch: (query: object) => callUrl('/cpi/v1/public/packages/search', {}, query),
+  unavailable: (query: object) => callUrl('/cpi/v1/public/search/unavailable', {}, query),
+  map: (query: object) => callUrl('/cpi/v2/public/brands/search/map', {}, query),
   brandSearch: (query: object) => callUrl('/cpi/v2/public/brands/search', {}, query),
   menus: (slug: string) => callUrl('/cpi/v2/public/brands/{slug}/restaurant_menus', { slug }),
   menuItems: (slug: string) => callUrl('/cpi/v2/public/brands/{slug}/menu_items', { slug }, { limit: 200 }),
@@ -36,6 +41,31 @@ export async function suggestAddresses(
   );
   return records;
 }
+
+/** What a text that is still being typed may mean at a place (1 §7). */
+export async function suggestSearches(
+  query: string,
+  placeId: number | null,
+  signal: AbortSignal,
+): Promise<SearchSuggestion[]> {
+  const { records } = await get<List<SearchSuggestion>>(
+    callUrl('/cpi/v1/public/search/suggestions', {}, { query, place_id: placeId ?? undefined, limit: 8 }),
+    signal,
+  );
+  return records;
+}
+
+const savedSearches = '/cpi/v2/orderer/saved_searches';
+
+/** Keeps a search under a name (2 §7). */
+export const saveSearch = (saved: SavedSearchBody['saved_search']) =>
+  client.request<SavedSearchView>('post', savedSearches, { body: { saved_search: saved } });
+
+export const renameSavedSearch = (id: number, name: string) =>
+  client.request<SavedSearchView>('patch', `${savedSearches}/${id}`, { body: { saved_search: { name } } });
+
+export const deleteSavedSearch = (id: number) =>
+  client.request<undefined>('delete', `${savedSearches}/${id}`);
 
 /** What an order of the package would be, and what stands against it (1 §7). */
 export const previewOrder = (packageId: number, body: PreviewOrderBody, signal: AbortSignal) =>

@@ -26,6 +26,8 @@ export interface PackageCardProps {
   /** Its picture is among the first that are seen. */
   priority?: boolean;
   level?: 2 | 3;
+  /** The large price holds delivery, fees, tax and the standard tip. */
+  allIn?: boolean;
 }
 
 /** The page of a package, with the event that it was found for. */
@@ -35,7 +37,7 @@ export const packageHref = (slug: string, event: EventDetails): string => {
 };
 
 /** A package as a result: its picture, who cooks it, and what it comes to. */
-export function PackageCard({ pack, event, timesOrdered, priority, level = 3 }: PackageCardProps) {
+export function PackageCard({ pack, event, timesOrdered, priority, level = 3, allIn }: PackageCardProps) {
   const people = event.headcount ?? pack.minimum_headcount;
   return (
     <Place>
@@ -59,8 +61,13 @@ export function PackageCard({ pack, event, timesOrdered, priority, level = 3 }: 
         </Facts>
         <DietaryTags tags={pack.dietary_tags} />
         <Bottom>
-          <Price amount={pack.price} unit="per person" size="large" />
+          <Price
+            amount={allIn ? pack.all_in_price : pack.price}
+            unit={allIn ? 'per person, all-in' : 'per person'}
+            size="large"
+          />
           <Small>
+            {allIn && `Food ${formatMoney(pack.price)} · `}
             {formatMoney(pack.total_price)} all-in for {people}
             {event.headcount === null ? ', the smallest order' : ` · from ${pack.minimum_headcount} people`}
           </Small>

@@ -1,45 +1,69 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-const storageKey = (key: string) => `copper-carrot.scroll.${key}`;
+interface Left {
+  top: number;
+  /** The address of the link that was followed. */
+  link: string | null;
+}
 
-/** Coming back to a list shows the place in it that was left; `ready` says that the list is there. */
-export function useScrollReturn(ready: boolean): void {
+const storageKey = (key: string) => `copper-carrot.left.${key}`;
+
+function read(key: string): Left {
+  try {
+    return { top: 0, link: null, ...(JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}') as object) };
+  } catch {
+    return { top: 0, link: null };
+  }
+}
+function write(key: string, part: Partial<Left>): void {
+  try {
+    sessionStorage.setItem(storageKey(key), JSON.stringify({ ...read(key), ...part }));
+  } catch {
+    // A closed or full storage only means that the list starts at its top.
+  }
+}
+
+/**
+ * Coming back to a list shows the place in it that was left, with the focus on the link that was followed; `ready` says
+ * that the list, the element with this id, is there.
+ */
+export function useScrollReturn(listId: string, ready: boolean): void {
   const { key } = useLocation();
   const type = useNavigationType();
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const remember = () => {
+    const scrolled = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        try {
-          sessionStorage.setItem(storageKey(key), String(Math.round(window.scrollY)));
-        } catch {
-          // A closed or full storage only means that the list starts at its top.
-        }
-      }, 100);
+      timer = setTimeout(() => write(key, { top: Math.round(window.scrollY) }), 100);
     };
-    window.addEventListener('scroll', remember, { passive: true });
+    const followed = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest(`#${listId} a[href]`);
+      if (link) write(key, { top: Math.round(window.scrollY), link: link.getAttribute('href') });
+    };
+    window.addEventListener('scroll', scrolled, { passive: true });
+    document.addEventListener('click', followed, { capture: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', remember);
+      window.removeEventListener('scroll', scrolled);
+      document.removeEventListener('click', followed, { capture: true });
     };
-  }, [key]);
+  }, [key, listId]);
 
   useEffect(() => {
     if (!ready || type !== NavigationType.Pop) return;
-    let top = 0;
-    try {
-      top = Number(sessionStorage.getItem(storageKey(key)));
-    } catch {
-      return;
-    }
-    if (!top) return;
-    // After the shell's own scroll to the top of a new page.
-    const frame = requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
+    const { top, link } = read(key);
+    if (!top && !link) return;
+    // After the shell's own scroll to the top of a new page, and its focus there.
+    const frame = requestAnimationFrame(() => {
+      const links = document.querySelectorAll<HTMLAnchorElement>(`#${listId} a[href]`);
+      const left = [...links].find((each) => each.getAttribute('href') === link);
+      left?.focus({ preventScroll: true });
+      window.scrollTo({ top, behavior: 'instant' });
+    });
     return () => cancelAnimationFrame(frame);
     // Once per arrival: later answers must not move a person who reads.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [ready]);
+  }, [ready, key]);
 }

@@ -70,7 +70,7 @@ const words: Words = {
   ordered: (ordered) => (ordered ? 'Ordered before' : 'Not ordered yet'),
   ownRating: (stars) => `I gave ${stars} stars or more`,
   rosterId: (id, { rosters }) => rosters?.get(id) ?? 'A list of restaurants',
-  blockRosterId: (id, { rosters }) => `Without ${rosters?.get(id) ?? 'a list of restaurants'}`,
+  blockRosterId: (id, { rosters }) => `Not on ${rosters?.get(id) ?? 'a list of restaurants'}`,
   collectionId: (id, { collections }) => collections?.get(id) ?? 'A collection',
   brandId: (id, { brands }) => brands?.get(id) ?? 'One restaurant',
 };

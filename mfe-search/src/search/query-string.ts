@@ -132,6 +132,23 @@ export function readSearch(query: URLSearchParams): SearchState {
   return state;
 }
 
+type One = string | number | boolean;
+/** Parameters by the names of this page or of the API. */
+export type Params = Readonly<Record<string, One | readonly One[] | null | undefined>>;
+
+/** The parts of a state that parameters of the API speak of; null takes one away. What the page does not know is left out. */
+export function readParams(params: Params): Partial<SearchState> {
+  const state = { ...emptySearch };
+  const named = keys.filter((key) => codecs[key].name in params || (codecs[key].alias ?? '') in params);
+  const query = new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [name, String(each)]),
+    ),
+  );
+  for (const key of named) readOne(state, key, query);
+  return Object.fromEntries(named.map((key) => [key, state[key]]));
+}
+
 const writeOne = <Key extends keyof SearchState>(key: Key, value: SearchState[Key]): [string, string][] =>
   codecs[key].write(value).map((text) => [codecs[key].name, text]);
 

@@ -68,6 +68,10 @@ export function searchUrl(state: SearchState, type: SearchType): string {
     : urls.brandSearch({ ...searchQuery(state), ...page });
 }
 
+/** The URL that only counts the results of a state. */
+export const countUrl = (state: SearchState, type: SearchType): string =>
+  (type === 'packages' ? urls.packageSearch : urls.brandSearch)({ ...searchQuery(state), limit: 0 });
+
 /** The search with limit 1 whose number of restaurants decides the default search type (1 §7). */
 export const typeDecidingUrl = ({ googlePlaceId, placeId }: SearchState): string | null =>
   googlePlaceId

@@ -2,11 +2,11 @@ import { Button, color, focusRing, Icon, radius, space, text } from '@copper-car
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { clearFilters } from '../../search/change-search';
-import { narrowings } from '../../search/filter-words';
+import { type Names, narrowings } from '../../search/filter-words';
 
 /** What narrows the results now; a press takes one off. */
-export function ActiveFilters({ state, go }: Pick<SearchControls, 'state' | 'go'>) {
-  const chosen = narrowings(state);
+export function ActiveFilters({ state, go, names }: Pick<SearchControls, 'state' | 'go'> & { names: Names }) {
+  const chosen = narrowings(state, names);
   if (chosen.length === 0) return null;
   return (
     <Row>

@@ -7,6 +7,7 @@ import {
   formatTime,
   Icon,
   radius,
+  shadow,
   space,
   text,
 } from '@copper-carrot/shared-ui';
@@ -19,6 +20,7 @@ export function EventSummary(props: EventBarProps) {
   const [open, setOpen] = useState(false);
   const { state, places } = props;
   const place = places.find((each) => each.enum === state.placeId);
+  const where = state.address ?? place?.label ?? 'Choose a place';
   const facts = [
     state.headcount ? `${state.headcount} people` : 'Any headcount',
     state.date ? formatOrderDate(state.date) : 'any date',
@@ -27,13 +29,18 @@ export function EventSummary(props: EventBarProps) {
   ];
   return (
     <>
-      <Line type="button" onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Line
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-label={`Change where and when: ${where}, ${facts.join(', ')}`}
+      >
         <Icon name="pin" />
         <Words>
-          <strong>{state.address ?? place?.label ?? 'Choose a place'}</strong>
+          <strong>{where}</strong>
           <span>{facts.join(' · ')}</span>
         </Words>
-        <Change>Change</Change>
+        <Icon name="edit" />
       </Line>
       {/* An error waits for the person in the sheet, so the sheet opens by itself only on a press. */}
       <Dialog
@@ -58,12 +65,13 @@ const Line = styled.button`
   gap: ${space(3)};
   align-items: center;
   width: 100%;
-  padding: ${space(3)} ${space(4)};
+  padding: ${space(2)} ${space(4)};
   color: ${color.ink};
   text-align: left;
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
+  box-shadow: ${shadow.low};
   cursor: pointer;
 
   > svg {
@@ -87,9 +95,4 @@ const Words = styled.span`
     font-size: ${text.small};
     color: ${color.inkSoft};
   }
-`;
-const Change = styled.span`
-  font-size: ${text.small};
-  font-weight: 600;
-  color: ${color.copperText};
 `;

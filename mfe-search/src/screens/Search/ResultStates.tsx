@@ -1,11 +1,9 @@
 import { messageOf, sentences } from '@copper-carrot/contracts';
 import { Button, Cluster, EmptyState, ErrorState, Loading, SkeletonCard } from '@copper-carrot/shared-ui';
 import { type SearchControls } from '../../hooks/useSearchState';
-import { clearFilters } from '../../search/change-search';
-import { eventNarrowings, narrowings } from '../../search/filter-words';
 import { CardGrid } from './Results';
 
-type Controls = Pick<SearchControls, 'state' | 'change' | 'go'>;
+type Controls = Pick<SearchControls, 'state' | 'change'>;
 
 export function LoadingResults() {
   return (
@@ -16,39 +14,6 @@ export function LoadingResults() {
         ))}
       </CardGrid>
     </Loading>
-  );
-}
-
-/** Nothing matches: what could be given up, one press each. */
-export function NoResults({ state, go }: Controls) {
-  const filters = narrowings(state);
-  const relax = [...filters, ...eventNarrowings(state)];
-  const isFilter = new Set(filters.map(({ id }) => id));
-  return (
-    <EmptyState
-      icon="search"
-      title="Nothing fits all of that"
-      action={
-        relax.length > 0 && (
-          <Cluster justify="center" gap={2}>
-            {relax.map(({ id, label, without }) => (
-              <Button key={id} variant="secondary" size="small" icon="close" onClick={() => go(without)}>
-                {isFilter.has(id) ? label : `Not just ${label}`}
-              </Button>
-            ))}
-            {filters.length > 1 && (
-              <Button size="small" onClick={() => go(clearFilters(state))}>
-                Clear all filters
-              </Button>
-            )}
-          </Cluster>
-        )
-      }
-    >
-      {relax.length > 0
-        ? 'Kitchens are here, but none meets every wish. Leave one out:'
-        : 'No kitchen serves this place yet. Another place nearby may have some.'}
-    </EmptyState>
   );
 }
 

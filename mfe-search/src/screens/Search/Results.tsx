@@ -29,6 +29,7 @@ export function Results({ state, hrefOf, results, stale }: ResultsProps) {
                       event={state}
                       timesOrdered={response.times_ordered_counts[listed.record.id]}
                       priority={at < 3}
+                      allIn={state.allIn}
                     />
                   ) : (
                     <BrandCard brand={listed.record} event={state} promoted />

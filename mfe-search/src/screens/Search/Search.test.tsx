@@ -84,7 +84,7 @@ it('takes a filter off by its chip, and shows how many results each facet has', 
 it('searches for a text once the typing pauses', async () => {
   const page = await open('/search?search_type=packages&place_id=1');
   await found();
-  await userEvent.type(screen.getByRole('searchbox'), 'taco');
+  await userEvent.type(screen.getByRole('combobox', { name: /^Search dishes/ }), 'taco');
   await waitFor(() => expect(page.query().get('query')).toBe('taco'));
   await waitFor(() => expect(lastSearch(page.server)?.get('query')).toBe('taco'));
   expect(searches(page.server).filter(({ query }) => query.get('query') === 't')).toEqual([]);
@@ -182,15 +182,32 @@ it('[OERR-23] cancels a search that nobody waits for any more, and says nothing 
 
 it('shows a skeleton first, and what to relax when nothing fits', async () => {
   const server = new FakeServer();
-  server.packages = anAnswer([]);
+  server.on('GET', search, ({ query }) => ({
+    body: query.has('has_deal') ? anAnswer([]) : anAnswer([aPackage()], { count: 9 }),
+  }));
   const page = await open('/search?search_type=packages&place_id=1&headcount=20&has_deal=true', { server });
   expect(screen.getByText('Loading results')).toBeInTheDocument();
   expect(await screen.findByText('Nothing fits all of that')).toBeInTheDocument();
   expect(await faultsOf(page.container)).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Not just for 20 people' }));
-  await waitFor(() => expect(page.query().has('headcount')).toBe(false));
-  fireEvent.click(screen.getByRole('button', { name: 'With a deal' }));
+  // What each of them would give, the most first; what gives nothing is not offered.
+  const ways = () => screen.getAllByRole('button', { name: /^Leave out/ }).map((way) => way.textContent);
+  await waitFor(() => expect(ways()).toEqual(['With a deal9 packages']));
+  fireEvent.click(screen.getByRole('button', { name: 'Leave out: With a deal, 9 packages' }));
   await waitFor(() => expect(page.query().has('has_deal')).toBe(false));
+  expect(page.query().get('headcount')).toBe('20');
+});
+
+it('asks those who are signed out to log in where the search is for their own', async () => {
+  const server = new FakeServer();
+  server.packages = anAnswer([]);
+  const openAuth = jest.fn(() => Promise.resolve(false));
+  const page = await open('/search?search_type=packages&place_id=1&favorited=true', {
+    server,
+    shell: { openAuth },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Log in to see them' }));
+  await waitFor(() => expect(openAuth).toHaveBeenCalled());
+  expect(page.query().get('favorited')).toBe('true');
 });
 
 it('says beside its field what can not be searched for', async () => {

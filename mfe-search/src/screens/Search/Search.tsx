@@ -3,38 +3,32 @@ import {
   color,
   count,
   Dialog,
-  font,
+  layer,
   media,
   PageTitle,
-  RadioGroup,
-  Select,
   space,
   text,
   useBelow,
 } from '@copper-carrot/shared-ui';
-import { useUser } from '@copper-carrot/contracts';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { useScrollReturn } from '../../hooks/useScrollReturn';
-import { isAboutInput, useSearchResults, useSearchType } from '../../hooks/useSearchResults';
+import { useSearchNames } from '../../hooks/useSearchNames';
+import { useSearchResults, useSearchType } from '../../hooks/useSearchResults';
 import { useSearchState } from '../../hooks/useSearchState';
 import { narrowings } from '../../search/filter-words';
-import { personalSorts, sortLabels, sorts } from '../../search/search-state';
-import { ActiveFilters } from './ActiveFilters';
 import { EventBar } from './EventBar';
 import { EventSummary } from './EventSummary';
-import { Filters } from './Filters';
+import { Filters } from './filters/Filters';
+import { Found } from './Found';
 import { MealTypes } from './MealTypes';
-import { Results } from './Results';
-import { FailedSearch, LoadingResults, NoResults, Undeliverable, WrongInput } from './ResultStates';
-import { SearchText } from './SearchText';
+import { SavedSearches } from './saved/SavedSearches';
 
 /** Packages and restaurants by place, people, date and taste; all of it is in the address (1 §2). */
 export default function Search() {
   const controls = useSearchState();
   const { state, change } = controls;
-  const user = useUser();
   const { places } = usePlaces();
   const likely = useLikelyPlace(places);
   const narrow = useBelow('largeTablet');
@@ -51,27 +45,34 @@ export default function Search() {
   }, [state.placeId]);
 
   const type = useSearchType(state);
-  const { results, error, undeliverable, isRefreshing, retry } = useSearchResults(
-    state,
-    placeless ? null : type,
-  );
+  const found = useSearchResults(state, placeless ? null : type);
+  const { results, error } = found;
   const response = results?.response;
-  useScrollReturn(results !== undefined);
+  const { collections, names } = useSearchNames(results);
+  useScrollReturn('packages', results !== undefined);
   useNewPage(state.page);
 
   const place = places.find((each) => each.enum === state.placeId);
   const where = place ? ` in ${place.label}` : '';
-  const filters = <Filters {...controls} type={type ?? 'packages'} response={response} />;
+  const filters = (
+    <Filters {...controls} type={type ?? 'packages'} response={response} collections={collections} />
+  );
+  const saved = <SavedSearches {...controls} places={places} names={names} />;
   const chosen = narrowings(state).length;
 
   return (
     <Page>
-      <PageTitle>
+      <PageTitle actions={!narrow && saved}>
         {type === 'restaurants' ? 'Restaurants' : 'Catering'}
         {where}
       </PageTitle>
       {narrow ? (
-        <EventSummary {...controls} places={places} error={error} />
+        <Bar>
+          <EventSummary {...controls} places={places} error={error} />
+          <Button variant="secondary" icon="filter" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+            Filters{chosen > 0 && ` (${chosen})`}
+          </Button>
+        </Bar>
       ) : (
         <EventBar {...controls} places={places} error={error} />
       )}
@@ -87,64 +88,7 @@ export default function Search() {
             {filters}
           </aside>
         )}
-        <Found id="packages" aria-label="Results">
-          <Tools>
-            <RadioGroup
-              label="Search for"
-              labelHidden
-              look="segments"
-              value={type}
-              options={[
-                { value: 'packages', label: 'Packages' },
-                { value: 'restaurants', label: 'Restaurants' },
-              ]}
-              onChange={(searchType) => change({ searchType })}
-            />
-            <TextPlace>
-              <SearchText
-                value={state.text}
-                onChange={(words) => change({ text: words }, { replace: true })}
-              />
-            </TextPlace>
-            {narrow && (
-              <Button variant="secondary" icon="filter" onClick={() => setSheet(true)}>
-                Filters{chosen > 0 && ` (${chosen})`}
-              </Button>
-            )}
-            <SortPlace>
-              <Select
-                label="Sort by"
-                labelHidden
-                value={state.sort}
-                options={sorts
-                  .filter((sort) => user || !personalSorts.includes(sort))
-                  .map((sort) => ({ value: sort, label: sortLabels[sort] }))}
-                onChange={(sort) => change({ sort })}
-              />
-            </SortPlace>
-          </Tools>
-          <ActiveFilters {...controls} />
-          <Count role="status">
-            {response &&
-              response.count > 0 &&
-              (type === 'restaurants'
-                ? count(response.count, 'restaurant')
-                : `${count(response.count, 'package')} from ${count(response.brands_count, 'kitchen')}`)}
-          </Count>
-          {undeliverable ? (
-            <Undeliverable {...controls} />
-          ) : error && isAboutInput(error) ? (
-            <WrongInput />
-          ) : error ? (
-            <FailedSearch error={error} retry={retry} />
-          ) : !results ? (
-            <LoadingResults />
-          ) : results.response.records.length === 0 ? (
-            <NoResults {...controls} />
-          ) : (
-            <Results {...controls} results={results} stale={isRefreshing} />
-          )}
-        </Found>
+        <Found {...controls} type={type} found={found} names={names} place={place} aside={narrow && saved} />
       </Columns>
       <Dialog
         open={narrow && sheet}
@@ -186,6 +130,26 @@ const Page = styled.div`
     gap: ${space(6)};
   }
 `;
+const Bar = styled.div`
+  position: sticky;
+  /* Below the shell's own bar, which stays in sight as well. */
+  top: 4rem;
+  z-index: ${layer.sticky};
+  display: flex;
+  gap: ${space(2)};
+  align-items: stretch;
+  padding: ${space(2)} ${space(4)};
+  margin-inline: -${space(4)};
+  background: ${color.paper};
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  > :last-child {
+    align-self: center;
+  }
+`;
 const Columns = styled.div`
   display: grid;
   gap: ${space(8)};
@@ -203,32 +167,4 @@ const Columns = styled.div`
 const AsideTitle = styled.h2`
   padding-bottom: ${space(4)};
   font-size: ${text.heading};
-`;
-const Found = styled.section`
-  display: grid;
-  gap: ${space(4)};
-  align-content: start;
-  scroll-margin-top: 5rem;
-
-  > * {
-    min-width: 0;
-  }
-`;
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-  align-items: center;
-`;
-const TextPlace = styled.div`
-  flex: 1 1 14rem;
-`;
-const SortPlace = styled.div`
-  flex: 0 1 13rem;
-`;
-const Count = styled.p`
-  min-height: 1.5rem;
-  font-family: ${font.heading};
-  font-size: ${text.large};
-  color: ${color.inkSoft};
 `;

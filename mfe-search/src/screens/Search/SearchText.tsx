@@ -1,31 +1,69 @@
-import { TextField } from '@copper-carrot/shared-ui';
-import { useEffect, useState } from 'react';
+import { type SearchSuggestion, type SuggestionKind } from '@copper-carrot/contracts';
+import { type Choice, ComboBox } from '@copper-carrot/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { suggestSearches } from '../../api';
+import { packageHref } from '../../components/PackageCard';
+import { type SearchControls } from '../../hooks/useSearchState';
 
-const pauseMs = 350;
+const pauseMs = 400;
+const kinds: Record<SuggestionKind, string> = {
+  package: 'Package',
+  brand: 'Restaurant',
+  dish: 'Dish',
+  category: 'Cuisine',
+};
 
-/** Words to search for; asked for once the typing pauses. */
-export function SearchText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    setTyped(value);
+/** Words to search for, asked for once the typing pauses; suggestions lead on to what they name. */
+export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(state.text);
+  const [shown, setShown] = useState(state.text);
+  if (shown !== state.text) {
+    setShown(state.text);
+    setTyped(state.text);
   }
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), pauseMs);
+    if (typed.trim() === state.text) return;
+    const timer = setTimeout(() => change({ text: typed.trim() }, { replace: true }), pauseMs);
     return () => clearTimeout(timer);
-    // Only a pause in the typing asks; a new `onChange` does not.
+    // Only a pause in the typing asks; a new `change` does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [typed]);
+
+  const found = useRef<SearchSuggestion[]>([]);
+  const suggest = async (text: string, signal: AbortSignal): Promise<Choice[]> => {
+    found.current = await suggestSearches(text, state.placeId, signal);
+    return found.current.map((each) => ({
+      value: valueOf(each),
+      label: each.label,
+      description: [kinds[each.kind], each.detail].filter(Boolean).join(' · '),
+    }));
+  };
+  const choose = (choice: Choice | null) => {
+    const chosen = choice && found.current.find((each) => valueOf(each) === choice.value);
+    if (!chosen) return;
+    // A package has a page of its own; back brings the words again. A restaurant's name shows what it has for this event.
+    if (chosen.kind === 'package') void navigate(packageHref(chosen.slug, state));
+    else if (chosen.kind !== 'category') change({ text: chosen.label });
+    else {
+      setTyped('');
+      change({ text: '', cuisines: [...new Set([...state.cuisines, chosen.slug])] });
+    }
+  };
   return (
-    <TextField
+    <ComboBox
       label="Search dishes, packages and restaurants"
       labelHidden
-      type="search"
+      icon="search"
       placeholder="Tacos, bánh mì, a kitchen’s name …"
-      value={typed}
-      onChange={setTyped}
+      text={typed}
+      onTextChange={setTyped}
+      suggest={suggest}
+      onChange={choose}
+      emptyWords="No name like that; the results below show what comes close."
     />
   );
 }
+
+const valueOf = ({ kind, id }: SearchSuggestion) => `${kind}-${id}`;

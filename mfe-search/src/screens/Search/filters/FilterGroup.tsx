@@ -2,6 +2,9 @@ import { color, space, tabular, text } from '@copper-carrot/shared-ui';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
+/** The value of a control that stands for no choice. */
+export const any = 'any';
+
 /** Filters that belong together, under their name. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -27,6 +30,11 @@ const Group = styled.section`
   gap: ${space(3)};
   padding-top: ${space(5)};
   border-top: 1px solid ${color.line};
+
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
 `;
 const Title = styled.h3`
   font-size: ${text.large};
@@ -39,5 +47,6 @@ const Line = styled.span`
 const Number = styled.span`
   ${tabular}
   font-size: ${text.tiny};
+  font-weight: 400;
   color: ${color.inkFaint};
 `;

@@ -1,0 +1,40 @@
+import { messageOf, notify, refetchUser, type SavedSearchView, useUser } from '@copper-carrot/contracts';
+import { useMemo } from 'react';
+import { deleteSavedSearch, renameSavedSearch, saveSearch } from '../api';
+import { toSaved } from '../search/saved-search';
+import { type SearchState } from '../search/search-state';
+
+const none: SavedSearchView[] = [];
+
+/** A person's saved searches by name, and what can be done with them; each answers whether it succeeded (2 §7). */
+export function useSavedSearches() {
+  const own = useUser()?.saved_searches ?? none;
+  const searches = useMemo(() => [...own].sort((a, b) => a.name.localeCompare(b.name)), [own]);
+  return {
+    searches,
+    save: (state: SearchState, name: string) => done(() => saveSearch(toSaved(state, name))),
+    rename: (id: number, name: string) => done(() => renameSavedSearch(id, name)),
+    remove: async (search: SavedSearchView) => {
+      const { id: _id, user_id: _user, ...body } = search;
+      const removed = await done(() => deleteSavedSearch(search.id));
+      if (removed)
+        notify({
+          kind: 'success',
+          message: `“${search.name}” was deleted.`,
+          action: { label: 'Undo', onClick: () => done(() => saveSearch(body)) },
+        });
+      return removed;
+    },
+  };
+}
+
+async function done(call: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await call();
+    await refetchUser();
+    return true;
+  } catch (error) {
+    notify({ kind: 'error', message: messageOf(error) });
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { type CollectionView, type List, useUser } from '@copper-carrot/contracts';
+import { useMemo } from 'react';
+import useSWR from 'swr';
+import { get, urls } from '../api';
+import { type Names } from '../search/filter-words';
+import { type Results } from './useSearchResults';
+
+const noCollections: CollectionView[] = [];
+
+/** The featured collections (1 §7), and the names behind the ids of a search. */
+export function useSearchNames(results: Results | undefined) {
+  const user = useUser();
+  const { data } = useSWR<List<CollectionView>, unknown>(urls.collections, (url: string) => get(url), {
+    revalidateOnFocus: false,
+  });
+  const collections = data?.records ?? noCollections;
+  const names = useMemo((): Names => {
+    const brands =
+      results?.type === 'packages'
+        ? results.response.records.flatMap(({ caterer }) => caterer ?? [])
+        : (results?.response.records ?? []);
+    return {
+      collections: byId(collections),
+      rosters: byId(user?.rosters ?? []),
+      brands: byId(brands),
+    };
+  }, [collections, user, results]);
+  return { collections, names };
+}
+
+const byId = (named: readonly { id: number; name: string }[]) =>
+  new Map(named.map(({ id, name }) => [id, name]));

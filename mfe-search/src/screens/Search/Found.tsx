@@ -1,0 +1,77 @@
+import { type PlaceView } from '@copper-carrot/contracts';
+import { Loading, Skeleton, space } from '@copper-carrot/shared-ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import styled from 'styled-components';
+import { isAboutInput, type useSearchResults } from '../../hooks/useSearchResults';
+import { type SearchControls } from '../../hooks/useSearchState';
+import { type Names } from '../../search/filter-words';
+import { type SearchType } from '../../search/search-state';
+import { ActiveFilters } from './ActiveFilters';
+import { NoResults } from './NoResults';
+import { ResultCount } from './ResultCount';
+import { Results } from './Results';
+import { FailedSearch, LoadingResults, Undeliverable, WrongInput } from './ResultStates';
+import { Toolbar } from './Toolbar';
+import { WhyNot } from './WhyNot';
+
+const DeliveryMap = lazy(() => import('./map/DeliveryMap'));
+
+export interface FoundProps extends SearchControls {
+  type: SearchType | null;
+  found: ReturnType<typeof useSearchResults>;
+  names: Names;
+  place: PlaceView | undefined;
+  /** Beside the sort, where the title has no room for it. */
+  aside: ReactNode;
+}
+
+/** The results with what steers them, or the state that stands in their place. */
+export function Found({ type, found, names, place, aside, ...controls }: FoundProps) {
+  const { results } = found;
+  const { state } = controls;
+  return (
+    <Section id="packages" aria-label="Results">
+      <Toolbar {...controls} type={type} aside={aside} />
+      <ActiveFilters {...controls} names={names} />
+      {state.view === 'map' ? (
+        <Suspense fallback={<LoadingMap />}>
+          <DeliveryMap {...controls} place={place} />
+        </Suspense>
+      ) : (
+        <>
+          <ResultCount results={results} />
+          {results && <WhyNot {...controls} />}
+          <Outcome {...controls} type={type} found={found} names={names} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Outcome({ type, found, names, ...controls }: Omit<FoundProps, 'place' | 'aside'>) {
+  const { results, error, undeliverable, isRefreshing, retry } = found;
+  if (undeliverable) return <Undeliverable {...controls} />;
+  if (error && isAboutInput(error)) return <WrongInput />;
+  if (error) return <FailedSearch error={error} retry={retry} />;
+  if (!results) return <LoadingResults />;
+  if (results.response.records.length > 0)
+    return <Results {...controls} results={results} stale={isRefreshing} />;
+  return <NoResults {...controls} type={type ?? 'packages'} names={names} />;
+}
+
+const LoadingMap = () => (
+  <Loading label="Loading the map">
+    <Skeleton height="28rem" />
+  </Loading>
+);
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space(4)};
+  align-content: start;
+  scroll-margin-top: 5rem;
+
+  > * {
+    min-width: 0;
+  }
+`;

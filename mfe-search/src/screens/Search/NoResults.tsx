@@ -1,0 +1,93 @@
+import { openAuth, useUser } from '@copper-carrot/contracts';
+import { Button, Cluster, color, count, EmptyState, space, text } from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import { useRelaxations } from '../../hooks/useRelaxations';
+import { type SearchControls } from '../../hooks/useSearchState';
+import { clearFilters } from '../../search/change-search';
+import { eventNarrowings, type Names, type Narrowing, narrowings } from '../../search/filter-words';
+import { type SearchState, type SearchType } from '../../search/search-state';
+
+export interface NoResultsProps extends Pick<SearchControls, 'state' | 'go'> {
+  type: SearchType;
+  names: Names;
+}
+
+/** Nothing matches: what could be given up, one press each, with what that would find. */
+export function NoResults({ state, go, type, names }: NoResultsProps) {
+  const user = useUser();
+  const filters = narrowings(state, names);
+  const all: Narrowing[] =
+    filters.length > 1 ? [{ id: 'all', label: 'All filters', without: clearFilters(state) }] : [];
+  const event = eventNarrowings(state);
+  const isEvent = new Set(event.map(({ id }) => id));
+  const ways = [...filters, ...event, ...all];
+  const found = useRelaxations(ways, type);
+  if (!user && needsPerson(state)) return <NeedsPerson />;
+  if (ways.length === 0)
+    return (
+      <EmptyState icon="search" title="Nothing here yet">
+        No kitchen serves this place yet. Another place nearby may have some.
+      </EmptyState>
+    );
+  const number = ({ id }: Narrowing) => (id === 'all' ? 0 : (found.get(id) ?? 0));
+  const helps = ways.filter(({ id }) => found.get(id) !== 0);
+  const offered = (helps.length > 0 ? helps : ways).sort((a, b) => number(b) - number(a));
+  const noun = type === 'packages' ? 'package' : 'restaurant';
+  return (
+    <EmptyState
+      icon="search"
+      title="Nothing fits all of that"
+      action={
+        <Cluster justify="center" gap={2}>
+          {offered.map(({ id, label, without }) => {
+            const words = isEvent.has(id) ? `Not just ${label}` : label;
+            const results = found.get(id) ? count(found.get(id) ?? 0, noun) : null;
+            return (
+              <Button
+                key={id}
+                variant="secondary"
+                size="small"
+                icon="close"
+                aria-label={`Leave out: ${[words, results].filter(Boolean).join(', ')}`}
+                onClick={() => go(without)}
+              >
+                {words}
+                {results && <Found>{results}</Found>}
+              </Button>
+            );
+          })}
+        </Cluster>
+      }
+    >
+      Kitchens are here, but none meets every wish. Leave one out:
+    </EmptyState>
+  );
+}
+
+const needsPerson = ({ favorited, ordered, rosterId, blockRosterId, sort }: SearchState) =>
+  favorited ||
+  ordered === true ||
+  rosterId !== null ||
+  blockRosterId !== null ||
+  sort === 'frequently_ordered' ||
+  sort === 'oldie_but_goodie';
+
+/** What is searched for is a person's own, and nobody is signed in. */
+function NeedsPerson() {
+  return (
+    <EmptyState
+      icon="heart"
+      title="These results are yours alone"
+      action={<Button onClick={() => openAuth()}>Log in to see them</Button>}
+    >
+      The search asks for your favorites, lists or past orders. It stays as it is while you log in.
+    </EmptyState>
+  );
+}
+
+const Found = styled.span`
+  margin-left: ${space(2)};
+  font-size: ${text.tiny};
+  font-weight: 500;
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,46 @@
+import { count, color, font, space, text, Tooltip } from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import { type Results } from '../../hooks/useSearchResults';
+
+/** How much was found, read out as it changes, and what the prices of packages hold. */
+export function ResultCount({ results }: { results: Results | undefined }) {
+  const response = results?.response;
+  return (
+    <Line>
+      <Words role="status">
+        {response &&
+          response.count > 0 &&
+          (results.type === 'restaurants'
+            ? count(response.count, 'restaurant')
+            : `${count(response.count, 'package')} from ${count(response.brands_count, 'kitchen')}`)}
+      </Words>
+      {results?.type === 'packages' && results.response.count > 0 && (
+        <Prices>
+          Prices per person and all-in
+          <Tooltip
+            label="About the prices"
+            text="Per person is the food alone. All-in is what you pay: food, delivery, service and card fees, sales tax and the standard 8% tip."
+          />
+        </Prices>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  align-items: baseline;
+  justify-content: space-between;
+  min-height: 1.75rem;
+`;
+const Words = styled.p`
+  font-family: ${font.heading};
+  font-size: ${text.large};
+  color: ${color.inkSoft};
+`;
+const Prices = styled.span`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;

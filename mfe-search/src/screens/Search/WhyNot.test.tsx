@@ -1,0 +1,69 @@
+import { type UnavailableRecord } from '@copper-carrot/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { faultsOf, open } from '../../test/render';
+import { FakeServer, refusal } from '../../test/server';
+
+const asked = /search\/unavailable$/;
+const tooLate: UnavailableRecord = {
+  kind: 'brand',
+  id: 3,
+  name: 'Saffron Street',
+  slug: 'saffron-street',
+  brand: { id: 3, name: 'Saffron Street', slug: 'saffron-street' },
+  reason: { code: 'too_late', message: 'It needs 48 hours’ notice.', params: { notice_hours: 48 } },
+  nearest: { label: 'Order for Thu 12/03/2099', params: { start_date: '2099-12-03' } },
+};
+const curry: UnavailableRecord = {
+  ...tooLate,
+  kind: 'package',
+  id: 7,
+  name: 'Curry table',
+  slug: 'curry-table',
+  reason: { code: 'headcount_too_low', message: 'It is for 15 people or more.', params: {} },
+  nearest: null,
+};
+const address =
+  '/search?search_type=packages&place_id=1&query=saffron&headcount=8&start_date=2099-12-01&start_time=12:00';
+
+const withReasons = (...records: UnavailableRecord[]) =>
+  new FakeServer().on('GET', asked, () => ({ body: { records, count: records.length } }));
+
+it('says why what is looked for by name is left out, and a press makes the search one that has it', async () => {
+  const server = withReasons(tooLate, curry);
+  const page = await open(address, { server });
+  const panel = await screen.findByRole('region', { name: 'Not in these results' });
+  expect(Object.fromEntries(server.called('GET', asked)[0]?.query ?? [])).toMatchObject({
+    query: 'saffron',
+    place_id: '1',
+    headcount: '8',
+    start_date: '2099-12-01',
+    start_time: '12:00',
+  });
+  expect(panel).toHaveTextContent('It needs 48 hours’ notice.');
+  expect(within(panel).getByRole('link', { name: 'Curry table' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/packages\/curry-table\?.*headcount=8/),
+  );
+  expect(await faultsOf(page.container)).toEqual([]);
+  fireEvent.click(within(panel).getByRole('button', { name: 'Order for Thu 12/03/2099' }));
+  await waitFor(() => expect(page.query().get('start_date')).toBe('2099-12-03'));
+  expect(page.query().get('query')).toBe('saffron');
+});
+
+it('shows two of many, and the rest on demand', async () => {
+  const third = { ...curry, id: 8, name: 'Naan board', slug: 'naan-board' };
+  await open(address, { server: withReasons(tooLate, curry, third) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 1 more' }));
+  expect(await screen.findByRole('link', { name: 'Naan board' })).toBeInTheDocument();
+});
+
+it('asks for nothing without a name, and a failure costs nothing but the reasons', async () => {
+  const server = new FakeServer().on('GET', asked, () => refusal('internal', { status: 404 }));
+  const page = await open('/search?search_type=packages&place_id=1', { server });
+  await screen.findByRole('link', { name: 'Curry table' });
+  expect(server.called('GET', asked)).toEqual([]);
+  page.go('/search?search_type=packages&place_id=1&query=saffron');
+  await waitFor(() => expect(server.called('GET', asked)).toHaveLength(1));
+  expect(await screen.findByRole('link', { name: 'Curry table' })).toBeInTheDocument();
+  expect(page.notices).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { href, type UnavailableRecord } from '@copper-carrot/contracts';
+import { Button, color, focusRing, Icon, Link, radius, space, text } from '@copper-carrot/shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { packageHref } from '../../components/PackageCard';
+import { type SearchControls } from '../../hooks/useSearchState';
+import { useUnavailable } from '../../hooks/useUnavailable';
+import { nearestChange } from '../../search/nearest';
+import { writeEvent } from '../../search/query-string';
+
+const shownAtFirst = 2;
+
+/** What was looked for by name and is left out of the results: why, and the nearest search that has it. */
+export function WhyNot({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
+  const records = useUnavailable(state);
+  const [all, setAll] = useState(false);
+  if (records.length === 0) return null;
+  const shown = all ? records : records.slice(0, shownAtFirst);
+  return (
+    <Panel aria-label="Not in these results">
+      <Title>Looking for {records.length === 1 ? 'this' : 'one of these'}?</Title>
+      <List>
+        {shown.map((record) => (
+          <Entry key={`${record.kind}-${record.id}`}>
+            <Icon name={record.kind === 'brand' ? 'store' : 'bag'} />
+            <Words>
+              <Link to={pageOf(record, state)}>{record.name}</Link>
+              {record.kind === 'package' && <Maker> by {record.brand.name}</Maker>}
+              <p>{record.reason.message}</p>
+            </Words>
+            {record.nearest && (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => change(nearestChange(state, record.nearest))}
+              >
+                {record.nearest.label}
+              </Button>
+            )}
+          </Entry>
+        ))}
+      </List>
+      {records.length > shownAtFirst && (
+        <More type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show ${records.length - shownAtFirst} more`}
+        </More>
+      )}
+    </Panel>
+  );
+}
+
+function pageOf({ kind, slug, brand }: UnavailableRecord, state: SearchControls['state']): string {
+  if (kind === 'package') return packageHref(slug, state);
+  const event = writeEvent(state).toString();
+  return href.brand(brand.slug) + (event && `?${event}`);
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(5)};
+  background: ${color.honeyTint};
+  border-radius: ${radius.large};
+`;
+const Title = styled.h2`
+  font-size: ${text.large};
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+`;
+const Entry = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: flex-start;
+
+  > svg {
+    margin-top: ${space(0.5)};
+    color: ${color.honey};
+  }
+`;
+const Words = styled.div`
+  flex: 1 1 14rem;
+  min-width: 0;
+  font-weight: 600;
+
+  p {
+    font-size: ${text.small};
+    font-weight: 400;
+  }
+`;
+const Maker = styled.span`
+  font-weight: 400;
+`;
+const More = styled.button`
+  justify-self: start;
+  min-height: 1.75rem;
+  padding: 0;
+  font-size: ${text.small};
+  font-weight: 600;
+  color: ${color.copperText};
+  background: none;
+  border: 0;
+  cursor: pointer;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;

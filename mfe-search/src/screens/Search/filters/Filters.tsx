@@ -1,0 +1,76 @@
+import {
+  type CollectionView,
+  cuisineCategories,
+  packageStyles,
+  type SearchResponse,
+} from '@copper-carrot/contracts';
+import { Select, Stack } from '@copper-carrot/shared-ui';
+import { type SearchControls } from '../../../hooks/useSearchState';
+import { cuisineLabel } from '../../../search/filter-words';
+import { type SearchType } from '../../../search/search-state';
+import { FacetList } from './FacetList';
+import { any, FilterGroup } from './FilterGroup';
+import { KitchenFilter, OwnerFilter } from './KitchenFilter';
+import { MineFilter } from './MineFilter';
+import { PriceFilter } from './PriceFilter';
+import { ServingFilter } from './ServingFilter';
+
+export interface FiltersProps extends Pick<SearchControls, 'state' | 'change'> {
+  type: SearchType;
+  /** The counts of the results on show, if there are any. */
+  response?: Pick<SearchResponse<unknown>, 'category_counts' | 'template_counts' | 'place'>;
+  /** The hand-picked collections that are featured now. */
+  collections: readonly CollectionView[];
+}
+
+const styleIds = Object.keys(packageStyles).map(Number);
+
+/** Every filter beside the event's own; each choice is an address of its own. */
+export function Filters({ state, change, type, response, collections }: FiltersProps) {
+  const cuisines = Object.keys(cuisineCategories).filter(
+    (key) => state.mealType === null || cuisineCategories[key]?.mealType === state.mealType,
+  );
+  return (
+    <Stack gap={6}>
+      <FacetList
+        title="Cuisine"
+        known={cuisines}
+        labelOf={cuisineLabel}
+        counts={response?.category_counts ?? {}}
+        chosen={state.cuisines}
+        onChange={(chosen) => change({ cuisines: chosen })}
+      />
+      <PriceFilter state={state} change={change} />
+      <MineFilter state={state} change={change} />
+      <ServingFilter state={state} change={change} />
+      <FacetList
+        title="Package style"
+        known={styleIds}
+        labelOf={(id) => packageStyles[id]?.label ?? ''}
+        counts={response?.template_counts ?? {}}
+        chosen={state.style === null ? [] : [state.style]}
+        onChange={(chosen) => change({ style: chosen.at(-1) ?? null })}
+      />
+      <KitchenFilter state={state} change={change} type={type} />
+      <OwnerFilter state={state} change={change} owners={response?.place?.minority_counts ?? {}} />
+      {collections.length > 0 && (
+        <FilterGroup title="Hand-picked">
+          <Select
+            label="Collection"
+            labelHidden
+            value={String(state.collectionId ?? any)}
+            options={[
+              { value: any, label: 'All packages' },
+              ...collections.map(({ id, name, package_count }) => ({
+                value: String(id),
+                label: name,
+                description: `${package_count} packages`,
+              })),
+            ]}
+            onChange={(value) => change({ collectionId: value === any ? null : Number(value) })}
+          />
+        </FilterGroup>
+      )}
+    </Stack>
+  );
+}

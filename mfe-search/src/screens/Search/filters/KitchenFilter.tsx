@@ -1,0 +1,78 @@
+import {
+  advanceNoticeHours,
+  diversityTags,
+  type DiversityTag,
+  type QualityTier,
+  qualityTiers,
+  searchDistancesMiles,
+} from '@copper-carrot/contracts';
+import { Checkbox, RadioGroup, Select } from '@copper-carrot/shared-ui';
+import { type SearchControls } from '../../../hooks/useSearchState';
+import { diversityLabels, milesWords, noticeWords } from '../../../search/filter-words';
+import { type SearchType } from '../../../search/search-state';
+import { any, Counted, FilterGroup } from './FilterGroup';
+
+type Controls = Pick<SearchControls, 'state' | 'change'>;
+
+/** Which kitchens: how good, how far, how soon, and how they work. */
+export function KitchenFilter({ state, change, type }: Controls & { type: SearchType }) {
+  return (
+    <FilterGroup title="Kitchens">
+      <RadioGroup
+        label="Quality"
+        value={state.quality ?? any}
+        options={[
+          { value: any, label: 'All kitchens' },
+          ...Object.entries(qualityTiers).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(value) => change({ quality: value === any ? null : (value as QualityTier) })}
+      />
+      <Select
+        label="Distance"
+        value={String(state.miles ?? any)}
+        options={[
+          { value: any, label: 'Any distance' },
+          ...searchDistancesMiles.map((miles) => ({ value: String(miles), label: milesWords(miles) })),
+        ]}
+        onChange={(value) => change({ miles: value === any ? null : Number(value) })}
+      />
+      <Select
+        label="Advance notice"
+        description="Kitchens that need no more than this"
+        value={String(state.noticeHours ?? any)}
+        options={[
+          { value: any, label: 'Any notice' },
+          ...advanceNoticeHours.map((hours) => ({ value: String(hours), label: noticeWords(hours) })),
+        ]}
+        onChange={(value) => change({ noticeHours: value === any ? null : Number(value) })}
+      />
+      {type === 'restaurants' && (
+        <Checkbox checked={state.fullMenu} onChange={(fullMenu) => change({ fullMenu })}>
+          Order from the full menu
+        </Checkbox>
+      )}
+      <Checkbox checked={state.sustainable} onChange={(sustainable) => change({ sustainable })}>
+        Sustainable
+      </Checkbox>
+    </FilterGroup>
+  );
+}
+
+/** Whose restaurants, with how many of each the place has. */
+export function OwnerFilter({ state, change, owners }: Controls & { owners: Record<string, number> }) {
+  const toggled = (flag: DiversityTag, checked: boolean) =>
+    diversityTags.filter((each) => (each === flag ? checked : state.diversity.includes(each)));
+  return (
+    <FilterGroup title="Minority-owned">
+      {diversityTags.map((flag) => (
+        <Checkbox
+          key={flag}
+          checked={state.diversity.includes(flag)}
+          onChange={(checked) => change({ diversity: toggled(flag, checked) })}
+        >
+          <Counted number={owners[flag] ?? 0}>{diversityLabels[flag]}</Counted>
+        </Checkbox>
+      ))}
+    </FilterGroup>
+  );
+}

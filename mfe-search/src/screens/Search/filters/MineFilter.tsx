@@ -1,0 +1,92 @@
+import { openAuth, useUser } from '@copper-carrot/contracts';
+import { Button, Checkbox, Select } from '@copper-carrot/shared-ui';
+import { type SearchControls } from '../../../hooks/useSearchState';
+import { ownRatings } from '../../../search/search-state';
+import { any, FilterGroup } from './FilterGroup';
+
+type Controls = Pick<SearchControls, 'state' | 'change'>;
+
+/** What only this person can ask for: favorites, what was ordered and rated before, and the team's lists. */
+export function MineFilter({ state, change }: Controls) {
+  const user = useUser();
+  if (!user)
+    return (
+      <FilterGroup title="Yours">
+        <div>
+          <Button variant="quiet" size="small" icon="heart" onClick={() => openAuth()}>
+            Log in to filter by favorites and past orders
+          </Button>
+        </div>
+      </FilterGroup>
+    );
+  return (
+    <FilterGroup title="Yours">
+      <Checkbox checked={state.favorited} onChange={(favorited) => change({ favorited })}>
+        My favorites only
+      </Checkbox>
+      <Select
+        label="Ordered before"
+        value={state.ordered === null ? any : String(state.ordered)}
+        options={[
+          { value: any, label: 'Either way' },
+          { value: 'true', label: 'What I ordered before' },
+          { value: 'false', label: 'What I have not ordered yet' },
+        ]}
+        onChange={(value) => change({ ordered: value === any ? null : value === 'true' })}
+      />
+      <Select
+        label="My rating"
+        value={String(state.ownRating ?? any)}
+        options={[
+          { value: any, label: 'Any rating' },
+          ...ownRatings.map((stars) => ({
+            value: String(stars),
+            label: `${stars} stars or more`,
+            description: 'And what I have not rated',
+          })),
+        ]}
+        onChange={(value) => change({ ownRating: value === any ? null : Number(value) })}
+      />
+      <Rosters state={state} change={change} rosters={user.rosters} />
+    </FilterGroup>
+  );
+}
+
+const only = 'only:';
+const without = 'without:';
+
+/** One list of restaurants to keep to, or to leave out. */
+function Rosters({
+  state: { rosterId, blockRosterId },
+  change,
+  rosters,
+}: Controls & { rosters: readonly { id: number; name: string; brand_ids: number[] }[] }) {
+  if (rosters.length === 0) return null;
+  const value = rosterId ? only + rosterId : blockRosterId ? without + blockRosterId : any;
+  return (
+    <Select
+      label="My team’s lists"
+      value={value}
+      options={[
+        { value: any, label: 'All restaurants' },
+        ...rosters.map(({ id, name, brand_ids }) => ({
+          value: only + id,
+          label: `Only “${name}”`,
+          description: `${brand_ids.length} restaurants`,
+        })),
+        ...rosters.map(({ id, name, brand_ids }) => ({
+          value: without + id,
+          label: `Without “${name}”`,
+          description: `${brand_ids.length} restaurants`,
+        })),
+      ]}
+      onChange={(chosen) => {
+        const id = Number(chosen.split(':')[1]);
+        change({
+          rosterId: chosen.startsWith(only) ? id : null,
+          blockRosterId: chosen.startsWith(without) ? id : null,
+        });
+      }}
+    />
+  );
+}

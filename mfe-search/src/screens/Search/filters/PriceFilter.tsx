@@ -1,0 +1,67 @@
+import { mealTypeLabels } from '@copper-carrot/contracts';
+import { Checkbox, color, NumberField, RadioGroup, space, text } from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import { type SearchControls } from '../../../hooks/useSearchState';
+import { budgetWords } from '../../../search/filter-words';
+import { budgetTiers } from '../../../search/search-state';
+import { any, FilterGroup } from './FilterGroup';
+
+/** What it may cost: a tier or an exact limit, each person or everyone, food alone or all-in. */
+export function PriceFilter({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
+  const { budget, mealType, headcount } = state;
+  return (
+    <FilterGroup title="Price">
+      <div>
+        <RadioGroup
+          label="Budget"
+          look="segments"
+          value={budget ?? any}
+          options={[
+            { value: any, label: 'Any' },
+            ...budgetTiers.map((tier) => ({ value: tier, label: tier })),
+          ]}
+          onChange={(value) => change({ budget: value === any ? null : value })}
+        />
+        <Caption>
+          {mealType ? `${mealTypeLabels[mealType]}: ` : ''}
+          {budgetTiers
+            .filter((tier) => (budget ? tier === budget : tier !== '$$$'))
+            .map((tier) => `${tier} ${budgetWords(tier, mealType)}`)
+            .join(', ')}
+        </Caption>
+      </div>
+      <NumberField
+        label="Per person, up to"
+        money
+        min={1}
+        value={state.maxPerPerson}
+        onChange={(maxPerPerson) => change({ maxPerPerson })}
+      />
+      <NumberField
+        label="In all, up to"
+        money
+        min={1}
+        value={state.maxTotal}
+        disabled={headcount === null}
+        description={headcount === null ? 'Say first for how many people' : undefined}
+        onChange={(maxTotal) => change({ maxTotal })}
+      />
+      <Checkbox
+        checked={state.allIn}
+        onChange={(allIn) => change({ allIn })}
+        description="Prices with delivery, fees, tax and the standard tip in; limits and sorting count them"
+      >
+        All-in prices
+      </Checkbox>
+      <Checkbox checked={state.deals} onChange={(deals) => change({ deals })}>
+        With a deal
+      </Checkbox>
+    </FilterGroup>
+  );
+}
+
+const Caption = styled.p`
+  margin-top: ${space(2)};
+  font-size: ${text.tiny};
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,44 @@
+import { setUpLabels, type SetUpType } from '@copper-carrot/contracts';
+import { Checkbox, RadioGroup } from '@copper-carrot/shared-ui';
+import { type SearchControls } from '../../../hooks/useSearchState';
+import { any, FilterGroup } from './FilterGroup';
+
+/** How the food comes: on trays or in boxes, chosen by one person or by everyone, left at the door or served. */
+export function ServingFilter({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
+  return (
+    <>
+      <FilterGroup title="How it is served">
+        <RadioGroup
+          label="How it is served"
+          labelHidden
+          value={state.presentation ?? any}
+          options={[
+            { value: any, label: 'Either way' },
+            { value: 'buffet', label: 'Buffet', description: 'Trays for one long table' },
+            { value: 'individual', label: 'Individually packed', description: 'One labelled box each' },
+          ]}
+          onChange={(value) => change({ presentation: value === any ? null : value })}
+        />
+        <Checkbox
+          checked={state.group}
+          onChange={(group) => change({ group })}
+          description="Group ordering, for individual lunches and dinners"
+        >
+          Everyone picks their own
+        </Checkbox>
+      </FilterGroup>
+      <FilterGroup title="Set-up">
+        <RadioGroup
+          label="Set-up"
+          labelHidden
+          value={state.setUp ?? any}
+          options={[
+            { value: any, label: 'Any' },
+            ...Object.entries(setUpLabels).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(value) => change({ setUp: value === any ? null : (value as SetUpType) })}
+        />
+      </FilterGroup>
+    </>
+  );
+}

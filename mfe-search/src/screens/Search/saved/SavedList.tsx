@@ -1,0 +1,145 @@
+import { type PlaceView, type SavedSearchView } from '@copper-carrot/contracts';
+import { Button, color, focusRing, Form, radius, space, text, TextField } from '@copper-carrot/shared-ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { type Names } from '../../../search/filter-words';
+import { savedWords } from '../../../search/saved-search';
+
+export interface SavedListProps {
+  searches: readonly SavedSearchView[];
+  places: readonly PlaceView[];
+  names: Names;
+  onApply: (search: SavedSearchView) => void;
+  onRename: (id: number, name: string) => Promise<boolean>;
+  onRemove: (search: SavedSearchView) => Promise<boolean>;
+}
+
+/** The kept searches: a press brings one back; beside it, another name or the bin. */
+export function SavedList({ searches, places, names, onApply, onRename, onRemove }: SavedListProps) {
+  const [renamed, setRenamed] = useState<number | null>(null);
+  const labels = useMemo(() => new Map(places.map((place) => [place.enum, place.label])), [places]);
+  if (searches.length === 0) return <Words>Nothing kept yet. A search that you save stands here.</Words>;
+  return (
+    <List aria-label="Saved searches">
+      {searches.map((search) =>
+        renamed === search.id ? (
+          <li key={search.id}>
+            <Rename
+              name={search.name}
+              onCancel={() => setRenamed(null)}
+              onSave={async (name) => {
+                if (await onRename(search.id, name)) setRenamed(null);
+              }}
+            />
+          </li>
+        ) : (
+          <Entry key={search.id}>
+            <Apply type="button" onClick={() => onApply(search)}>
+              <strong>{search.name}</strong>
+              <span>{savedWords(search, labels, names) || 'Everything'}</span>
+            </Apply>
+            <Button
+              variant="quiet"
+              size="small"
+              icon="edit"
+              aria-label={`Rename ${search.name}`}
+              onClick={() => setRenamed(search.id)}
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              icon="trash"
+              aria-label={`Delete ${search.name}`}
+              onClick={() => onRemove(search)}
+            />
+          </Entry>
+        ),
+      )}
+    </List>
+  );
+}
+
+function Rename({
+  name,
+  onSave,
+  onCancel,
+}: {
+  name: string;
+  onSave: (name: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [typed, setTyped] = useState(name);
+  const wrong = typed.trim() === '';
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  return (
+    <Form onSubmit={() => !wrong && onSave(typed.trim())}>
+      <RenameLine>
+        <TextField
+          label={`New name for ${name}`}
+          maxLength={100}
+          ref={input}
+          value={typed}
+          error={wrong ? 'Give the search a name.' : undefined}
+          onChange={setTyped}
+        />
+        <Button size="small" disabled={wrong} onClick={() => onSave(typed.trim())}>
+          Rename
+        </Button>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </RenameLine>
+    </Form>
+  );
+}
+
+const Words = styled.p`
+  color: ${color.inkSoft};
+`;
+const List = styled.ul`
+  display: grid;
+  border-top: 1px solid ${color.line};
+
+  > li {
+    border-bottom: 1px solid ${color.line};
+  }
+`;
+const Entry = styled.li`
+  display: flex;
+  align-items: center;
+`;
+const Apply = styled.button`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  padding: ${space(3)} ${space(2)};
+  color: ${color.ink};
+  text-align: left;
+  background: none;
+  border: 0;
+  border-radius: ${radius.small};
+  cursor: pointer;
+
+  span {
+    font-size: ${text.small};
+    color: ${color.inkSoft};
+  }
+  &:hover strong {
+    color: ${color.copperText};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+const RenameLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: flex-end;
+  padding: ${space(3)} 0;
+
+  > :first-child {
+    flex: 1 1 14rem;
+  }
+`;

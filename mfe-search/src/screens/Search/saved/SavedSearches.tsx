@@ -1,0 +1,56 @@
+import { openAuth, type PlaceView, useUser } from '@copper-carrot/contracts';
+import { Button, Dialog, Stack } from '@copper-carrot/shared-ui';
+import { useState } from 'react';
+import { useSavedSearches } from '../../../hooks/useSavedSearches';
+import { type SearchControls } from '../../../hooks/useSearchState';
+import { type Names, narrowings } from '../../../search/filter-words';
+import { fromSaved } from '../../../search/saved-search';
+import { SavedList } from './SavedList';
+import { SaveThis } from './SaveThis';
+
+export interface SavedSearchesProps extends Pick<SearchControls, 'state' | 'go'> {
+  places: readonly PlaceView[];
+  names: Names;
+}
+
+/** Keeps the search of the page under a name, and brings kept ones back; who is signed out logs in on the way. */
+export function SavedSearches({ state, go, places, names }: SavedSearchesProps) {
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  const { searches, save, rename, remove } = useSavedSearches();
+  const show = async () => {
+    if (user || (await openAuth())) setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const suggested = narrowings(state, names)
+    .map(({ label }) => label)
+    .join(', ')
+    .slice(0, 100);
+  return (
+    <>
+      <Button variant="secondary" size="small" icon="star" onClick={show} aria-haspopup="dialog">
+        Saved searches{searches.length > 0 && ` (${searches.length})`}
+      </Button>
+      <Dialog open={open} onClose={close} title="Saved searches" guard={false}>
+        <Stack gap={6}>
+          <SaveThis
+            suggested={suggested}
+            taken={searches.map(({ name }) => name)}
+            onSave={(name) => save(state, name)}
+          />
+          <SavedList
+            searches={searches}
+            places={places}
+            names={names}
+            onApply={(search) => {
+              close();
+              go(fromSaved(search, state));
+            }}
+            onRename={rename}
+            onRemove={remove}
+          />
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
