@@ -1,4 +1,8 @@
-/** Writes the integrity hash of every chunk into the runtime that loads it: webpack has none of its own that builds with federation. */
+/**
+ * Writes the integrity hash of every chunk into the runtime that loads it: webpack has none of its own that builds with
+ * federation. A remote's declaration may bring the hashes of the screens that it alone leads to (`carryDigests`), so that
+ * the entry, which every page waits for, does not grow with each screen.
+ */
 const { createHash } = require('node:crypto');
 const webpack = require('webpack');
 
@@ -13,6 +17,9 @@ const literalOf = (digests) =>
     .map(([id, digest]) => `${/^[1-9]\d*$/.test(id) ? id : JSON.stringify(id)}:"${digest}"`)
     .join(',')}}`;
 
+/** For the end of a remote's declaration: the hashes of all chunks but its own. */
+const carryDigests = `__webpack_require__.digests = "${mark}";\n`;
+
 class IntegrityPlugin {
   apply(compiler) {
     const { Compilation, sources } = webpack;
@@ -20,7 +27,7 @@ class IntegrityPlugin {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
         (source) =>
-          `${source}\nscript.crossOrigin = "anonymous";\nvar digest = ("${mark}")[chunkId];\nif (digest) script.integrity = "sha256-" + digest;`,
+          `${source}\nscript.crossOrigin = "anonymous";\nvar digest = ("${mark}")[chunkId] || (${webpack.RuntimeGlobals.require}.digests || {})[chunkId];\nif (digest) script.integrity = "sha256-" + digest;`,
       );
       // After the real content hashes are in the names; a file that carries the mark loads the others and is never loaded by them.
       compilation.hooks.processAssets.tap(
@@ -29,23 +36,28 @@ class IntegrityPlugin {
           const scripts = Object.keys(assets).filter((name) => name.endsWith('.js'));
           const texts = new Map(scripts.map((name) => [name, assets[name].source().toString()]));
           const marked = scripts.filter((name) => texts.get(name).includes(mark));
-          const digests = Object.fromEntries(
-            [...compilation.chunks].flatMap((chunk) =>
-              [...chunk.files]
-                .filter((name) => name.endsWith('.js') && !marked.includes(name))
-                .map((name) => [chunk.id, digestOf(assets[name].buffer())]),
-            ),
-          );
-          for (const name of marked) {
-            compilation.updateAsset(
-              name,
-              new sources.RawSource(texts.get(name).replace(markText, literalOf(digests))),
+          const filesOf = (chunk) => [...chunk.files].filter((name) => name.endsWith('.js'));
+          const write = (name, belongs) => {
+            const digests = [...compilation.chunks].flatMap((chunk) =>
+              filesOf(chunk)
+                .filter((file) => belongs(file))
+                .map((file) => [chunk.id, digestOf(compilation.getAsset(file).source.buffer())]),
             );
-          }
+            const text = texts.get(name).replace(markText, () => literalOf(Object.fromEntries(digests)));
+            compilation.updateAsset(name, new sources.RawSource(text));
+          };
+          // A runtime loads the chunk that carries the other hashes, so that one is written first.
+          const runtimes = new Set(
+            [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(filesOf),
+          );
+          const carriers = marked.filter((name) => !runtimes.has(name));
+          for (const name of carriers) write(name, (file) => !marked.includes(file));
+          for (const name of marked.filter((each) => runtimes.has(each)))
+            write(name, (file) => (carriers.length > 0 ? carriers.includes(file) : !marked.includes(file)));
         },
       );
     });
   }
 }
 
-module.exports = { IntegrityPlugin, integrityOf };
+module.exports = { IntegrityPlugin, carryDigests, integrityOf };

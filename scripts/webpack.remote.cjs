@@ -39,6 +39,12 @@ module.exports =
         // The release's folder is named by its content; a hash in each name would only make the entry larger.
         chunkFilename: '[name].js',
       },
+      module: {
+        rules: [
+          ...base.module.rules,
+          { resource: declaration, loader: require.resolve('./carry-digests-loader.cjs'), enforce: 'post' },
+        ],
+      },
       // A chunk for a few shared lines costs more in the entry's list of chunks than it saves.
       optimization: { splitChunks: { minSize: 30_000 } },
       plugins: [

@@ -1,51 +1,65 @@
 import { type Remote, routePaths } from '@copper-carrot/contracts';
 
+const page = { layout: 'search', guards: ['loadUser'] } as const;
+
 export const remote: Remote = {
   name: 'mfe-search',
   routes: [
     {
+      ...page,
       path: routePaths.home,
-      layout: 'search',
-      guards: ['loadUser'],
       title: '',
       description:
         'Catering and team meals from kitchens near your office: the whole price before you order, and a meal of their own for everyone.',
       screen: () => import('./screens/Home/Home'),
     },
     {
+      ...page,
       path: routePaths.search,
-      layout: 'search',
-      guards: ['loadUser'],
       title: 'Find food',
       description:
         'Catering packages and restaurants near your office, with the whole price before you order.',
       screen: () => import('./screens/Search/Search'),
     },
     {
+      ...page,
       path: routePaths.package,
-      layout: 'search',
-      guards: ['loadUser'],
       title: 'Package',
       screen: () => import('./screens/Package/Package'),
     },
     {
+      ...page,
       path: routePaths.brand,
-      layout: 'search',
-      guards: ['loadUser'],
       title: 'Restaurant',
       screen: () => import('./screens/Restaurant/Restaurant'),
     },
     {
+      ...page,
       path: routePaths.catering,
-      layout: 'search',
-      guards: ['loadUser'],
       title: 'Restaurant',
       screen: () => import('./screens/Restaurant/Restaurant'),
     },
     {
+      ...page,
+      path: routePaths.explore,
+      title: 'Service area',
+      screen: () => import('./screens/Explore/Explore'),
+    },
+    {
+      ...page,
+      path: routePaths.cuisine,
+      title: 'Cuisine',
+      screen: () => import('./screens/Cuisine/Cuisine'),
+    },
+    {
+      ...page,
+      path: routePaths.recommended,
+      title: 'Picked for you',
+      screen: () => import('./screens/Recommended/Recommended'),
+    },
+    {
+      ...page,
       path: routePaths.about,
-      layout: 'default',
-      guards: ['loadUser'],
       title: 'About',
       description: 'How Copper Carrot brings good food from local kitchens to offices.',
       screen: () => import('./screens/About/About'),

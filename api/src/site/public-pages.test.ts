@@ -90,13 +90,13 @@ async function offer(values: Parameters<typeof makePackage>[1] = {}, brandName =
   const brand = await makeBrand({
     name: brandName,
     description: 'Curries for offices.',
-    ratingAverage: 4.5,
+    ratingAverage: '4.50',
     reviewCount: 30,
   });
   await makeKitchen(brand.id);
   const pack = await makePackage(brand.id, {
     name: 'Taco lunch',
-    ratingAverage: 4.63,
+    ratingAverage: '4.63',
     reviewCount: 12,
     ...values,
   });

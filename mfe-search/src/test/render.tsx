@@ -2,13 +2,19 @@ import {
   connectShell,
   matchRoute,
   type Notice,
+  PageError,
   type Shell,
   type UserSession,
 } from '@copper-carrot/contracts';
 import { act, configure, render } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { type ComponentType, useReducer } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Component, type ComponentType, type ReactNode, useReducer } from 'react';
+import {
+  MemoryRouter,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { remote } from '../remote';
 import { FakeServer } from './server';
@@ -47,6 +53,21 @@ interface Options {
   shell?: Partial<Shell>;
 }
 
+/** Stands for the shell's error page: shows the status of the error that a screen throws. */
+class ErrorPage extends Component<{ children: ReactNode }, { status?: number }> {
+  override state: { status?: number } = {};
+  static getDerivedStateFromError(error: unknown) {
+    if (error instanceof PageError) return { status: error.statusCode };
+    throw error;
+  }
+  override render() {
+    return this.state.status ? <p data-testid="error">{this.state.status}</p> : this.props.children;
+  }
+}
+/** The status of the error page that stands in a page's place, or undefined. */
+export const errorOf = (container: HTMLElement): string | undefined =>
+  container.querySelector('[data-testid="error"]')?.textContent;
+
 /** Opens an address of this remote with its real screen; addresses of others are shown by their path. */
 export async function open(
   path: string,
@@ -81,18 +102,32 @@ export async function open(
     const found = matchRoute(remote.routes, location.pathname);
     const Screen = found && screens.get(found.route.path);
     if (!Screen) return <p data-testid="elsewhere">{location.pathname}</p>;
-    const pattern = found.route.path.replace(/\{(\w+)\}/g, ':$1');
     return (
-      <Routes>
-        <Route path={pattern} element={<Screen />} />
-      </Routes>
+      <RouteContext
+        value={{
+          outlet: null,
+          matches: [
+            {
+              params: found.params,
+              pathname: location.pathname,
+              pathnameBase: location.pathname,
+              route: { id: found.route.path, path: found.route.path },
+            },
+          ],
+          isDataRoute: false,
+        }}
+      >
+        <Screen />
+      </RouteContext>
     );
   }
   const view = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={[path]}>
         <main>
-          <Page />
+          <ErrorPage>
+            <Page />
+          </ErrorPage>
         </main>
       </MemoryRouter>
     </SWRConfig>,

@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aBrand, anAnswer, aPackage } from '../../test/fixtures';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aBrand, anAnswer, aPackage, aPerson, aPlace } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, refusal } from '../../test/server';
 
 beforeEach(() => localStorage.setItem('copper-carrot.place', '1'));
 afterEach(() => localStorage.clear());
+
+const inPart = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
 it('says what this is, what is good nearby and who cooks, all of it real', async () => {
   const { container, server } = await open('/');
@@ -15,9 +17,35 @@ it('says what this is, what is good nearby and who cooks, all of it real', async
     '/packages/curry-table',
   );
   expect(await screen.findByText('Curries for offices.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^Nashville/ })).toHaveAttribute('href', '/search?place_id=10');
   expect(server.called('GET', /packages\/search$/)[0]?.query.get('place_id')).toBe('1');
   expect(await faultsOf(container)).toEqual([]);
+});
+
+it('leads to the service areas, to the cuisines of the place, and to every other place', async () => {
+  const server = new FakeServer().on('GET', /public\/places$/, () => ({
+    body: {
+      records: [
+        aPlace({ category_counts: { lunch_thai: 13 }, type_counts: { lunch_or_dinner: 13 } }),
+        aPlace({ enum: 10, label: 'Nashville', slug: 'nashville', brands_count: 20 }),
+        aPlace({ enum: 14, label: 'Las Vegas', slug: 'las-vegas', brands_count: 19 }),
+      ],
+      count: 3,
+    },
+  }));
+  await open('/', { server });
+  const areas = within(await screen.findByRole('region', { name: 'Where we set the table' }));
+  expect(areas.getByRole('link', { name: /^Nashville/ })).toHaveAttribute(
+    'href',
+    '/explore/nashville-catering',
+  );
+  expect(areas.queryByText('Las Vegas')).toBeNull();
+  expect(areas.getByRole('link', { name: 'Search More Locations' })).toHaveAttribute('href', '/search');
+  const cuisines = inPart('What are you hungry for?');
+  expect(cuisines.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/cuisines/lunch-catering?place_id=1',
+    '/cuisines/thai-catering?place_id=1',
+  ]);
+  expect(cuisines.getByRole('link', { name: /^Thai.*13 packages/ })).toBeInTheDocument();
 });
 
 it('starts a search with place, people and date', async () => {
@@ -38,10 +66,37 @@ it('shows the meal that is asked for', async () => {
     expect(
       server
         .called('GET', /packages\/search$/)
-        .at(-1)
-        ?.query.get('package_type'),
-    ).toBe('breakfast'),
+        .some(({ query }) => query.get('package_type') === 'breakfast'),
+    ).toBe(true),
   );
+});
+
+it('offers what an orderer has ordered most, and nothing of it to whoever never ordered', async () => {
+  const server = new FakeServer().on('GET', /packages\/search$/, ({ query }) => ({
+    body: query.has('previously_ordered')
+      ? anAnswer([aPackage({ id: 9, slug: 'soup', name: 'Our soup' })], { times_ordered_counts: { 9: 4 } })
+      : anAnswer([aPackage()]),
+  }));
+  const { unmount } = await open('/', { server, user: aPerson() });
+  const again = within(await screen.findByRole('region', { name: 'Again for your team, Ada?' }));
+  expect(await again.findByRole('link', { name: 'Our soup' })).toHaveAttribute('href', '/packages/soup');
+  expect(again.getByText('Ordered 4 times')).toBeInTheDocument();
+  expect(again.getByRole('link', { name: 'More ideas for you' })).toHaveAttribute('href', '/recommended');
+  expect(
+    server.called('GET', /packages\/search$/).some(({ query }) => query.has('order_by_order_frequency')),
+  ).toBe(true);
+  unmount();
+  await open('/', { user: aPerson({ submitted_order_count: 0 }) });
+  await screen.findByRole('link', { name: 'Curry table' });
+  expect(screen.queryByRole('region', { name: /^Again/ })).toBeNull();
+});
+
+it('opens with the place of an own address', async () => {
+  localStorage.clear();
+  const addresses = [{ id: 1, formatted_address: 'Broadway', google_place_id: 'x', place_id: 10 }];
+  const { server } = await open('/', { user: aPerson({ submitted_order_count: 0, addresses }) });
+  expect(await screen.findByText('Good in Nashville right now')).toBeInTheDocument();
+  expect(server.called('GET', /packages\/search$/)[0]?.query.get('place_id')).toBe('10');
 });
 
 it('stands without the menus when they do not come, and tries again', async () => {

@@ -1,77 +1,63 @@
-import {
-  type MealType,
-  type PackageRecord,
-  type PlaceView,
-  type SearchResponse,
-} from '@copper-carrot/contracts';
-import { media, space } from '@copper-carrot/shared-ui';
+import { type MealType, type PlaceView, useUser } from '@copper-carrot/contracts';
 import { useState } from 'react';
-import styled from 'styled-components';
-import { useCancellable } from '../../hooks/useCancellable';
+import { Areas } from '../../components/landing/Areas';
+import { Cuisines } from '../../components/landing/Cuisines';
+import { HowItWorks } from '../../components/landing/HowItWorks';
+import { Kitchens } from '../../components/landing/Kitchens';
+import { Landing } from '../../components/landing/Landing';
+import { LandingHero } from '../../components/landing/LandingHero';
+import { Occasions } from '../../components/landing/Occasions';
+import { PackageRail } from '../../components/landing/PackageRail';
+import { usePackages } from '../../hooks/usePackages';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
-import { urls } from '../../api';
+import { emptySearch } from '../../search/search-state';
+import { MealTypes } from '../Search/MealTypes';
 import { GroupBand } from './GroupBand';
-import { Hero } from './Hero';
-import { HowItWorks } from './HowItWorks';
-import { Kitchens } from './Kitchens';
-import { Occasions } from './Occasions';
-import { Places } from './Places';
-import { Popular } from './Popular';
+import { OrderAgain } from './OrderAgain';
 
 const shown = 8;
 
 /** The first thing that anyone sees: what this is, a way into search, what is good nearby, how it works, who cooks. */
 export default function Home() {
+  const user = useUser();
   const { places } = usePlaces();
   const likely = useLikelyPlace(places);
   const [chosen, setChosen] = useState<PlaceView | null>(null);
   const [meal, setMeal] = useState<MealType | null>(null);
   const place = chosen ?? likely;
-  const popular = useCancellable<SearchResponse<PackageRecord>>(
-    place &&
-      urls.packageSearch({
-        place_id: place.enum,
-        package_type: meal ?? undefined,
-        order_by_popularity: true,
-        limit: shown,
-        expand: ['caterer'],
-      }),
-  );
+  const search = { ...emptySearch, placeId: place?.enum ?? null, mealType: meal };
+  const popular = usePackages(place && search, shown);
   const choose = (next: PlaceView) => {
     rememberPlace(next.enum);
     setChosen(next);
   };
+  const kitchens = place ? `${place.brands_count} kitchens in ${place.label}` : 'kitchens around your office';
   return (
-    <Page>
-      <Hero places={places} place={place} onPlace={choose} packages={popular.data?.records} />
-      <Popular
+    <Landing>
+      <LandingHero
+        size="display"
+        title="Good food for the whole room."
+        lead={`Breakfasts, lunches and late-night trays from ${kitchens}. Say how many you are; see the whole price before you order.`}
+        packages={popular.data?.records}
+        places={places}
         place={place}
-        meal={meal}
-        onMeal={setMeal}
-        response={popular.data}
-        stale={popular.isValidating}
-        error={popular.error}
-        retry={() => popular.mutate()}
+        onPlace={choose}
       />
+      {user && user.submitted_order_count > 0 && <OrderAgain name={user.first_name} />}
+      <PackageRail
+        title={`Good ${place ? `in ${place.label}` : 'nearby'} right now`}
+        found={popular}
+        search={search}
+        expected={shown}
+        above={<MealTypes value={meal} counts={popular.data?.type_counts} onChange={setMeal} />}
+        empty={<p>Nobody here makes this yet. Another meal has more.</p>}
+      />
+      <Cuisines place={place} title="What are you hungry for?" />
       <HowItWorks />
       <Kitchens place={place} />
       <GroupBand place={place} />
       <Occasions place={place} />
-      <Places places={places} />
-    </Page>
+      <Areas places={places} />
+    </Landing>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  gap: ${space(16)};
-  max-width: 80rem;
-  margin-inline: auto;
-
-  > * {
-    min-width: 0;
-  }
-  ${media.largeTablet} {
-    gap: ${space(24)};
-  }
-`;

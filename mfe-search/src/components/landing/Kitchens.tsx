@@ -6,15 +6,11 @@ import {
   type SearchResponse,
 } from '@copper-carrot/contracts';
 import {
-  ButtonLink,
   color,
-  DiversityTags,
   focusRing,
-  font,
   joinList,
   media,
   Picture,
-  radius,
   Rating,
   SectionTitle,
   space,
@@ -26,45 +22,46 @@ import styled from 'styled-components';
 import useSWR from 'swr';
 import { get, urls } from '../../api';
 import { writeSearch } from '../../search/query-string';
-import { emptySearch } from '../../search/search-state';
+import { searchQuery } from '../../search/search-request';
+import { emptySearch, type SearchState } from '../../search/search-state';
+import { KitchenFeature } from './KitchenFeature';
+import { SeeAll } from './SeeAll';
 
-const shown = 5;
+const shown = 7;
+
+export interface KitchensProps {
+  place: PlaceView | null;
+  title?: string;
+  /** Narrows it to those who cook something. */
+  search?: Partial<SearchState>;
+}
 
 /** Who cooks around here: one kitchen in large, some more beside it. Nothing where none is known. */
-export function Kitchens({ place }: { place: PlaceView | null }) {
+export function Kitchens({ place, title = 'The people who cook it', search }: KitchensProps) {
+  const wanted = { ...emptySearch, ...search, placeId: place?.enum ?? null };
   const { data } = useSWR<SearchResponse<BrandRecord>, unknown>(
-    place && urls.brandSearch({ place_id: place.enum, order_by_popularity: true, limit: shown }),
+    place && urls.brandSearch({ ...searchQuery(wanted), limit: shown }),
     get,
     { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
   );
   const [first, ...others] = data?.records ?? [];
   if (!first || !place) return null;
   const here = `?place_id=${place.enum}`;
-  const all = writeSearch({ ...emptySearch, placeId: place.enum, searchType: 'restaurants' });
+  const all = writeSearch({ ...wanted, searchType: 'restaurants' });
   return (
     <Stack gap={6} as="section" aria-labelledby="kitchens">
       <SectionTitle
         id="kitchens"
         actions={
-          <ButtonLink to={`${href.search()}?${all.toString()}`} variant="quiet" iconEnd="arrow">
-            All {place.brands_count} kitchens
-          </ButtonLink>
+          data && data.count > data.records.length ? (
+            <SeeAll to={`${href.search()}?${all.toString()}`}>All {data.count} kitchens</SeeAll>
+          ) : undefined
         }
       >
-        The people who cook it
+        {title}
       </SectionTitle>
-      <Columns>
-        <Feature to={brandHref(first) + here}>
-          <Frame>
-            <Picture src={first.image.url} alt={first.image.alt} ratio="16 / 10" />
-          </Frame>
-          <Name>{first.name}</Name>
-          <Facts>
-            <Rating value={first.rating_average} count={first.review_count || undefined} />
-            <DiversityTags tags={first.minority_flags} />
-          </Facts>
-          <Quote>{first.description}</Quote>
-        </Feature>
+      <Columns data-alone={others.length === 0 || undefined}>
+        <KitchenFeature brand={first} placeId={place.enum} />
         <List>
           {others.map((brand) => (
             <li key={brand.id}>
@@ -94,36 +91,10 @@ const Columns = styled.div`
     grid-template-columns: 1.15fr 1fr;
     gap: ${space(14)};
   }
-`;
-const Feature = styled(Link)`
-  display: grid;
-  gap: ${space(3)};
-  align-content: start;
-  color: inherit;
-  text-decoration: none;
-
-  &:focus-visible {
-    ${focusRing}
+  &[data-alone] {
+    max-width: 40rem;
+    grid-template-columns: minmax(0, 1fr);
   }
-`;
-const Frame = styled.span`
-  display: block;
-  overflow: hidden;
-  border-radius: ${radius.large};
-`;
-const Name = styled.strong`
-  margin-top: ${space(2)};
-  font-family: ${font.heading};
-  font-size: ${text.heading};
-  font-weight: 560;
-`;
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
-`;
-const Quote = styled.span`
-  color: ${color.inkSoft};
 `;
 const List = styled.ul`
   display: grid;

@@ -1,0 +1,164 @@
+import {
+  href,
+  type PackageRecord,
+  type PlaceView,
+  type PublicCuisine,
+  publicCuisines,
+} from '@copper-carrot/contracts';
+import {
+  color,
+  count,
+  focusRing,
+  media,
+  motion,
+  Picture,
+  SectionTitle,
+  shadow,
+  space,
+  Stack,
+  tabular,
+  text,
+} from '@copper-carrot/shared-ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { usePackages } from '../../hooks/usePackages';
+import { emptySearch } from '../../search/search-state';
+
+const looked = 100;
+/** Closed boxes look alike from above; what is laid on plates and trays does not. */
+const laid = { presentation_type: ['buffet', 'mixed'] };
+
+/** How many packages of a cuisine a place has. */
+export const packagesOf = ({ category, mealType }: PublicCuisine, place: PlaceView): number =>
+  (category ? place.category_counts[category] : place.type_counts[mealType]) ?? 0;
+
+const belongs = ({ category, mealType }: PublicCuisine, pack: PackageRecord) =>
+  category ? pack.package_category === category : pack.package_type === mealType;
+
+/** Each with a picture of its own as far as there are enough of them. */
+function withPictures(cuisines: readonly PublicCuisine[], packages: readonly PackageRecord[]) {
+  const taken = new Set<number>();
+  return cuisines.map((cuisine) => {
+    const own = packages.filter((pack) => belongs(cuisine, pack));
+    const pack = own.find(({ id }) => !taken.has(id)) ?? own[0];
+    if (pack) taken.add(pack.id);
+    return { cuisine, image: pack?.image };
+  });
+}
+
+export interface CuisinesProps {
+  place: PlaceView | null;
+  title: string;
+  /** The cuisine that the page is about already. */
+  without?: PublicCuisine;
+}
+
+/** What there is to eat at a place: a plate for each cuisine, with how much there is of it. */
+export function Cuisines({ place, title, without }: CuisinesProps) {
+  const { data } = usePackages(place && { ...emptySearch, placeId: place.enum }, looked, laid);
+  if (!place) return null;
+  // The single cuisines pick first: a whole meal can take any.
+  const offered = publicCuisines.filter((each) => each !== without && packagesOf(each, place) > 0);
+  const inOrder = [...offered].sort(
+    (one, other) => Number(one.category === null) - Number(other.category === null),
+  );
+  const pictures = new Map(
+    withPictures(inOrder, data?.records ?? []).map(({ cuisine, image }) => [cuisine, image]),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <Stack gap={6} as="section" aria-labelledby="cuisines">
+      <SectionTitle id="cuisines">{title}</SectionTitle>
+      <Plates>
+        {offered.map((cuisine) => (
+          <li key={cuisine.slug}>
+            <Plate to={href.cuisine(cuisine.slug, { place_id: place.enum })}>
+              <Dish>
+                {data ? (
+                  <Picture src={pictures.get(cuisine)?.url} alt="" ratio="1" round />
+                ) : (
+                  <Waiting aria-hidden />
+                )}
+              </Dish>
+              <strong>{cuisine.label}</strong>
+              <small>{count(packagesOf(cuisine, place), 'package')}</small>
+            </Plate>
+          </li>
+        ))}
+      </Plates>
+    </Stack>
+  );
+}
+
+const Plates = styled.ul`
+  display: grid;
+  grid-template-rows: 1fr 1fr;
+  grid-auto-columns: 6.5rem;
+  grid-auto-flow: column;
+  gap: ${space(5)} ${space(3)};
+  padding: ${space(2)} ${space(4)};
+  margin-inline: -${space(4)};
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  ${media.tablet} {
+    grid-template-rows: none;
+    grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+    grid-auto-flow: row;
+    gap: ${space(7)} ${space(4)};
+    padding: 0;
+    margin-inline: 0;
+    overflow: visible;
+  }
+`;
+const Dish = styled.span`
+  display: block;
+  width: 5.5rem;
+  padding: 5px;
+  margin-bottom: ${space(2)};
+  background: ${color.raised};
+  border-radius: 50%;
+  box-shadow: ${shadow.mid};
+  transition: transform ${motion.calm};
+
+  img {
+    transform: scale(1.25);
+  }
+  ${media.tablet} {
+    width: 6.75rem;
+  }
+`;
+const Waiting = styled.span`
+  display: block;
+  aspect-ratio: 1;
+  background: ${color.sunken};
+  border-radius: 50%;
+`;
+const Plate = styled(Link)`
+  display: grid;
+  justify-items: center;
+  color: ${color.ink};
+  text-align: center;
+  text-decoration: none;
+  border-radius: 12px;
+
+  strong {
+    font-size: ${text.small};
+    font-weight: 600;
+  }
+  small {
+    ${tabular}
+    font-size: ${text.tiny};
+    color: ${color.inkSoft};
+  }
+  &:hover strong {
+    color: ${color.copperText};
+  }
+  &:hover ${Dish} {
+    transform: translateY(-3px) rotate(-2deg);
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: 6px;
+  }
+`;

@@ -1,0 +1,17 @@
+import { media, space } from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+
+/** The room between the parts of a page that leads into search. */
+export const Landing = styled.div`
+  display: grid;
+  gap: ${space(14)};
+  max-width: 80rem;
+  margin-inline: auto;
+
+  > * {
+    min-width: 0;
+  }
+  ${media.largeTablet} {
+    gap: ${space(22)};
+  }
+`;

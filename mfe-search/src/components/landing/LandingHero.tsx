@@ -1,0 +1,74 @@
+import { type PackageRecord } from '@copper-carrot/contracts';
+import { type Crumb, Breadcrumbs, color, media, space, text } from '@copper-carrot/shared-ui';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Starter, type StarterProps } from './Starter';
+import { Table } from './Table';
+
+export interface LandingHeroProps extends StarterProps {
+  title: string;
+  lead: ReactNode;
+  crumbs?: readonly Crumb[];
+  packages?: readonly PackageRecord[];
+  size?: 'display' | 'page';
+}
+
+/** What this page is, in a glance: words, a laid table, and the way into a search. */
+export function LandingHero({ title, lead, crumbs, packages, size = 'page', ...starter }: LandingHeroProps) {
+  return (
+    <Root>
+      <Words>
+        {crumbs && <Breadcrumbs items={crumbs} />}
+        <Title data-size={size}>{title}</Title>
+        <Lead>{lead}</Lead>
+      </Words>
+      <Table packages={packages} />
+      <Starter {...starter} />
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(6)};
+  padding-top: ${space(2)};
+
+  > * {
+    min-width: 0;
+  }
+  ${media.largeTablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);
+    gap: ${space(10)} ${space(14)};
+    align-items: center;
+    padding-top: ${space(6)};
+
+    > form {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+const Title = styled.h1`
+  max-width: 13ch;
+  font-size: clamp(2.5rem, 1.5rem + 4.2vw, 4.5rem);
+  font-weight: 520;
+  line-height: 1;
+  letter-spacing: -0.03em;
+  text-wrap: balance;
+
+  &[data-size='display'] {
+    max-width: 11ch;
+    font-size: clamp(2.75rem, 1.5rem + 5.4vw, 5.25rem);
+    line-height: 0.98;
+    letter-spacing: -0.035em;
+  }
+`;
+const Lead = styled.p`
+  max-width: 32rem;
+  font-size: ${text.large};
+  line-height: 1.55;
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,19 @@
+import { Loading, Skeleton, SkeletonCard } from '@copper-carrot/shared-ui';
+import { Landing } from './Landing';
+import { Rail } from './Rail';
+
+/** The shape of a page that leads into search, until it is known what it is about. */
+export function LoadingLanding({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <Landing>
+        <Skeleton height="32rem" />
+        <Rail as="div">
+          {Array.from({ length: 4 }, (_, card) => (
+            <SkeletonCard key={card} />
+          ))}
+        </Rail>
+      </Landing>
+    </Loading>
+  );
+}

@@ -1,0 +1,80 @@
+import { href, messageOf } from '@copper-carrot/contracts';
+import { ErrorState, Loading, SectionTitle, SkeletonCard, Stack } from '@copper-carrot/shared-ui';
+import { type ReactNode, useId } from 'react';
+import { type usePackages } from '../../hooks/usePackages';
+import { writeSearch } from '../../search/query-string';
+import { type SearchState } from '../../search/search-state';
+import { PackageCard } from '../PackageCard';
+import { Rail } from './Rail';
+import { SeeAll } from './SeeAll';
+
+export interface PackageRailProps {
+  title: string;
+  found: ReturnType<typeof usePackages>;
+  /** The search that the packages were found by; its page is where 'See all' leads. */
+  search: SearchState;
+  /** Between the title and the cards. */
+  above?: ReactNode;
+  /** Where nothing was found; without it the part is left out then. */
+  empty?: ReactNode;
+  /** How many cards there will be, so that nothing moves when they come. */
+  expected?: number;
+  /** Leaves these out: they are on the page already. */
+  without?: readonly number[];
+}
+
+/** Packages under a title, with the shape of the cards until they come. */
+export function PackageRail({
+  title,
+  found,
+  search,
+  above,
+  empty,
+  expected = 4,
+  without = [],
+}: PackageRailProps) {
+  const id = useId();
+  const { data, error } = found;
+  const packages = data?.records.filter((pack) => !without.includes(pack.id)).slice(0, expected);
+  if (packages?.length === 0 && !empty) return null;
+  return (
+    <Stack gap={6} as="section" aria-labelledby={id}>
+      <SectionTitle
+        id={id}
+        actions={
+          data && packages && data.count > packages.length ? (
+            <SeeAll to={`${href.search()}?${writeSearch(search).toString()}`}>See all {data.count}</SeeAll>
+          ) : undefined
+        }
+      >
+        {title}
+      </SectionTitle>
+      {above}
+      {data && packages ? (
+        packages.length > 0 ? (
+          <Rail aria-busy={found.isValidating || undefined}>
+            {packages.map((pack) => (
+              <li key={pack.id}>
+                <PackageCard pack={pack} event={search} timesOrdered={data.times_ordered_counts[pack.id]} />
+              </li>
+            ))}
+          </Rail>
+        ) : (
+          empty
+        )
+      ) : error ? (
+        <ErrorState title="The menus did not come" onRetry={() => found.mutate()}>
+          {messageOf(error)}
+        </ErrorState>
+      ) : (
+        <Loading label="Loading packages">
+          <Rail as="div">
+            {Array.from({ length: expected }, (_, card) => (
+              <SkeletonCard key={card} />
+            ))}
+          </Rail>
+        </Loading>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { color, focusRing, Icon, radius, space } from '@copper-carrot/shared-ui';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** The way from a few to all of them; its words stand on the page's own edges. */
+export function SeeAll({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Way to={to}>
+      {children}
+      <Icon name="arrow" size="1.125rem" />
+    </Way>
+  );
+}
+
+const Way = styled(Link)`
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: center;
+  padding-block: ${space(1)};
+  font-weight: 600;
+  color: ${color.copperText};
+  text-decoration: none;
+  border-radius: ${radius.small};
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`;

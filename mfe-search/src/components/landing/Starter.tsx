@@ -1,0 +1,104 @@
+import { href, type PlaceView } from '@copper-carrot/contracts';
+import {
+  Button,
+  color,
+  DatePicker,
+  media,
+  NumberField,
+  radius,
+  shadow,
+  space,
+  todayIn,
+} from '@copper-carrot/shared-ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { writeSearch } from '../../search/query-string';
+import { emptySearch, type SearchState } from '../../search/search-state';
+import { PlaceSelect } from '../PlaceSelect';
+
+const usualHeadcount = 20;
+
+export interface StarterProps {
+  places: readonly PlaceView[];
+  place: PlaceView | null;
+  /** Left out where the page is about one place. */
+  onPlace?: (place: PlaceView) => void;
+  /** What the search is for besides place, people and date. */
+  search?: Partial<SearchState>;
+}
+
+/** The way into a search: where, for how many, when. */
+export function Starter({ places, place, onPlace, search }: StarterProps) {
+  const navigate = useNavigate();
+  const [headcount, setHeadcount] = useState<number | null>(usualHeadcount);
+  const [date, setDate] = useState<string | null>(null);
+  const begin = async () => {
+    const query = writeSearch({ ...emptySearch, ...search, placeId: place?.enum ?? null, headcount, date });
+    await navigate(`${href.search()}?${query.toString()}`);
+  };
+  return (
+    <Form
+      aria-label="Start a search"
+      data-short={!onPlace || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      {onPlace && (
+        <Where>
+          <PlaceSelect label="Where" places={places} value={place?.enum ?? null} onChange={onPlace} />
+        </Where>
+      )}
+      <NumberField label="People" min={1} max={10_000} value={headcount} onChange={setHeadcount} />
+      <DatePicker
+        label="When"
+        placeholder="Any date"
+        min={todayIn(place?.time_zone ?? 'America/New_York')}
+        value={date}
+        onChange={setDate}
+      />
+      <Go>
+        <Button type="submit" size="large" icon="search" wide>
+          Find food
+        </Button>
+      </Go>
+    </Form>
+  );
+}
+
+const Where = styled.div`
+  min-width: 0;
+`;
+const Go = styled.div`
+  min-width: 0;
+`;
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space(4)};
+  padding: ${space(5)};
+  background: ${color.surface};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.mid};
+
+  > * {
+    min-width: 0;
+  }
+  ${Where}, ${Go} {
+    grid-column: 1 / -1;
+  }
+  ${media.tablet} {
+    grid-template-columns: 1.4fr 0.9fr 1.1fr auto;
+    align-items: end;
+    padding: ${space(5)} ${space(6)} ${space(6)};
+
+    &[data-short] {
+      grid-template-columns: 0.9fr 1.1fr auto;
+    }
+    ${Where}, ${Go} {
+      grid-column: auto;
+    }
+  }
+`;

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { aPlace } from '../../test/fixtures';
+import { faultsOf, open } from '../../test/render';
+import { FakeServer } from '../../test/server';
+
+it('[PAGE-15] says who we are, in figures that the catalogue has now', async () => {
+  const records = [
+    aPlace({ type_counts: { lunch_or_dinner: 185, breakfast: 42 } }),
+    aPlace({
+      enum: 10,
+      label: 'Nashville',
+      slug: 'nashville',
+      brands_count: 24,
+      type_counts: { dessert: 1000 },
+    }),
+  ];
+  const server = new FakeServer().on('GET', /public\/places$/, () => ({ body: { records, count: 2 } }));
+  const { container } = await open('/learn-more/about', { server });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Good food, from kitchens near your office',
+  );
+  const figures = await screen.findByRole('list', { name: 'In figures' });
+  await screen.findByText('1,227');
+  expect(figures).toHaveTextContent('2 places');
+  expect(figures).toHaveTextContent('84 kitchens');
+  expect(screen.getByRole('link', { name: 'Or call (855) 269-4056' })).toHaveAttribute(
+    'href',
+    'tel:8552694056',
+  );
+  expect(await faultsOf(container)).toEqual([]);
+});

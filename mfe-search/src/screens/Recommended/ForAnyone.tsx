@@ -1,0 +1,39 @@
+import { openAuth, type PlaceView } from '@copper-carrot/contracts';
+import { Button, PageTitle } from '@copper-carrot/shared-ui';
+import { Landing } from '../../components/landing/Landing';
+import { Occasions } from '../../components/landing/Occasions';
+import { PackageRail } from '../../components/landing/PackageRail';
+import { usePackages } from '../../hooks/usePackages';
+import { emptySearch } from '../../search/search-state';
+
+const shown = 8;
+
+/** For somebody whom we don't know: what many order, and how to get better ideas. */
+export function ForAnyone({ place }: { place: PlaceView | null }) {
+  const search = { ...emptySearch, placeId: place?.enum ?? null };
+  const popular = usePackages(place && search, shown);
+  return (
+    <Landing>
+      <PageTitle
+        size="hero"
+        above={place?.label}
+        below="What offices around you order most. Log in, and these become ideas from what your own team has ordered and liked."
+        actions={
+          <Button variant="secondary" onClick={() => openAuth('login')}>
+            Log in for your own
+          </Button>
+        }
+      >
+        Picked for you
+      </PageTitle>
+      <PackageRail
+        title="What offices order most"
+        found={popular}
+        search={search}
+        expected={shown}
+        empty={<p>Nothing is on offer here yet.</p>}
+      />
+      <Occasions place={place} />
+    </Landing>
+  );
+}

@@ -1,0 +1,66 @@
+import { href, type PlaceView, type UserSession } from '@copper-carrot/contracts';
+import { ButtonLink, EmptyState, PageTitle } from '@copper-carrot/shared-ui';
+import { Landing } from '../../components/landing/Landing';
+import { PackageRail } from '../../components/landing/PackageRail';
+import { usePackages } from '../../hooks/usePackages';
+import { emptySearch, type SearchState } from '../../search/search-state';
+
+const shown = 4;
+
+/** What fits a person: what they keep ordering, what is like it, what they liked long ago, what they don't know yet. */
+export function ForYou({ user, place }: { user: UserSession; place: PlaceView | null }) {
+  const placeId = place?.enum ?? null;
+  const sorted = (sort: SearchState['sort']): SearchState => ({ ...emptySearch, placeId, sort });
+  const often = usePackages(sorted('frequently_ordered'), shown, { previously_ordered: true });
+  const liked = usePackages(sorted('oldie_but_goodie'), shown);
+  const unknown = usePackages(place && sorted('new_to_me'), 2 * shown);
+  const [first] = often.data?.records ?? [];
+  const like: SearchState | null = first
+    ? { ...emptySearch, placeId, mealType: first.package_type, cuisines: [first.package_category] }
+    : null;
+  const similar = usePackages(like, 2 * shown, { previously_ordered: false });
+  const nothing = [often, liked, unknown].every(({ data }) => data?.records.length === 0);
+  const known = (often.data?.records ?? []).map(({ id }) => id);
+  return (
+    <Landing>
+      <PageTitle
+        size="hero"
+        above={place?.label}
+        below="From what your team has ordered and how you rated it; nothing here is an advertisement."
+      >
+        Picked for you, {user.first_name}
+      </PageTitle>
+      <PackageRail
+        title="What you order most"
+        found={often}
+        search={sorted('frequently_ordered')}
+        expected={shown}
+      />
+      {first && like && (
+        <PackageRail
+          title={`Because you order ${first.name}`}
+          found={similar}
+          search={like}
+          expected={shown}
+          without={known}
+        />
+      )}
+      <PackageRail
+        title="Oldie but goodie"
+        found={liked}
+        search={sorted('oldie_but_goodie')}
+        expected={shown}
+        without={known}
+      />
+      <PackageRail title="New to you" found={unknown} search={sorted('new_to_me')} expected={2 * shown} />
+      {nothing && (
+        <EmptyState
+          title="Nothing to go by yet"
+          action={<ButtonLink to={href.search(undefined, { place_id: placeId })}>Find food</ButtonLink>}
+        >
+          After your first order, ideas for the next one stand here.
+        </EmptyState>
+      )}
+    </Landing>
+  );
+}

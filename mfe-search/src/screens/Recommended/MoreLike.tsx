@@ -1,0 +1,136 @@
+import {
+  ApiFailure,
+  callUrl,
+  href,
+  messageOf,
+  PageError,
+  pageHeads,
+  type PackageView,
+  type PlaceView,
+} from '@copper-carrot/contracts';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  color,
+  ErrorState,
+  formatMoney,
+  media,
+  PageTitle,
+  Picture,
+  radius,
+  space,
+} from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import useSWR from 'swr';
+import { get } from '../../api';
+import { Landing } from '../../components/landing/Landing';
+import { LoadingLanding } from '../../components/landing/LoadingLanding';
+import { PackageRail } from '../../components/landing/PackageRail';
+import { usePackages } from '../../hooks/usePackages';
+import { usePageHead } from '../../hooks/usePageHead';
+import { useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
+import { emptySearch } from '../../search/search-state';
+
+const shown = 4;
+/** Without counting it as looked at. */
+const packageUrl = (slug: string) => callUrl('/cpi/v1/public/packages/{slug}', { slug });
+
+/** Packages like one of them: of its kind, near its price, of its kitchen. */
+export function MoreLike({ which }: { which: string }) {
+  const { data, error, mutate } = useSWR<PackageView, unknown>(packageUrl(which), get, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const { places } = usePlaces();
+  const likely = useLikelyPlace(places);
+  if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
+  if (error)
+    return (
+      <ErrorState title="The package did not come" onRetry={() => mutate()}>
+        {messageOf(error)}
+      </ErrorState>
+    );
+  if (!data || places.length === 0) return <LoadingLanding label="Loading recommendations" />;
+  const sold = places.filter((place) => data.place_ids.includes(place.enum));
+  return <Found pack={data} place={sold.find((place) => place === likely) ?? sold[0] ?? likely} />;
+}
+
+function Found({ pack, place }: { pack: PackageView; place: PlaceView | null }) {
+  usePageHead(pageHeads.recommended(pack));
+  const here = { ...emptySearch, placeId: place?.enum ?? null, mealType: pack.package_type };
+  const ofKind = { ...here, cuisines: [pack.package_category] };
+  // A tenth dearer is still the same kind of lunch.
+  const nearPrice = { ...here, maxPerPerson: Math.ceil(pack.price * 1.1) };
+  const ofKitchen = { ...emptySearch, brandId: pack.brand_id };
+  // One more each, since the package itself is left out.
+  const kind = usePackages(ofKind, shown + 1);
+  const price = usePackages(nearPrice, 3 * shown);
+  const kitchen = usePackages(ofKitchen, 3 * shown);
+  const seen = [pack.id, ...(kind.data?.records ?? []).slice(0, shown + 1).map(({ id }) => id)];
+  return (
+    <Landing>
+      <Head>
+        <Frame>
+          <Picture src={pack.image.url} alt={pack.image.alt} ratio="4 / 3" priority />
+        </Frame>
+        <div>
+          <Breadcrumbs
+            items={[{ label: pack.name, to: href.package(pack.slug) }, { label: 'More like it' }]}
+          />
+          <PageTitle
+            size="hero"
+            below={`${pack.package_category_label} for ${pack.minimum_headcount} to ${pack.maximum_headcount}, at ${formatMoney(pack.price)} a person from ${pack.caterer.name}. Here is what is near it${place ? ` in ${place.label}` : ''}.`}
+          >
+            More like {pack.name}
+          </PageTitle>
+          <Back>
+            <ButtonLink to={href.package(pack.slug)} variant="secondary">
+              Back to the package
+            </ButtonLink>
+          </Back>
+        </div>
+      </Head>
+      <PackageRail
+        title={`More ${pack.package_category_label}`}
+        found={kind}
+        search={ofKind}
+        expected={shown}
+        without={[pack.id]}
+        empty={<p>Nobody else here makes {pack.package_category_label} yet.</p>}
+      />
+      <PackageRail
+        title="For about the same"
+        found={price}
+        search={nearPrice}
+        expected={shown}
+        without={seen}
+      />
+      <PackageRail
+        title={`Also from ${pack.caterer.name}`}
+        found={kitchen}
+        search={ofKitchen}
+        expected={shown}
+        without={seen}
+      />
+    </Landing>
+  );
+}
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space(6)};
+  align-items: center;
+
+  ${media.tablet} {
+    grid-template-columns: 20rem minmax(0, 1fr);
+    gap: ${space(10)};
+  }
+`;
+const Frame = styled.div`
+  overflow: hidden;
+  background: ${color.sunken};
+  border-radius: ${radius.large};
+`;
+const Back = styled.div`
+  margin-top: ${space(5)};
+`;

@@ -1,0 +1,21 @@
+import { pageHeads, useUser } from '@copper-carrot/contracts';
+import { useParams } from 'react-router-dom';
+import { usePageHead } from '../../hooks/usePageHead';
+import { useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
+import { ForAnyone } from './ForAnyone';
+import { ForYou } from './ForYou';
+import { MoreLike } from './MoreLike';
+
+/** What to order next: packages like one that is named, else what fits this person, else what many order (2 §2). */
+export default function Recommended() {
+  const { packageId } = useParams();
+  return packageId ? <MoreLike key={packageId} which={packageId} /> : <Picks />;
+}
+
+function Picks() {
+  usePageHead(pageHeads.recommended(null));
+  const user = useUser();
+  const { places } = usePlaces();
+  const place = useLikelyPlace(places);
+  return user ? <ForYou user={user} place={place} /> : <ForAnyone place={place} />;
+}
