@@ -35,7 +35,6 @@ export function EventSummary(props: EventBarProps) {
         aria-haspopup="dialog"
         aria-label={`Change where and when: ${where}, ${facts.join(', ')}`}
       >
-        <Icon name="pin" />
         <Words>
           <strong>{where}</strong>
           <span>{facts.join(' · ')}</span>

@@ -1,5 +1,5 @@
 import { href, type UnavailableRecord } from '@copper-carrot/contracts';
-import { Button, color, focusRing, Icon, Link, radius, space, text } from '@copper-carrot/shared-ui';
+import { Button, color, focusRing, Icon, Link, media, radius, space, text } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { packageHref } from '../../components/PackageCard';
@@ -70,19 +70,28 @@ const List = styled.ul`
   gap: ${space(3)};
 `;
 const Entry = styled.li`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(2)} ${space(3)};
-  align-items: flex-start;
+  align-items: start;
+  justify-items: start;
 
   > svg {
     margin-top: ${space(0.5)};
     color: ${color.honey};
   }
+  > button {
+    grid-column: 2;
+  }
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+
+    > button {
+      grid-column: 3;
+    }
+  }
 `;
 const Words = styled.div`
-  flex: 1 1 14rem;
-  min-width: 0;
   font-weight: 600;
 
   p {

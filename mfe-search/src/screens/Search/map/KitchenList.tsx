@@ -31,10 +31,10 @@ export function KitchenList({ records, state, selected, onSelect }: KitchenListP
   }, [selected]);
   const groups = [
     {
-      title: state.address ? 'Deliver there' : 'Kitchens',
+      title: state.address ? 'Deliver here' : 'Kitchens',
       those: records.filter(({ delivers }) => delivers),
     },
-    { title: 'Do not deliver there', those: records.filter(({ delivers }) => !delivers) },
+    { title: 'Do not deliver here', those: records.filter(({ delivers }) => !delivers) },
   ].filter(({ those }) => those.length > 0);
   return (
     <Scroll ref={list} role="group" aria-label="Kitchens on the map">

@@ -54,7 +54,7 @@ export function MapPicture({ map, counties, size, label, selected, onSelect }: M
               key={each.kitchen_id}
               className="reach"
               d={fitted.reach(each, each.max_distance_miles)}
-              fillOpacity={Math.min(0.06, 0.9 / delivering.length)}
+              fillOpacity={Math.min(0.06, 0.4 / delivering.length)}
             />
           ))}
         {chosen && (
@@ -64,7 +64,6 @@ export function MapPicture({ map, counties, size, label, selected, onSelect }: M
             d={fitted.reach(chosen, chosen.max_distance_miles)}
           />
         )}
-        {pin && <path className="pin" d={pinAt(pin.x, pin.y)} />}
         <g className="scale" transform={`translate(16 ${size.height - 16})`}>
           <path d={`M0 -5v5h${miles * fitted.pixelsPerMile}v-5`} />
           <text x={miles * fitted.pixelsPerMile + 8}>{count(miles, 'mile')}</text>
@@ -89,6 +88,11 @@ export function MapPicture({ map, counties, size, label, selected, onSelect }: M
             />
           );
         })}
+      {pin && (
+        <Pin viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
+          <path d={pinAt(pin.x, pin.y)} />
+        </Pin>
+      )}
     </Frame>
   );
 }
@@ -98,12 +102,12 @@ const rank = ({ kitchen_id, delivers }: MapRecord, selected: number | null) =>
   kitchen_id === selected ? 2 : delivers ? 1 : 0;
 
 const pinAt = (x: number, y: number) =>
-  `M${x} ${y}c-1.5 -7 -11 -11 -11 -20a11 11 0 0 1 22 0c0 9 -9.5 13 -11 20zm0 -15.500a4.500 4.500 0 1 0 0 -9a4.500 4.500 0 0 0 0 9z`;
+  `M${x} ${y}c-1.5 -7 -11 -11 -11 -20a11 11 0 0 1 22 0c0 9 -9.5 13 -11 20zm0 -15.5a4.5 4.5 0 1 0 0 -9a4.5 4.5 0 0 0 0 9z`;
 
 const Frame = styled.div`
   position: relative;
   overflow: hidden;
-  background: color-mix(in srgb, ${color.aubergineTint} 55%, ${color.paper});
+  background: ${color.sunken};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
 `;
@@ -120,6 +124,9 @@ const Svg = styled.svg`
     font: 600 11px ${font.text};
     letter-spacing: 0.04em;
     fill: ${color.inkFaint};
+    stroke: ${color.surface};
+    stroke-width: 3;
+    paint-order: stroke;
     text-anchor: middle;
   }
   .reach {
@@ -139,12 +146,6 @@ const Svg = styled.svg`
     stroke-width: 2;
     stroke-dasharray: none;
   }
-  .pin {
-    fill: ${color.aubergine};
-    fill-rule: evenodd;
-    stroke: ${color.raised};
-    stroke-width: 1.5;
-  }
   .scale {
     font: 12px ${font.text};
     fill: ${color.ink};
@@ -152,6 +153,20 @@ const Svg = styled.svg`
   .scale path {
     fill: none;
     stroke: ${color.ink};
+    stroke-width: 1.5;
+  }
+`;
+const Pin = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+
+  path {
+    fill: ${color.aubergine};
+    fill-rule: evenodd;
+    stroke: ${color.raised};
     stroke-width: 1.5;
   }
 `;

@@ -17,6 +17,13 @@ export interface SavedListProps {
 /** The kept searches: a press brings one back; beside it, another name or the bin. */
 export function SavedList({ searches, places, names, onApply, onRename, onRemove }: SavedListProps) {
   const [renamed, setRenamed] = useState<number | null>(null);
+  // Afterwards the focus goes back to where the renaming began.
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (renamed === null && before.current !== null)
+      document.getElementById(renameId(before.current))?.focus();
+    before.current = renamed;
+  }, [renamed]);
   const labels = useMemo(() => new Map(places.map((place) => [place.enum, place.label])), [places]);
   if (searches.length === 0) return <Words>Nothing kept yet. A search that you save stands here.</Words>;
   return (
@@ -42,6 +49,7 @@ export function SavedList({ searches, places, names, onApply, onRename, onRemove
               variant="quiet"
               size="small"
               icon="edit"
+              id={renameId(search.id)}
               aria-label={`Rename ${search.name}`}
               onClick={() => setRenamed(search.id)}
             />
@@ -59,6 +67,8 @@ export function SavedList({ searches, places, names, onApply, onRename, onRemove
   );
 }
 
+const renameId = (id: number) => `rename-search-${id}`;
+
 function Rename({
   name,
   onSave,
@@ -71,7 +81,10 @@ function Rename({
   const [typed, setTyped] = useState(name);
   const wrong = typed.trim() === '';
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   return (
     <Form onSubmit={() => !wrong && onSave(typed.trim())}>
       <RenameLine>
