@@ -28,6 +28,7 @@ import { remoteRouter } from './remotes';
 import { savedSearchRoutes } from './saved-searches';
 import { brandSearchRoutes, isIndexReady, packageSearchRoutes } from './search';
 import { siteRouter } from './site';
+import { suggestionRoutes } from './suggestions';
 
 /** Every feature's routes: a new feature adds its line here. */
 export const groups: readonly RouteGroup[] = [
@@ -40,6 +41,7 @@ export const groups: readonly RouteGroup[] = [
   packageSearchRoutes,
   brandSearchRoutes,
   savedSearchRoutes,
+  suggestionRoutes,
   packageRoutes,
   brandRoutes,
   addressRoutes,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { Sequelize, type Options } from 'sequelize';
 import { env } from './env';
 import { logger } from './logger';
+import { readWhileWanted, type Rows } from './read-while-wanted';
 
 // Identities and counts fit a JavaScript number, and a date has no time zone to be moved by.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -81,6 +82,8 @@ async function run<Row extends pg.QueryResultRow>(
   return rows;
 }
 
+const laggingPool = () => replicaPools[turn++ % (replicaPools.length || 1)] ?? primaryPool;
+
 /** Raw SQL for hot reads: rows without model instances. A query with a name is a prepared statement. */
 export const sql = {
   /** Rows from the primary. */
@@ -93,7 +96,10 @@ export const sql = {
   ): Promise<Row | undefined> => (await run<Row>(primaryPool, query, values))[0],
   /** Rows from a replica where there is one: they may lag behind by a moment (search, public pages). */
   lagging: <Row extends pg.QueryResultRow>(query: PreparedQuery | string, values: unknown[] = []) =>
-    run<Row>(replicaPools[turn++ % (replicaPools.length || 1)] ?? primaryPool, query, values),
+    run<Row>(laggingPool(), query, values),
+  /** Reads like `lagging`, in one transaction, that stop in the database as soon as `signal` aborts. */
+  whileWanted: <Result>(signal: AbortSignal, read: (rows: Rows) => Promise<Result>) =>
+    readWhileWanted(laggingPool(), signal, read),
 };
 
 /** Closes every connection of this process; for a shutdown and for the end of a test. */

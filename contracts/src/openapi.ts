@@ -627,6 +627,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/public/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Packages, restaurants, dishes and cuisines that a text may mean while it is typed
+         * @description Names that begin with the text come first, then names much like it. Only what is active and offered at the place. Specification: 1 §7.
+         */
+        get: operations["get_v1_public_search_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/users": {
         parameters: {
             query?: never;
@@ -3968,6 +3988,50 @@ export interface operations {
                             };
                             utc_offset: number;
                             value: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_public_search_suggestions: {
+        parameters: {
+            query: {
+                limit?: number;
+                place_id?: number;
+                query: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: {
+                            detail: string;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "package" | "brand" | "dish" | "category";
+                            label: string;
+                            score: number;
+                            slug: string;
                         }[];
                     };
                 };

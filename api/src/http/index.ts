@@ -29,4 +29,5 @@ export {
 export { allowFraming, securityHeaders } from './security-headers';
 export { sessions } from './session';
 export { endGracefully } from './shutdown';
+export { untilGone } from './until-gone';
 export { validate } from './validate';

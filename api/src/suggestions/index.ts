@@ -1,0 +1,2 @@
+export { suggestionRoutes } from './suggestion.routes';
+export { findNames, type NamedRow } from './find-names';

@@ -1,0 +1,40 @@
+import { suggestionKinds, type SearchSuggestion } from '@copper-carrot/contracts';
+import Joi from 'joi';
+import { id, listAnswer, routes, untilGone } from '../http';
+import { suggest, type SuggestionsWanted } from './suggest';
+
+export const suggestionRoutes = routes({ tag: 'Search', base: '/cpi/v1/public' });
+
+const query = Joi.object<SuggestionsWanted, false>({
+  query: Joi.string().trim().max(200).allow('').required(),
+  place_id: id(),
+  limit: Joi.number().integer().min(0).max(8).default(8),
+});
+
+const suggestion = Joi.object<SearchSuggestion, true>({
+  kind: Joi.string()
+    .valid(...suggestionKinds)
+    .required(),
+  id: Joi.number().integer().required(),
+  label: Joi.string().required(),
+  detail: Joi.string().allow('').required(),
+  slug: Joi.string().required(),
+  score: Joi.number().min(0).max(1).required(),
+});
+
+suggestionRoutes.get(
+  '/search/suggestions',
+  {
+    summary: 'Packages, restaurants, dishes and cuisines that a text may mean while it is typed',
+    spec: '1 §7',
+    description:
+      'Names that begin with the text come first, then names much like it. Only what is active and offered at the place.',
+    who: 'anyone',
+    query,
+    answer: listAnswer(suggestion),
+  },
+  async ({ query: wanted, response }) => {
+    const records = await suggest(wanted, untilGone(response));
+    return { records, count: records.length };
+  },
+);
