@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { catererBrand } from '../support/demo';
 import { headcount, type Offer } from '../support/offers';
 import { chooseDate, chooseFrom, clock, pick } from './controls';
@@ -12,7 +12,7 @@ export async function searchFor(
 ): Promise<void> {
   await page.goto('/search');
   const main = page.getByRole('main');
-  if (isPhone) await main.getByRole('button', { name: /Change$/ }).click();
+  if (isPhone) await main.getByRole('button', { name: /^Change where and when/ }).click();
   const event = isPhone ? page.getByRole('dialog', { name: 'Where and when?' }) : main;
   await chooseFrom(page, event, 'Place', /^New York City/);
   const people = event.getByRole('textbox', { name: 'People' });
@@ -22,7 +22,7 @@ export async function searchFor(
   await chooseFrom(page, event, 'Time', new RegExp(`^${clock(time)}$`));
   if (isPhone) await event.getByRole('button', { name: 'Done' }).click();
   await pick(main.getByRole('radiogroup', { name: 'Search for' }), new RegExp(`^${what}`));
-  await main.getByRole('searchbox').fill(catererBrand);
+  await searchBox(page).fill(catererBrand);
   for (const part of [
     'place_id=1',
     `headcount=${headcount}`,
@@ -32,6 +32,26 @@ export async function searchFor(
   ])
     await expect(page).toHaveURL((url) => url.search.includes(part));
 }
+
+/** The field for words, with its suggestions. */
+export const searchBox = (page: Page) => page.getByRole('combobox', { name: /^Search dishes/ });
+
+/** The filters beside the results, or in their sheet on a phone: opened for `work`, closed after it. */
+export async function withFilters(
+  page: Page,
+  isPhone: boolean,
+  work: (filters: Locator) => Promise<void>,
+): Promise<void> {
+  if (!isPhone) return work(page.getByRole('complementary', { name: 'Filters' }));
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await work(sheet);
+  await sheet.getByRole('button', { name: /^Show (\d|results)/ }).click();
+  await expect(sheet).toBeHidden();
+}
+
+export const results = (page: Page) =>
+  page.getByRole('region', { name: 'Results' }).getByRole('list').getByRole('heading', { level: 3 });
 
 export const resultNamed = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Results' }).getByRole('link', { name, exact: true });

@@ -1,0 +1,43 @@
+import { results } from '../screens/search';
+import { expect, test } from '../support/test';
+
+test('[SEA-34] back from a package, the results stand where they were left: page, scroll and focus', async ({
+  page,
+}) => {
+  await page.goto('/search?place_id=1&search_type=packages');
+  await expect(results(page).first()).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Pages of results' })
+    .getByRole('link', { name: 'Page 2' })
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  const link = page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('heading', { level: 3 })
+    .nth(9)
+    .getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const name = await link.textContent();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(300);
+
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/packages\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(link).toHaveText(name ?? '');
+  await expect(link).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 120);
+  await expect(link).toBeInViewport();
+});
+
+test('[SEA-08] [SEA-31] [SEA-32] a place opens on packages or restaurants by how many restaurants it has', async ({
+  page,
+}) => {
+  await page.goto('/search?place_id=1');
+  await expect(page.getByRole('heading', { level: 1, name: /^Catering in New York/ })).toBeVisible();
+  await page.goto('/search?place_id=10');
+  await expect(page.getByRole('heading', { level: 1, name: /^Restaurants in Nashville/ })).toBeVisible();
+});
