@@ -3,7 +3,7 @@ export interface Position {
   longitude: number;
 }
 
-const EARTH_MILES = 3958.8;
+export const earthRadiusMiles = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in miles. */
@@ -12,5 +12,5 @@ export function milesBetween(from: Position, to: Position): number {
   const chord =
     half(to.latitude - from.latitude) +
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(to.longitude - from.longitude);
-  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

@@ -1,5 +1,5 @@
 export { loadReferenceData } from './load-reference-data';
-export { milesBetween, type Position } from './distance';
+export { earthRadiusMiles, milesBetween, type Position } from './distance';
 export { places, taxedCharges, type Place } from './places.data';
 export {
   cuisineCategories,

@@ -9,10 +9,11 @@ import {
 import { ApiError } from '../../errors';
 import { centsToDollars } from '../../pricing';
 import type { SearchFilters } from '../search.schemas';
+import { brandFlags } from './catalogue';
 import { find, offeredBy, type Found } from './find';
 import { brandGrades, packageGrades, type BrandHit } from './grades';
 import { placeView } from './place-views';
-import { asksForPackages, passesAsBrand, passesForUser, type Question } from './question';
+import { asksForPackages, passesForUser, type Question } from './question';
 import { brandRecord, packageRecord } from './records';
 import type { Snapshot } from './search-index';
 import { byGrades, pageOf } from './top';
@@ -80,12 +81,11 @@ function brandHits(found: Found): BrandHit[] {
   const known = new Set(brands);
   for (let at = 0; at < reach.count; at++) {
     const brand = reach.brands[at]!;
-    const { row } = catalogue.brands[brand]!;
     const fits =
-      row.fullMenuOrderingEnabled &&
+      (catalogue.flags[brand]! & brandFlags.fullMenu) !== 0 &&
       !known.has(brand) &&
-      passesAsBrand(row, reach.miles[brand]!, question) &&
-      passesForUser(row.id, question) &&
+      found.brandPasses(brand) &&
+      passesForUser(catalogue.brandId[brand]!, question) &&
       (found.brandLikeness.get(brand) ?? 1) > 0;
     if (fits) hits.push({ brand, from: count, to: count });
   }
@@ -112,8 +112,7 @@ function frame(snapshot: Snapshot, found: Found, count: number, brands: readonly
 
 function minimums(brands: readonly number[], { catalogue, reach }: Found): Record<string, number> {
   const amounts: Record<string, number> = {};
-  for (const brand of brands)
-    amounts[catalogue.brands[brand]!.row.id] = centsToDollars(reach.minimum[brand]!);
+  for (const brand of brands) amounts[catalogue.brandId[brand]!] = centsToDollars(reach.minimum[brand]!);
   return amounts;
 }
 
@@ -126,8 +125,7 @@ function promoted(found: Found): BrandRecord[] {
   const eligible: number[] = [];
   for (let at = 0; at < reach.count; at++) {
     const brand = reach.brands[at]!;
-    const { row } = catalogue.brands[brand]!;
-    if (!row.promoted || !passesAsBrand(row, reach.miles[brand]!, question)) continue;
+    if ((catalogue.flags[brand]! & brandFlags.promoted) === 0 || !found.brandPasses(brand)) continue;
     if ((found.brandLikeness.get(brand) ?? 1) > 0 || offeredBy(brand, found).length > 0) eligible.push(brand);
   }
   const rowOf = (at: number) => catalogue.brands[eligible[at]!]!.row;

@@ -1,5 +1,6 @@
 import { cellOf, cellsAround } from './cells';
 import { fingerprintOf } from './fingerprint';
+import { grown } from './grown';
 import { KitchenColumns } from './kitchen-columns';
 import { Numbered } from './numbered';
 import { PackageColumns } from './package-columns';
@@ -28,14 +29,28 @@ interface Category {
   label: string;
 }
 
+export const brandFlags = { promoted: 1, fullMenu: 2 };
+
 /** Every active brand with its kitchens and packages, laid out for search. Brands go in and out whole. */
 export class Catalogue {
   readonly packages = new PackageColumns();
   readonly kitchens = new KitchenColumns();
   /** By slot. */
   readonly brands: (BrandEntry | undefined)[] = [];
+  /** By brand slot, what every search reads of every brand in its neighbourhood. */
+  brandId = new Int32Array(0);
+  first = new Int32Array(0);
+  counts = new Int32Array(0);
+  hasDeals = new Int16Array(0);
+  /** Bits of `brandFlags`. */
+  flags = new Int16Array(0);
+  /** `"12":`, as its id begins an entry of a JSON object. */
+  readonly jsonKeys: string[] = [];
+  /** By the list of clocks; -1 for none. */
+  cutoff = new Int16Array(0);
   readonly vocabulary = new Vocabulary();
   readonly zones = new Numbered<string>();
+  readonly cutoffs = new Numbered<string>();
   readonly templates = new Numbered<number>();
   /** Several categories can share a word, under which they are counted. */
   readonly categories: Category[] = [];
@@ -92,6 +107,20 @@ export class Catalogue {
     this.packages.reserve(this.packageRuns.end);
     entry.packageWords = this.putPackages(slot, entry.first, packages);
     this.brands[slot] = entry;
+    this.brandId = grown(this.brandId, this.brandRoom);
+    this.first = grown(this.first, this.brandRoom);
+    this.counts = grown(this.counts, this.brandRoom);
+    this.hasDeals = grown(this.hasDeals, this.brandRoom);
+    this.flags = grown(this.flags, this.brandRoom);
+    this.cutoff = grown(this.cutoff, this.brandRoom);
+    this.brandId[slot] = rows.id;
+    this.first[slot] = entry.first;
+    this.counts[slot] = entry.count;
+    this.hasDeals[slot] = Math.min(1, row.deals.length);
+    this.flags[slot] =
+      (row.promoted ? brandFlags.promoted : 0) | (row.fullMenuOrderingEnabled ? brandFlags.fullMenu : 0);
+    this.jsonKeys[slot] = `"${rows.id}":`;
+    this.cutoff[slot] = row.dayBeforeCutoff === null ? -1 : this.cutoffs.of(row.dayBeforeCutoff);
     this.notePlaces(entry);
   }
 

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue';
 import { FacetCounts, type Facets } from './facet-counts';
 import { PackageTests } from './package-tests';
 import { Prices } from './prices';
-import { passesAsBrand, type Question } from './question';
+import { brandTest, type Question } from './question';
 import type { Reach } from './reach';
 import type { Reference } from './reference';
 import { TextQuery } from './text-query';
@@ -19,6 +19,8 @@ export interface Found {
   count: number;
   /** How well each fits the text, beside `packages`; null without a text. */
   likeness: Float64Array | null;
+  /** Whether a brand that serves passes the filters on restaurants. */
+  brandPasses: (brand: number) => boolean;
   /** By brand slot, beside a text. */
   brandLikeness: Map<number, number>;
   /** Slots of the brands of those packages, once each, and where each one's packages begin in `packages`. */
@@ -51,19 +53,24 @@ export function find(catalogue: Catalogue, reach: Reach, reference: Reference, q
   const brandLikeness = new Map<number, number>();
   const brands: number[] = [];
   const begins: number[] = [];
+  const { first, counts } = catalogue;
   const { nameWords, dishWords, wordsEnd, category } = catalogue.packages;
+  const test = brandTest(question);
+  const brandPasses = (brand: number) =>
+    !test || test(catalogue.brands[brand]!.row, () => reach.milesOf(brand));
   let count = 0;
   for (let at = 0; at < reach.count; at++) {
     const brand = reach.brands[at]!;
-    const entry = catalogue.brands[brand]!;
-    if (!passesAsBrand(entry.row, reach.miles[brand]!, question)) continue;
-    if (text) brandLikeness.set(brand, text.ofBrand(entry.nameWords, entry.menuWords));
+    if (test && !brandPasses(brand)) continue;
+    const entry = text ? catalogue.brands[brand]! : undefined;
+    if (text && entry) brandLikeness.set(brand, text.ofBrand(entry.nameWords, entry.menuWords));
     prices.turnTo(brand);
     tests.turnTo(brand);
     const before = count;
-    for (let slot = entry.first; slot < entry.first + entry.count; slot++) {
+    const end = first[brand]! + counts[brand]!;
+    for (let slot = first[brand]!; slot < end; slot++) {
       if (!tests.passes(slot)) continue;
-      if (text && likeness) {
+      if (text && likeness && entry) {
         const own = text.ofPackage(
           entry.packageWords,
           nameWords[slot]!,
@@ -92,6 +99,7 @@ export function find(catalogue: Catalogue, reach: Reach, reference: Reference, q
     packages,
     count,
     likeness,
+    brandPasses,
     brandLikeness,
     brands,
     begins,
@@ -101,7 +109,7 @@ export function find(catalogue: Catalogue, reach: Reach, reference: Reference, q
 
 function roomFor(catalogue: Catalogue, reach: Reach): number {
   let room = 0;
-  for (let at = 0; at < reach.count; at++) room += catalogue.brands[reach.brands[at]!]!.count;
+  for (let at = 0; at < reach.count; at++) room += catalogue.counts[reach.brands[at]!]!;
   return room;
 }
 

@@ -1,16 +1,11 @@
+import { chordOf, pointAt } from './chords';
 import { grown } from './grown';
 import type { KitchenRows } from './rows';
+import { Runs } from './slots';
 
 export const dayparts = ['breakfast', 'lunch', 'afternoon', 'dinner'] as const;
 const partsADay = dayparts.length;
 const rowsAWeek = 7 * partsADay;
-
-export interface Tiers {
-  /** Nearest first. */
-  miles: number[];
-  fees: number[];
-  minimums: number[];
-}
 
 /** Kitchens as columns, by slot. */
 export class KitchenColumns {
@@ -19,20 +14,31 @@ export class KitchenColumns {
   place = new Int32Array(0);
   latitude = new Float64Array(0);
   longitude = new Float64Array(0);
-  /** The cosine of the latitude, as `milesBetween` takes it. */
-  cosine = new Float64Array(0);
+  /** The point on a sphere of radius 1: see `chords.ts`. */
+  x = new Float64Array(0);
+  y = new Float64Array(0);
+  z = new Float64Array(0);
   /** By the catalogue's list of zones. */
   zone = new Int32Array(0);
   pickup = new Int16Array(0);
-  /** Miles within which it delivers; -1 for nowhere. */
+  /** Miles within which it delivers, and the square of that chord; -1 for nowhere. */
   reach = new Float64Array(0);
+  reachChord = new Float64Array(0);
   /** Minutes since midnight, at `hoursAt`; -1 for closed. */
   opens = new Int16Array(0);
   closes = new Int16Array(0);
   /** What a daypart takes, at `partAt`; -1 for no limit. */
   people = new Int32Array(0);
   orders = new Int32Array(0);
-  tiers: (Tiers | undefined)[] = [];
+  /** Where its delivery areas lie among all of them, the nearest first, and how many there are. */
+  tiers = new Int32Array(0);
+  tierCount = new Int16Array(0);
+  tierMiles = new Float64Array(0);
+  /** The same as squares of chords. */
+  tierChord = new Float64Array(0);
+  tierFee = new Int32Array(0);
+  tierMinimum = new Int32Array(0);
+  private readonly tierRuns = new Runs();
   /** Beginnings and ends in turn, wall clocks read as if they were UTC. */
   closures: (number[] | undefined)[] = [];
   /** By date: people, then orders, of each daypart. */
@@ -47,10 +53,15 @@ export class KitchenColumns {
     this.place = grown(this.place, size);
     this.latitude = grown(this.latitude, size);
     this.longitude = grown(this.longitude, size);
-    this.cosine = grown(this.cosine, size);
+    this.x = grown(this.x, size);
+    this.y = grown(this.y, size);
+    this.z = grown(this.z, size);
     this.zone = grown(this.zone, size);
     this.pickup = grown(this.pickup, size);
     this.reach = grown(this.reach, size);
+    this.tiers = grown(this.tiers, size);
+    this.tierCount = grown(this.tierCount, size);
+    this.reachChord = grown(this.reachChord, size);
     this.opens = grown(this.opens, size * rowsAWeek);
     this.closes = grown(this.closes, size * rowsAWeek);
     this.people = grown(this.people, size * partsADay);
@@ -63,16 +74,33 @@ export class KitchenColumns {
     this.place[slot] = row.placeId;
     this.latitude[slot] = row.latitude;
     this.longitude[slot] = row.longitude;
-    this.cosine[slot] = Math.cos((row.latitude * Math.PI) / 180);
+    const point = pointAt(row);
+    this.x[slot] = point.x;
+    this.y[slot] = point.y;
+    this.z[slot] = point.z;
     this.zone[slot] = zone;
     this.pickup[slot] = row.pickupAllowed ? 1 : 0;
-    this.reach[slot] = row.tiers.at(-1)?.maxDistanceMiles ?? -1;
-    this.tiers[slot] = {
-      miles: row.tiers.map(({ maxDistanceMiles }) => maxDistanceMiles),
-      fees: row.tiers.map(({ feeCents }) => feeCents),
-      minimums: row.tiers.map(({ minimumCents }) => minimumCents),
-    };
+    const reach = row.tiers.at(-1)?.maxDistanceMiles ?? -1;
+    this.reach[slot] = reach;
+    this.reachChord[slot] = reach < 0 ? -1 : chordOf(reach);
+    this.setTiers(slot, row);
     this.setTimes(slot, row);
+  }
+
+  private setTiers(slot: number, { tiers }: KitchenRows): void {
+    const first = this.tierRuns.take(tiers.length);
+    this.tiers[slot] = first;
+    this.tierCount[slot] = tiers.length;
+    this.tierMiles = grown(this.tierMiles, this.tierRuns.end);
+    this.tierChord = grown(this.tierChord, this.tierRuns.end);
+    this.tierFee = grown(this.tierFee, this.tierRuns.end);
+    this.tierMinimum = grown(this.tierMinimum, this.tierRuns.end);
+    tiers.forEach(({ maxDistanceMiles, feeCents, minimumCents }, index) => {
+      this.tierMiles[first + index] = maxDistanceMiles;
+      this.tierChord[first + index] = chordOf(maxDistanceMiles);
+      this.tierFee[first + index] = feeCents;
+      this.tierMinimum[first + index] = minimumCents;
+    });
   }
 
   private setTimes(slot: number, row: KitchenRows): void {
@@ -105,7 +133,7 @@ export class KitchenColumns {
   }
 
   forget(slot: number): void {
-    this.tiers[slot] = undefined;
+    this.tierRuns.giveBack(this.tiers[slot]!, this.tierCount[slot]!);
     this.closures[slot] = undefined;
     this.booked[slot] = undefined;
   }

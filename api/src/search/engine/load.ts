@@ -14,7 +14,7 @@ select b.id, b.name, b.slug, b.description, b.picture ->> 'url' as "pictureUrl",
   to_char(b.day_before_cutoff, 'HH24:MI') as "dayBeforeCutoff",
   coalesce((select string_agg(i.name, ' | ' order by i.id) from menus m join menu_items i on i.menu_id = m.id
     where m.brand_id = b.id and m.active and i.active), '') as "menuDishes"
-from brands b where b.active and b.id = any($1) order by b.id`,
+from brands b where b.active and b.id = any($1) order by array_position($1, b.id)`,
 };
 
 /** $2 the first day whose bookings and closures count. */
@@ -107,8 +107,11 @@ function byBrand<Row>(rows: readonly OfBrand<Row>[]): Map<number, Row[]> {
   return groups;
 }
 
-/** The ids of all active brands, in order. */
+/** The ids of all active brands, those of a place together: what is searched together lies together in memory. */
 export async function loadBrandIds(): Promise<number[]> {
-  const rows = await sql.rows<{ id: number }>('select id from brands where active order by id');
+  const rows = await sql.rows<{ id: number }>(
+    `select b.id from brands b left join (select brand_id, min(place_id) as place_id from kitchens where active group by 1) k
+     on k.brand_id = b.id where b.active order by k.place_id, b.id`,
+  );
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { failed } from './facet-counts';
 import { dayBeforeInstant, startInstant } from './instants';
 import { groupBit, mealBit, presentationBit, setUpBit, traitGroups } from './package-columns';
 import type { Prices } from './prices';
-import { asksUser, centsOf, passesForUser, same, type Question } from './question';
+import { asksUser, centsOf, passesForUser, type Question } from './question';
 import type { Reach } from './reach';
 
 const hour = 3_600_000;
@@ -18,6 +18,15 @@ export class PackageTests {
   /** The longest notice in hours that still is in time for the brand at hand. */
   private notice = Infinity;
   private minimum = 0;
+  /** By zone and clock, for the time of the search: few of each, and dear to ask. */
+  private readonly notices: Record<number, number> = {};
+  private readonly headcount: number;
+  private readonly longestWait: number;
+  private readonly collection: number | undefined;
+  private readonly wantsDeal: boolean | undefined;
+  private readonly mostEach: number;
+  private readonly mostWhole: number;
+  private readonly allIn: boolean;
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -45,6 +54,14 @@ export class PackageTests {
       : null;
     this.templates = filters.package_template_id ? new Set(filters.package_template_id) : null;
     this.asksUser = asksUser(question);
+    this.headcount = filters.headcount ?? -1;
+    this.longestWait = filters.poll_lead_time_below_including ?? Infinity;
+    this.collection = filters.collection_id;
+    this.wantsDeal = filters.has_deal;
+    this.allIn = filters.all_in_pricing;
+    this.mostEach =
+      filters.price_below_including === undefined ? Infinity : centsOf(filters.price_below_including);
+    this.mostWhole = filters.budget_limit === undefined ? Infinity : centsOf(filters.budget_limit);
   }
 
   turnTo(brandSlot: number): void {
@@ -54,17 +71,23 @@ export class PackageTests {
 
   /** Whether an order placed now is in time for the event; with a date alone, for the last start of that day. */
   private noticeLeft(brandSlot: number): number {
-    const { filters, now } = this.question.context;
-    const { start_date: date, start_time: time } = filters;
+    const { start_date: date, start_time: time } = this.question.context.filters;
     if (!date) return Infinity;
-    const { zone } = this.catalogue.kitchens;
     const kitchen = this.reach.kitchen[brandSlot]!;
-    const timeZone = this.catalogue.zones.values[zone[kitchen]!]!;
-    const start = startInstant(date, time ?? this.lastStart(kitchen, date), timeZone);
-    const clock = this.catalogue.brands[brandSlot]!.row.dayBeforeCutoff;
-    if (clock !== null && !(now.getTime() <= dayBeforeInstant(date, clock, timeZone))) return -1;
+    const zone = this.catalogue.kitchens.zone[kitchen]!;
+    const cutoff = this.catalogue.cutoff[brandSlot]!;
+    if (time) return (this.notices[zone * 1_000 + cutoff] ??= this.noticeFor(date, time, zone, cutoff));
+    return this.noticeFor(date, this.lastStart(kitchen, date), zone, cutoff);
+  }
+
+  private noticeFor(date: string, time: string, zone: number, cutoff: number): number {
+    const now = this.question.context.now.getTime();
+    const timeZone = this.catalogue.zones.values[zone]!;
+    const clock = this.catalogue.cutoffs.values[cutoff];
+    if (clock !== undefined && !(now <= dayBeforeInstant(date, clock, timeZone))) return -1;
+    const start = startInstant(date, time, timeZone);
     // NaN where that hour does not exist.
-    return Number.isNaN(start) ? -1 : (start - now.getTime()) / hour;
+    return Number.isNaN(start) ? -1 : (start - now) / hour;
   }
 
   /** Food can start to arrive until just before a kitchen closes. */
@@ -79,44 +102,40 @@ export class PackageTests {
 
   /** Every filter but the text's and those of the facets; the dear ones come last. */
   passes(slot: number): boolean {
-    const { filters } = this.question.context;
-    const { traits, least, most, step, lead, pollLead, id, brand } = this.catalogue.packages;
+    const { traits, lead, pollLead } = this.catalogue.packages;
     if ((traits[slot]! & ~this.allowed) !== 0 || lead[slot]! > this.notice) return false;
-    const { headcount } = filters;
-    if (headcount !== undefined) {
-      const above = headcount - least[slot]!;
-      if (above < 0 || headcount > most[slot]! || (step[slot] !== 1 && above % step[slot]! !== 0))
-        return false;
-    }
-    const wait = filters.poll_lead_time_below_including;
-    if (wait !== undefined && pollLead[slot]! > wait) return false;
-    if (this.asksUser) {
-      const { kind } = this.question;
-      const known = kind === 'package' ? id[slot]! : this.catalogue.brands[brand[slot]!]!.row.id;
-      if (!passesForUser(known, this.question)) return false;
-    }
-    if (filters.collection_id !== undefined) {
-      if (!this.catalogue.packages.texts[slot]!.collections.includes(filters.collection_id)) return false;
+    if (!this.fitsHeadcount(slot) || pollLead[slot]! > this.longestWait) return false;
+    if (this.asksUser && !passesForUser(this.knownAs(slot), this.question)) return false;
+    if (this.collection !== undefined) {
+      if (!this.catalogue.packages.texts[slot]!.collections.includes(this.collection)) return false;
     }
     return this.isPaidFor(slot);
+  }
+
+  private fitsHeadcount(slot: number): boolean {
+    if (this.headcount < 0) return true;
+    const { least, most, step } = this.catalogue.packages;
+    const above = this.headcount - least[slot]!;
+    return above >= 0 && this.headcount <= most[slot]! && (step[slot] === 1 || above % step[slot]! === 0);
+  }
+
+  private knownAs(slot: number): number {
+    const { id, brand } = this.catalogue.packages;
+    return this.question.kind === 'package' ? id[slot]! : this.catalogue.brandId[brand[slot]!]!;
   }
 
   /** The minimum of the delivery area, the deal, and the caps: per person and in total, for the food alone or with all fees. */
   private isPaidFor(slot: number): boolean {
     const { prices, minimum } = this;
-    const {
-      has_deal,
-      price_below_including: each,
-      budget_limit: whole,
-      all_in_pricing: allIn,
-    } = this.question.context.filters;
-    if (!prices.isPossible(slot)) return false;
-    if (minimum > 0 && prices.foodAfterDeal(slot) < minimum) return false;
-    if (has_deal !== undefined && !same(has_deal, prices.deal(slot) !== null)) return false;
-    if (each !== undefined) {
-      if ((allIn ? prices.allIn(slot) : this.catalogue.packages.price[slot]!) > centsOf(each)) return false;
+    const food = prices.food(slot);
+    if (!prices.isPossible(slot, food)) return false;
+    if (minimum > 0 && food - prices.discount(slot, food) < minimum) return false;
+    if (this.wantsDeal !== undefined && this.wantsDeal !== prices.discount(slot, food) > 0) return false;
+    if (this.mostEach < Infinity) {
+      if ((this.allIn ? prices.allIn(slot) : this.catalogue.packages.price[slot]!) > this.mostEach)
+        return false;
     }
-    return whole === undefined || (allIn ? prices.total(slot) : prices.food(slot)) <= centsOf(whole);
+    return this.mostWhole === Infinity || (this.allIn ? prices.total(slot) : food) <= this.mostWhole;
   }
 
   /** Which of the facets' filters a package fails, as bits of `failed`. */

@@ -1,5 +1,5 @@
 import type { ExemptionCertificate } from '../../pricing';
-import type { BrandEntry, Catalogue } from './catalogue';
+import type { Catalogue } from './catalogue';
 import { chargesFor } from './charges';
 import type { Reach } from './reach';
 import type { Reference } from './reference';
@@ -24,6 +24,7 @@ export class Prices {
   private readonly tariffs = new Map<number, Tariff>();
   private brand = -1;
   private tariff: Tariff | undefined;
+  private tariffPlace = -1;
   private delivery = -1;
   private deals: readonly DealRows[] = none;
 
@@ -41,22 +42,16 @@ export class Prices {
     const kitchenPlace = this.catalogue.kitchens.place[this.reach.kitchen[brandSlot]!]!;
     this.tariff = this.tariffAt((pickup ? null : placeId) ?? kitchenPlace);
     this.delivery = delivered && !pickup ? this.reach.fee[brandSlot]! : -1;
-    this.deals = this.dealsOf(this.catalogue.brands[brandSlot]!);
+    this.deals = this.catalogue.hasDeals[brandSlot] ? this.catalogue.brands[brandSlot]!.row.deals : none;
   }
 
   private tariffAt(place: number): Tariff {
-    let tariff = this.tariffs.get(place);
-    if (!tariff) {
-      tariff = tariffOf(this.reference, place, this.terms.date, this.terms.certificates);
-      this.tariffs.set(place, tariff);
-    }
+    if (this.tariff && this.tariffPlace === place) return this.tariff;
+    const tariff =
+      this.tariffs.get(place) ?? tariffOf(this.reference, place, this.terms.date, this.terms.certificates);
+    this.tariffs.set(place, tariff);
+    this.tariffPlace = place;
     return tariff;
-  }
-
-  private dealsOf({ row }: BrandEntry): readonly DealRows[] {
-    if (row.deals.length === 0) return none;
-    const { date } = this.terms;
-    return row.deals.filter(({ from, to }) => (from === null || from <= date) && (to === null || date < to));
   }
 
   /** The headcount of the search where the package takes it, else its minimum where there is none. */
@@ -72,25 +67,23 @@ export class Prices {
   /** The deal that holds for a package: its own before its brand's, then the oldest. */
   private dealOf(slot: number): DealRows | undefined {
     const id = this.catalogue.packages.id[slot];
+    const { date } = this.terms;
     let best: DealRows | undefined;
     for (const deal of this.deals) {
       if (deal.packageId !== null && deal.packageId !== id) continue;
+      if ((deal.from !== null && deal.from > date) || (deal.to !== null && date >= deal.to)) continue;
       const before = best === undefined ? undefined : (best.packageId === null) === (deal.packageId === null);
       if (before === undefined || (before ? deal.id < best!.id : deal.packageId !== null)) best = deal;
     }
     return best;
   }
 
-  private discount(slot: number, food: number): number {
+  /** What the deal takes off the food. */
+  discount(slot: number, food: number): number {
     if (this.deals.length === 0) return 0;
     const deal = this.dealOf(slot);
     if (!deal || food < deal.minimumCents) return 0;
     return Math.min(food, deal.percentPpm === null ? (deal.amountCents ?? 0) : share(food, deal.percentPpm));
-  }
-
-  foodAfterDeal(slot: number): number {
-    const food = this.food(slot);
-    return food - this.discount(slot, food);
   }
 
   /** The deal's words, where it takes something off. */
@@ -106,8 +99,7 @@ export class Prices {
   allIn = (slot: number) => perPerson(this.total(slot), this.headcount(slot));
 
   /** Whether an order of it could be priced at all: see `MAX_CENTS`. */
-  isPossible(slot: number): boolean {
-    const food = this.food(slot);
+  isPossible(slot: number, food: number): boolean {
     if (food + this.delivery < surelyPossible) return true;
     return food <= mostCents && this.total(slot) <= mostCents;
   }

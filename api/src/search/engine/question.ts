@@ -15,10 +15,8 @@ export interface Question {
   certificates: readonly ExemptionCertificate[];
 }
 
-/** Whether a filter is met, where it is set: a list by one of its values, a flag by its own. */
-const among = <Value>(wanted: readonly Value[] | undefined, value: Value | null) =>
-  !wanted || (value !== null && wanted.includes(value));
-export const same = (wanted: boolean | undefined, value: boolean) => wanted === undefined || wanted === value;
+/** Whether a flag is as it is wanted, where it is. */
+const same = (wanted: boolean | undefined, value: boolean) => wanted === undefined || wanted === value;
 export const centsOf = (dollars: number) => Math.round(dollars * 100);
 
 /** The filters on what a user did with a package or a restaurant before. */
@@ -47,21 +45,27 @@ interface BrandFacts {
   fullMenuOrderingEnabled: boolean;
 }
 
-/** The filters on a restaurant, which hold for its packages as well; `miles` is NaN for unknown. */
-export function passesAsBrand(brand: BrandFacts, miles: number, question: Question): boolean {
+/** The filters on a restaurant that are set, which hold for its packages as well; null where none is. */
+export function brandTest(question: Question): ((brand: BrandFacts, miles: () => number) => boolean) | null {
   const { context, roster, blockRoster } = question;
   const { filters } = context;
-  return (
-    among(filters.brand_id, brand.id) &&
-    (!filters.brand_has_minority_flag ||
-      filters.brand_has_minority_flag.some((flag) => brand.minorityFlags.includes(flag))) &&
-    same(filters.brand_sustainable, brand.sustainable) &&
-    among<string>(filters.quality_tier, brand.qualityTier) &&
-    same(filters.full_menu_ordering_enabled, brand.fullMenuOrderingEnabled) &&
-    (!roster || roster.has(brand.id)) &&
-    !blockRoster?.has(brand.id) &&
-    (filters.within_delivery_radius_miles === undefined || miles <= filters.within_delivery_radius_miles)
-  );
+  const tests: ((brand: BrandFacts, miles: () => number) => boolean)[] = [];
+  const ids = filters.brand_id && new Set(filters.brand_id);
+  const flags = filters.brand_has_minority_flag;
+  const tiers: readonly string[] | undefined = filters.quality_tier;
+  const farthest = filters.within_delivery_radius_miles;
+  if (ids) tests.push(({ id }) => ids.has(id));
+  if (flags) tests.push(({ minorityFlags }) => flags.some((flag) => minorityFlags.includes(flag)));
+  if (filters.brand_sustainable !== undefined)
+    tests.push(({ sustainable }) => sustainable === filters.brand_sustainable);
+  if (tiers) tests.push(({ qualityTier }) => qualityTier !== null && tiers.includes(qualityTier));
+  if (filters.full_menu_ordering_enabled !== undefined)
+    tests.push(({ fullMenuOrderingEnabled: full }) => full === filters.full_menu_ordering_enabled);
+  if (roster) tests.push(({ id }) => roster.has(id));
+  if (blockRoster) tests.push(({ id }) => !blockRoster.has(id));
+  if (farthest !== undefined) tests.push((_brand, miles) => miles() <= farthest);
+  if (tests.length === 0) return null;
+  return (brand, miles) => tests.every((test) => test(brand, miles));
 }
 
 /** Filters that only a package can meet; with one of them set, a menu alone is no match. */

@@ -3,6 +3,7 @@ import { milesBetween, type Position } from '../../places';
 import type { SearchFilters } from '../search.schemas';
 import type { Catalogue } from './catalogue';
 import { cellOf, cellsAround } from './cells';
+import { chordOf, doubt, pointAt, smallest } from './chords';
 import { grown } from './grown';
 import { OpenTimes } from './open-times';
 
@@ -23,10 +24,12 @@ export class Reach {
   kitchen = new Int32Array(0);
   fee = new Int32Array(0);
   minimum = new Int32Array(0);
-  /** Miles to the address, else to the middle of the place; NaN for unknown. */
-  miles = new Float64Array(0);
   /** Whether any kitchen delivers to the address at all. */
   reached = false;
+  /** Squares of chords from the address; all 0 without one. */
+  private chord = new Float64Array(0);
+  private from: Position | null = null;
+  private byDistance = false;
   private round = 0;
   private servingIn = new Int32Array(0);
   private skippedIn = new Int32Array(0);
@@ -35,13 +38,18 @@ export class Reach {
 
   serves = (brandSlot: number) => this.servingIn[brandSlot] === this.round;
 
+  /** Miles from a serving brand's kitchen to the address, else to the middle of the place; NaN where neither is known. */
+  milesOf = (brandSlot: number) => (this.from ? this.exactMiles(this.kitchen[brandSlot]!, this.from) : NaN);
+
   /** Finds them anew; what was found before is gone. */
-  find(where: Where): void {
+  find({ filters, placeId, position, middle }: Where): void {
     this.begin();
-    const { filters, position } = where;
-    if (position && !filters.pickup) this.deliver(position, new OpenTimes(this.catalogue.kitchens, filters));
-    else this.fetch(where, new OpenTimes(this.catalogue.kitchens, filters));
-    this.measure(where);
+    this.from = position ?? middle;
+    this.byDistance = position !== null;
+    const times = new OpenTimes(this.catalogue.kitchens, filters);
+    if (!position) this.comeFrom(this.standing(placeId), filters.pickup, times);
+    else if (filters.pickup) this.fetch(position, times);
+    else this.deliver(position, times);
   }
 
   private begin(): void {
@@ -50,7 +58,7 @@ export class Reach {
     this.kitchen = grown(this.kitchen, room);
     this.fee = grown(this.fee, room);
     this.minimum = grown(this.minimum, room);
-    this.miles = grown(this.miles, room);
+    this.chord = grown(this.chord, room);
     this.servingIn = grown(this.servingIn, room);
     this.skippedIn = grown(this.skippedIn, room);
     this.round = (this.round + 1) | 0;
@@ -60,98 +68,102 @@ export class Reach {
 
   /** The nearest kitchen of each brand that delivers there, is open and has room. */
   private deliver(to: Position, times: OpenTimes): void {
-    const { brand, id, reach, tiers } = this.catalogue.kitchens;
-    const from = this.milesFrom(to);
+    const { brand, x, y, z, reach, reachChord } = this.catalogue.kitchens;
+    const there = pointAt(to);
     for (const slot of this.catalogue.byReach.at(cellOf(to))) {
-      const miles = from(slot);
-      if (miles > reach[slot]!) continue;
+      const dx = x[slot]! - there.x;
+      const dy = y[slot]! - there.y;
+      const dz = z[slot]! - there.z;
+      const chord = dx * dx + dy * dy + dz * dz;
+      if (this.isBeyond(slot, chord, reachChord[slot]!, reach[slot]!, to)) continue;
       this.reached = true;
       const own = brand[slot]!;
-      if (!this.isBetter(own, miles, id[slot]!) || !times.hasRoom(slot)) continue;
-      this.choose(own, slot, miles);
-      const { miles: ends, fees, minimums } = tiers[slot]!;
-      let tier = 0;
-      while (miles > ends[tier]!) tier++;
-      this.fee[own] = fees[tier]!;
-      this.minimum[own] = minimums[tier]!;
+      if (!this.isBetter(own, slot, chord) || !times.hasRoom(slot)) continue;
+      this.choose(own, slot, chord);
+      this.charge(own, slot, chord, to);
     }
   }
 
-  /** The same for food that is picked up, and for a search without an address, where no distance rules anything out. */
-  private fetch({ filters: { pickup }, placeId, position }: Where, times: OpenTimes): void {
-    const { brand, id, pickup: allowed } = this.catalogue.kitchens;
-    const from = position && this.milesFrom(position);
-    for (const slot of this.around(position, placeId)) {
-      if (pickup && !allowed[slot]) continue;
-      const miles = from ? from(slot) : 0;
+  /** The fee and the minimum of the delivery area that the address lies in. */
+  private charge(brandSlot: number, slot: number, chord: number, to: Position): void {
+    const { tiers, tierChord, tierMiles, tierFee, tierMinimum } = this.catalogue.kitchens;
+    let tier = tiers[slot]!;
+    while (this.isBeyond(slot, chord, tierChord[tier]!, tierMiles[tier]!, to)) tier++;
+    this.fee[brandSlot] = tierFee[tier]!;
+    this.minimum[brandSlot] = tierMinimum[tier]!;
+  }
+
+  /** The nearest kitchen of each brand that hands out food, as far as people come for it. */
+  private fetch(to: Position, times: OpenTimes): void {
+    const { brand, x, y, z, pickup } = this.catalogue.kitchens;
+    const there = pointAt(to);
+    const farthest = chordOf(pickupRadiusMiles);
+    for (const slot of cellsAround(to, pickupRadiusMiles).flatMap(this.catalogue.byHome.at)) {
+      if (!pickup[slot]) continue;
+      const chord = (x[slot]! - there.x) ** 2 + (y[slot]! - there.y) ** 2 + (z[slot]! - there.z) ** 2;
+      if (this.isBeyond(slot, chord, farthest, pickupRadiusMiles, to)) continue;
       const own = brand[slot]!;
-      if (miles > pickupRadiusMiles || !this.isBetter(own, miles, id[slot]!) || !times.hasRoom(slot))
-        continue;
-      this.choose(own, slot, miles);
-      this.fee[own] = 0;
-      this.minimum[own] = 0;
+      if (this.isBetter(own, slot, chord) && times.hasRoom(slot)) this.choose(own, slot, chord);
     }
   }
 
-  private around(position: Position | null, placeId: number | null): readonly number[] {
-    const { byHome, byPlace } = this.catalogue;
-    if (position) return cellsAround(position, pickupRadiusMiles).flatMap(byHome.at);
+  /** Without an address no distance rules anything out; the oldest kitchen stands for its brand. */
+  private comeFrom(slots: readonly number[], pickupOnly: boolean, times: OpenTimes): void {
+    const { brand, pickup } = this.catalogue.kitchens;
+    for (const slot of slots) {
+      if (pickupOnly && !pickup[slot]) continue;
+      const own = brand[slot]!;
+      if (this.isBetter(own, slot, 0) && times.hasRoom(slot)) this.choose(own, slot, 0);
+    }
+  }
+
+  private standing(placeId: number | null): readonly number[] {
+    const { byPlace } = this.catalogue;
     return placeId === null ? byPlace.keys().flatMap(byPlace.at) : byPlace.at(placeId);
   }
 
-  private isBetter(brandSlot: number, miles: number, kitchenId: number): boolean {
-    if (!this.serves(brandSlot)) return true;
-    const before = this.miles[brandSlot]!;
-    return (
-      miles < before ||
-      (miles === before && kitchenId < this.catalogue.kitchens.id[this.kitchen[brandSlot]!]!)
-    );
+  private isBeyond(slot: number, chord: number, limit: number, miles: number, to: Position): boolean {
+    if (Math.abs(chord - limit) > doubt * limit + smallest) return chord > limit;
+    return this.exactMiles(slot, to) > miles;
   }
 
-  private choose(brandSlot: number, kitchen: number, miles: number): void {
-    if (!this.serves(brandSlot)) {
+  private isBetter(brandSlot: number, slot: number, chord: number): boolean {
+    if (this.servingIn[brandSlot] !== this.round) return true;
+    const before = this.chord[brandSlot]!;
+    if (Math.abs(chord - before) > doubt * Math.max(chord, before) + smallest) return chord < before;
+    const { id } = this.catalogue.kitchens;
+    const other = this.kitchen[brandSlot]!;
+    const nearer =
+      this.byDistance && this.from ? this.exactMiles(slot, this.from) - this.exactMiles(other, this.from) : 0;
+    return nearer !== 0 ? nearer < 0 : id[slot]! < id[other]!;
+  }
+
+  private exactMiles(slot: number, to: Position): number {
+    const { latitude, longitude } = this.catalogue.kitchens;
+    return milesBetween({ latitude: latitude[slot]!, longitude: longitude[slot]! }, to);
+  }
+
+  private choose(brandSlot: number, kitchen: number, chord: number): void {
+    if (this.servingIn[brandSlot] !== this.round) {
       this.servingIn[brandSlot] = this.round;
       this.brands[this.count++] = brandSlot;
     }
     this.kitchen[brandSlot] = kitchen;
-    this.miles[brandSlot] = miles;
-  }
-
-  /** Miles from a kitchen, by the same steps as `milesBetween`, so that no rounding tells them apart. */
-  private milesFrom(to: Position): (slot: number) => number {
-    const { latitude, longitude, cosine } = this.catalogue.kitchens;
-    const cosineThere = Math.cos((to.latitude * Math.PI) / 180);
-    return (slot) => {
-      const north = Math.sin(((to.latitude - latitude[slot]!) * Math.PI) / 180 / 2) ** 2;
-      const east = Math.sin(((to.longitude - longitude[slot]!) * Math.PI) / 180 / 2) ** 2;
-      const chord = north + cosine[slot]! * cosineThere * east;
-      return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(chord)));
-    };
-  }
-
-  /** Without an address, distances are those to the middle of the place. */
-  private measure({ position, middle }: Where): void {
-    if (position) return;
-    const { latitude, longitude } = this.catalogue.kitchens;
-    for (let at = 0; at < this.count; at++) {
-      const own = this.brands[at]!;
-      const slot = this.kitchen[own]!;
-      this.miles[own] = middle
-        ? milesBetween({ latitude: latitude[slot]!, longitude: longitude[slot]! }, middle)
-        : NaN;
-    }
+    this.chord[brandSlot] = chord;
+    this.fee[brandSlot] = 0;
+    this.minimum[brandSlot] = 0;
   }
 
   /** Ids of the brands of the place (of all places where none is known) that can't serve the event, in order. */
   skipped({ position, placeId }: Where): number[] {
     const ids: number[] = [];
     const { brand } = this.catalogue.kitchens;
-    const there = position && placeId === null ? [] : this.around(null, placeId);
-    for (const slot of there) {
+    const { brandId } = this.catalogue;
+    for (const slot of position && placeId === null ? [] : this.standing(placeId)) {
       const own = brand[slot]!;
       if (this.serves(own) || this.skippedIn[own] === this.round) continue;
       this.skippedIn[own] = this.round;
-      ids.push(this.catalogue.brands[own]!.row.id);
+      ids.push(brandId[own]!);
     }
     return ids.sort((a, b) => a - b);
   }

@@ -108,8 +108,8 @@ export class SearchIndex {
   async check(size: number): Promise<number[]> {
     const { catalogue } = await this.catchUp();
     const ids = await loadBrandIds();
-    const next = ids.filter((id) => id > this.checkedUpTo).slice(0, size);
-    this.checkedUpTo = next.length < size ? 0 : (next.at(-1) ?? 0);
+    const next = ids.slice(this.checkedUpTo, this.checkedUpTo + size);
+    this.checkedUpTo = next.length < size ? 0 : this.checkedUpTo + size;
     const there = new Set(ids);
     const gone = [...catalogue.brandIds].filter((id) => !there.has(id));
     const missing = ids.filter((id) => !catalogue.entryOf(id));
