@@ -1,5 +1,5 @@
 import type { CampaignType } from './cares';
-import { cuisineCategories, type MealType } from './constants';
+import { cuisineCategories, type MealType, serviceAreaBrandThreshold } from './constants';
 import { brandHref, href } from './references';
 import type { RouteDeclaration } from './remote';
 
@@ -102,6 +102,8 @@ export const pageHeads = {
     title: `Catering in ${place.label}`,
     description: `Office breakfasts, lunches and trays from ${place.brands_count} kitchens in ${place.label}: what people order there, who cooks it, and the whole price before you order.`,
     canonical: href.explore(place.slug),
+    // A place with few restaurants opens, but nobody is led to it (2 §2).
+    unlisted: place.brands_count < serviceAreaBrandThreshold,
   }),
   cuisine: ({ label, slug }: PublicCuisine): PageHead => ({
     title: `${label} catering`,

@@ -84,8 +84,6 @@ const describeArea: Describe = async ({ area = '' }) => {
   const [first] = place.brands;
   return {
     ...head,
-    // A place with few restaurants opens, but nobody is led to it (2 §2).
-    unlisted: place.brandsCount < serviceAreaBrandThreshold,
     image: picture(first?.picture, first?.pictureAlt ?? ''),
     things: [
       ...(first ? [data.areaBrands(place)] : []),

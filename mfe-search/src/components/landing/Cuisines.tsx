@@ -24,7 +24,8 @@ import styled from 'styled-components';
 import { usePackages } from '../../hooks/usePackages';
 import { emptySearch } from '../../search/search-state';
 
-const looked = 100;
+/** As many as one answer holds, so that even what few kitchens make has its picture. */
+const looked = 200;
 /** Closed boxes look alike from above; what is laid on plates and trays does not. */
 const laid = { presentation_type: ['buffet', 'mixed'] };
 

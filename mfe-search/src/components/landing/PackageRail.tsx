@@ -19,6 +19,8 @@ export interface PackageRailProps {
   empty?: ReactNode;
   /** How many cards there will be, so that nothing moves when they come. */
   expected?: number;
+  /** False where the search page can't be asked for just these. */
+  more?: boolean;
   /** Leaves these out: they are on the page already. */
   without?: readonly number[];
 }
@@ -31,6 +33,7 @@ export function PackageRail({
   above,
   empty,
   expected = 4,
+  more = true,
   without = [],
 }: PackageRailProps) {
   const id = useId();
@@ -42,7 +45,7 @@ export function PackageRail({
       <SectionTitle
         id={id}
         actions={
-          data && packages && data.count > packages.length ? (
+          more && data && packages && data.count > packages.length ? (
             <SeeAll to={`${href.search()}?${writeSearch(search).toString()}`}>See all {data.count}</SeeAll>
           ) : undefined
         }

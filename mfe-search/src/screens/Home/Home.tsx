@@ -13,7 +13,7 @@ import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces'
 import { emptySearch } from '../../search/search-state';
 import { MealTypes } from '../Search/MealTypes';
 import { GroupBand } from './GroupBand';
-import { OrderAgain } from './OrderAgain';
+import { OrderAgain, orderAgainShown, useOrderedMost } from './OrderAgain';
 
 const shown = 8;
 
@@ -26,7 +26,10 @@ export default function Home() {
   const [meal, setMeal] = useState<MealType | null>(null);
   const place = chosen ?? likely;
   const search = { ...emptySearch, placeId: place?.enum ?? null, mealType: meal };
-  const popular = usePackages(place && search, shown);
+  const hasOrdered = user !== null && user.submitted_order_count > 0;
+  const again = useOrderedMost(hasOrdered);
+  const known = (again.data?.records ?? []).map(({ id }) => id);
+  const popular = usePackages(place && search, shown + (hasOrdered ? orderAgainShown : 0));
   const choose = (next: PlaceView) => {
     rememberPlace(next.enum);
     setChosen(next);
@@ -43,12 +46,13 @@ export default function Home() {
         place={place}
         onPlace={choose}
       />
-      {user && user.submitted_order_count > 0 && <OrderAgain name={user.first_name} />}
+      {hasOrdered && <OrderAgain name={user.first_name} found={again} />}
       <PackageRail
         title={`Good ${place ? `in ${place.label}` : 'nearby'} right now`}
         found={popular}
         search={search}
         expected={shown}
+        without={known}
         above={<MealTypes value={meal} counts={popular.data?.type_counts} onChange={setMeal} />}
         empty={<p>Nobody here makes this yet. Another meal has more.</p>}
       />

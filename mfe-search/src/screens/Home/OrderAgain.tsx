@@ -4,18 +4,22 @@ import { PackageRail } from '../../components/landing/PackageRail';
 import { usePackages } from '../../hooks/usePackages';
 import { emptySearch } from '../../search/search-state';
 
-const shown = 4;
+export const orderAgainShown = 4;
 const search = { ...emptySearch, sort: 'frequently_ordered' as const };
 
+/** What this person has ordered most; asks nobody for somebody who never ordered. */
+export const useOrderedMost = (asks: boolean) =>
+  usePackages(asks ? search : null, orderAgainShown, { previously_ordered: true });
+
 /** What this person orders most, one press away; nothing for whom it has nothing. */
-export function OrderAgain({ name }: { name: string }) {
-  const found = usePackages(search, shown, { previously_ordered: true });
+export function OrderAgain({ name, found }: { name: string; found: ReturnType<typeof useOrderedMost> }) {
   return (
     <PackageRail
       title={`Again for your team, ${name}?`}
       found={found}
       search={search}
-      expected={shown}
+      expected={orderAgainShown}
+      more={false}
       above={
         <p>
           What you have ordered most. <Link to={href.recommended()}>More ideas for you</Link>

@@ -35,6 +35,7 @@ export function ForYou({ user, place }: { user: UserSession; place: PlaceView | 
         found={often}
         search={sorted('frequently_ordered')}
         expected={shown}
+        more={false}
       />
       {first && like && (
         <PackageRail
@@ -42,6 +43,7 @@ export function ForYou({ user, place }: { user: UserSession; place: PlaceView | 
           found={similar}
           search={like}
           expected={shown}
+          more={false}
           without={known}
         />
       )}

@@ -1,0 +1,42 @@
+import { type Page } from '@playwright/test';
+
+/** What the document's head says of the page. */
+export const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    return {
+      title: document.title,
+      description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? null,
+      path: canonical && new URL(canonical.href).pathname,
+      unlisted: document.querySelector('meta[name="robots"][content="noindex"]') !== null,
+    };
+  });
+
+/** Gathers what the console calls an error; a call that says that nobody is signed in is none. */
+export function collectErrors(page: Page): () => string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    const signedOut = /status of 401/.test(message.text()) && /\/cpi\/v2\/user/.test(message.location().url);
+    if (message.type() === 'error' && !signedOut) errors.push(`${page.url()}: ${message.text()}`);
+  });
+  return () => errors;
+}
+
+/** Opens a page and adds up how far things moved on their own while it was filled. */
+export async function layoutShift(page: Page, path: string): Promise<{ measure: () => Promise<number> }> {
+  await page.addInitScript(() => {
+    const found = { total: 0 };
+    Object.assign(window, { shifted: found });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) found.total += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return {
+    measure: () => page.evaluate(() => (window as unknown as { shifted: { total: number } }).shifted.total),
+  };
+}
