@@ -1,8 +1,4 @@
-import {
-  savedFilters,
-  type SavedSearchBody,
-  type SavedSearchView,
-} from '@copper-carrot/contracts';
+import { savedFilters, type SavedSearchBody, type SavedSearchView } from '@copper-carrot/contracts';
 import { todayIn } from '@copper-carrot/shared-ui';
 import { narrowings, type Names } from './filter-words';
 import { readParams, writeSearch } from './query-string';

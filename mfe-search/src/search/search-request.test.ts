@@ -92,3 +92,51 @@ it('leaves the order to the likeness where a text is searched for', () => {
 it('sends no time without a date', () => {
   expect(sent({ time: '12:00' }).start_time).toBeUndefined();
 });
+
+const params: [row: string, Partial<SearchState>, object][] = [
+  ['SEA-44', { placeId: 4, brandId: 7 }, { place_id: 4, brand_id: 7 }],
+  [
+    'SEA-45',
+    { diversity: ['woman', 'black'], sustainable: true },
+    { brand_has_minority_flag: ['woman', 'black'], brand_sustainable: true },
+  ],
+  ['SEA-46', { deals: true }, { has_deal: true }],
+  [
+    'SEA-47',
+    { maxTotal: 400, maxPerPerson: 16, allIn: true },
+    { budget_limit: 400, price_below_including: 16, all_in_pricing: true },
+  ],
+  ['SEA-48', { rosterId: 2 }, { roster_id: 2 }],
+  ['SEA-48', { blockRosterId: 2 }, { block_roster_id: 2 }],
+  [
+    'SEA-49',
+    { mealType: 'dessert', cuisines: ['dessert_fruit'], style: 3 },
+    { package_type: 'dessert', package_category: ['dessert_fruit'], package_template_id: 3 },
+  ],
+  ['SEA-50', { ordered: true }, { previously_ordered: true }],
+  ['SEA-50', { sort: 'oldie_but_goodie' }, { future_orders: false }],
+  ['SEA-51', { date: '2099-01-02', time: '12:00' }, { start_date: '2099-01-02', start_time: '12:00' }],
+  ['SEA-52', { headcount: 20 }, { headcount: 20 }],
+  ['SEA-53', { setUp: 'on_site' }, { set_up_type: 'on_site' }],
+  ['SEA-54', { pickup: true }, { pickup: true }],
+  [
+    'SEA-55',
+    { googlePlaceId: 'local:1', address: '350 5th Ave' },
+    { google_place_id: 'local:1', formatted_address: '350 5th Ave' },
+  ],
+  ['SEA-56', { collectionId: 4 }, { collection_id: 4 }],
+  ['SEA-57', { quality: 'classic' }, { quality_tier: 'classic' }],
+  ['SEA-58', { text: 'taco' }, { query: 'taco' }],
+  ['SEA-59', { favorited: true }, { favorited: true }],
+  ['SEA-60', { group: true }, { batchable: true, poll_lead_time_below_including: 20 }],
+  ['SEA-62', { miles: 5 }, { within_delivery_radius_miles: 5 }],
+  ['SEA-63', { ownRating: 4 }, { user_rating_above_or_null: 4 }],
+  ['SEA-64', { sort: 'price_lowest' }, { order_field: 'price', order_direction: 'asc' }],
+  ['SEA-65', { sort: 'oldie_but_goodie' }, { order_by_last_submission: 'asc' }],
+];
+it.each(params)('[%s] sends %o as the search takes it', (_row, state, query) => {
+  expect(sent(state)).toMatchObject(query);
+  // And nothing of it where it is not chosen.
+  const silent = sent({ sort: 'newness' });
+  for (const name of Object.keys(query)) expect([undefined, []]).toContainEqual(silent[name]);
+});

@@ -1,8 +1,9 @@
-import { ApiFailure, type PlaceView } from '@copper-carrot/contracts';
+import { ApiFailure, type PlaceView, timeSlots } from '@copper-carrot/contracts';
 import {
   Button,
   color,
   DatePicker,
+  inZone,
   media,
   NumberField,
   radius,
@@ -74,6 +75,7 @@ export function EventBar({ state, change, places, error, bare }: EventBarProps) 
         label="Time"
         placeholder="Any time"
         value={state.time}
+        startHour={firstHour(zone, state.date)}
         disabled={!state.date}
         description={(state.date && zoneNote(zone, state.date)) || undefined}
         error={wrong('start_time')}
@@ -91,6 +93,13 @@ export function EventBar({ state, change, places, error, bare }: EventBarProps) 
       </Last>
     </Bar>
   );
+}
+
+/** Today's hours that are over can't be had; any other day has the usual ones. */
+function firstHour(zone: string, date: string | null): number | undefined {
+  const now = inZone(new Date().toISOString(), zone);
+  if (date !== now.date) return undefined;
+  return Math.min(timeSlots.endHour, Math.max(timeSlots.startHour, Number(now.time.slice(0, 2)) + 1));
 }
 
 const Bar = styled.div`

@@ -50,9 +50,5 @@ const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(3)};
-  align-items: start;
-
-  > button {
-    margin-top: ${space(6)};
-  }
+  align-items: end;
 `;
