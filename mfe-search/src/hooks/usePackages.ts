@@ -4,8 +4,22 @@ import { searchQuery } from '../search/search-request';
 import { type SearchState } from '../search/search-state';
 import { useCancellable } from './useCancellable';
 
+/** Packages on their way, there, or not to be had. */
+export interface FoundPackages {
+  data: SearchResponse<PackageRecord> | undefined;
+  error: unknown;
+  isValidating: boolean;
+  mutate: () => unknown;
+}
+
+/** Without places there are no packages to ask for, so it is the places that did not come and are to be asked for again. */
+export const unlessPlacesFailed = (
+  found: FoundPackages,
+  { failed, retry }: { failed: unknown; retry: () => unknown },
+): FoundPackages => (failed ? { ...found, error: failed, mutate: () => retry() } : found);
+
 /** The first packages of a search, with who makes them; null asks for nothing. */
-export function usePackages(search: SearchState | null, limit: number, more: object = {}) {
+export function usePackages(search: SearchState | null, limit: number, more: object = {}): FoundPackages {
   return useCancellable<SearchResponse<PackageRecord>>(
     search &&
       urls.packageSearch({

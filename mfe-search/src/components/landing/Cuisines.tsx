@@ -56,15 +56,25 @@ export interface CuisinesProps {
 
 /** What there is to eat at a place: a plate for each cuisine, with how much there is of it. */
 export function Cuisines({ place, title, without }: CuisinesProps) {
-  const { data } = usePackages(place && { ...emptySearch, placeId: place.enum }, looked, laid);
+  const here = { ...emptySearch, placeId: place?.enum ?? null };
+  const { data } = usePackages(place && here, looked, laid);
+  const offered = place
+    ? publicCuisines.filter((each) => each !== without && packagesOf(each, place) > 0)
+    : [];
+  // What is sold in boxes alone has to show a box.
+  const boxed = offered.flatMap((each) =>
+    each.category && data && !data.records.some((pack) => belongs(each, pack)) ? [each.category] : [],
+  );
+  const boxes = usePackages(boxed.length > 0 ? { ...here, cuisines: boxed } : null, looked);
   if (!place) return null;
   // The single cuisines pick first: a whole meal can take any.
-  const offered = publicCuisines.filter((each) => each !== without && packagesOf(each, place) > 0);
   const inOrder = [...offered].sort(
     (one, other) => Number(one.category === null) - Number(other.category === null),
   );
   const pictures = new Map(
-    withPictures(inOrder, data?.records ?? []).map(({ cuisine, image }) => [cuisine, image]),
+    withPictures(inOrder, [...(data?.records ?? []), ...(boxes.data?.records ?? [])]).map(
+      ({ cuisine, image }) => [cuisine, image],
+    ),
   );
   if (offered.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { href, messageOf } from '@copper-carrot/contracts';
 import { ErrorState, Loading, SectionTitle, SkeletonCard, Stack } from '@copper-carrot/shared-ui';
 import { type ReactNode, useId } from 'react';
-import { type usePackages } from '../../hooks/usePackages';
+import { type FoundPackages } from '../../hooks/usePackages';
 import { writeSearch } from '../../search/query-string';
 import { type SearchState } from '../../search/search-state';
 import { PackageCard } from '../PackageCard';
@@ -10,7 +10,7 @@ import { SeeAll } from './SeeAll';
 
 export interface PackageRailProps {
   title: string;
-  found: ReturnType<typeof usePackages>;
+  found: FoundPackages;
   /** The search that the packages were found by; its page is where 'See all' leads. */
   search: SearchState;
   /** Between the title and the cards. */

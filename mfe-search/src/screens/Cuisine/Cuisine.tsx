@@ -13,7 +13,7 @@ import { Kitchens } from '../../components/landing/Kitchens';
 import { Landing } from '../../components/landing/Landing';
 import { LandingHero } from '../../components/landing/LandingHero';
 import { PackageRail } from '../../components/landing/PackageRail';
-import { usePackages } from '../../hooks/usePackages';
+import { unlessPlacesFailed, usePackages } from '../../hooks/usePackages';
 import { usePageHead } from '../../hooks/usePageHead';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { readSearch } from '../../search/query-string';
@@ -38,7 +38,8 @@ function Found({ cuisine }: { cuisine: PublicCuisine }) {
   usePageHead(pageHeads.cuisine(cuisine));
   const { search: query } = useLocation();
   const navigate = useNavigate();
-  const { places } = usePlaces();
+  const known = usePlaces();
+  const { places } = known;
   const likely = useLikelyPlace(places);
   const asked = readSearch(new URLSearchParams(query)).placeId;
   const place = places.find((each) => each.enum === asked) ?? likely;
@@ -64,7 +65,7 @@ function Found({ cuisine }: { cuisine: PublicCuisine }) {
       />
       <PackageRail
         title={place ? `${cuisine.label} in ${place.label}` : cuisine.label}
-        found={found}
+        found={unlessPlacesFailed(found, known)}
         search={search}
         expected={place && here > 0 ? Math.min(shown, here) : 4}
         empty={

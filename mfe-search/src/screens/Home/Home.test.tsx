@@ -108,3 +108,12 @@ it('stands without the menus when they do not come, and tries again', async () =
   fireEvent.click(again);
   expect(await screen.findByRole('link', { name: 'Curry table' })).toBeInTheDocument();
 });
+
+it('says so when not even the places come, and tries again', async () => {
+  const server = new FakeServer().on('GET', /public\/places$/, () => refusal('x', { status: 400 }));
+  await open('/', { server });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.on('GET', /public\/places$/, () => ({ body: { records: [aPlace()], count: 1 } }));
+  fireEvent.click(again);
+  expect(await screen.findByRole('link', { name: 'Curry table' })).toBeInTheDocument();
+});

@@ -8,7 +8,7 @@ import { Landing } from '../../components/landing/Landing';
 import { LandingHero } from '../../components/landing/LandingHero';
 import { Occasions } from '../../components/landing/Occasions';
 import { PackageRail } from '../../components/landing/PackageRail';
-import { usePackages } from '../../hooks/usePackages';
+import { unlessPlacesFailed, usePackages } from '../../hooks/usePackages';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { emptySearch } from '../../search/search-state';
 import { MealTypes } from '../Search/MealTypes';
@@ -20,7 +20,8 @@ const shown = 8;
 /** The first thing that anyone sees: what this is, a way into search, what is good nearby, how it works, who cooks. */
 export default function Home() {
   const user = useUser();
-  const { places } = usePlaces();
+  const asked = usePlaces();
+  const { places } = asked;
   const likely = useLikelyPlace(places);
   const [chosen, setChosen] = useState<PlaceView | null>(null);
   const [meal, setMeal] = useState<MealType | null>(null);
@@ -49,7 +50,7 @@ export default function Home() {
       {hasOrdered && <OrderAgain name={user.first_name} found={again} />}
       <PackageRail
         title={`Good ${place ? `in ${place.label}` : 'nearby'} right now`}
-        found={popular}
+        found={unlessPlacesFailed(popular, asked)}
         search={search}
         expected={shown}
         without={known}

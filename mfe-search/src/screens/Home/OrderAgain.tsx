@@ -1,7 +1,7 @@
 import { href } from '@copper-carrot/contracts';
 import { Link } from '@copper-carrot/shared-ui';
 import { PackageRail } from '../../components/landing/PackageRail';
-import { usePackages } from '../../hooks/usePackages';
+import { type FoundPackages, usePackages } from '../../hooks/usePackages';
 import { emptySearch } from '../../search/search-state';
 
 export const orderAgainShown = 4;
@@ -12,7 +12,7 @@ export const useOrderedMost = (asks: boolean) =>
   usePackages(asks ? search : null, orderAgainShown, { previously_ordered: true });
 
 /** What this person orders most, one press away; nothing for whom it has nothing. */
-export function OrderAgain({ name, found }: { name: string; found: ReturnType<typeof useOrderedMost> }) {
+export function OrderAgain({ name, found }: { name: string; found: FoundPackages }) {
   return (
     <PackageRail
       title={`Again for your team, ${name}?`}

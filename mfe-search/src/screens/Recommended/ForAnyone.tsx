@@ -3,13 +3,19 @@ import { Button, PageTitle } from '@copper-carrot/shared-ui';
 import { Landing } from '../../components/landing/Landing';
 import { Occasions } from '../../components/landing/Occasions';
 import { PackageRail } from '../../components/landing/PackageRail';
-import { usePackages } from '../../hooks/usePackages';
+import { unlessPlacesFailed, usePackages } from '../../hooks/usePackages';
+import { type usePlaces } from '../../hooks/usePlaces';
 import { emptySearch } from '../../search/search-state';
 
 const shown = 8;
 
+export interface ForAnyoneProps {
+  place: PlaceView | null;
+  known: ReturnType<typeof usePlaces>;
+}
+
 /** For somebody whom we don't know: what many order, and how to get better ideas. */
-export function ForAnyone({ place }: { place: PlaceView | null }) {
+export function ForAnyone({ place, known }: ForAnyoneProps) {
   const search = { ...emptySearch, placeId: place?.enum ?? null };
   const popular = usePackages(place && search, shown);
   return (
@@ -28,7 +34,7 @@ export function ForAnyone({ place }: { place: PlaceView | null }) {
       </PageTitle>
       <PackageRail
         title="What offices order most"
-        found={popular}
+        found={unlessPlacesFailed(popular, known)}
         search={search}
         expected={shown}
         empty={<p>Nothing is on offer here yet.</p>}

@@ -2,13 +2,20 @@ import { href, type PlaceView, type UserSession } from '@copper-carrot/contracts
 import { ButtonLink, EmptyState, PageTitle } from '@copper-carrot/shared-ui';
 import { Landing } from '../../components/landing/Landing';
 import { PackageRail } from '../../components/landing/PackageRail';
-import { usePackages } from '../../hooks/usePackages';
+import { unlessPlacesFailed, usePackages } from '../../hooks/usePackages';
+import { type usePlaces } from '../../hooks/usePlaces';
 import { emptySearch, type SearchState } from '../../search/search-state';
 
 const shown = 4;
 
+export interface ForYouProps {
+  user: UserSession;
+  place: PlaceView | null;
+  known: ReturnType<typeof usePlaces>;
+}
+
 /** What fits a person: what they keep ordering, what is like it, what they liked long ago, what they don't know yet. */
-export function ForYou({ user, place }: { user: UserSession; place: PlaceView | null }) {
+export function ForYou({ user, place, known }: ForYouProps) {
   const placeId = place?.enum ?? null;
   const sorted = (sort: SearchState['sort']): SearchState => ({ ...emptySearch, placeId, sort });
   const often = usePackages(sorted('frequently_ordered'), shown, { previously_ordered: true });
@@ -20,7 +27,7 @@ export function ForYou({ user, place }: { user: UserSession; place: PlaceView | 
     : null;
   const similar = usePackages(like, 2 * shown, { previously_ordered: false });
   const nothing = [often, liked, unknown].every(({ data }) => data?.records.length === 0);
-  const known = (often.data?.records ?? []).map(({ id }) => id);
+  const ordered = (often.data?.records ?? []).map(({ id }) => id);
   return (
     <Landing>
       <PageTitle
@@ -44,7 +51,7 @@ export function ForYou({ user, place }: { user: UserSession; place: PlaceView | 
           search={like}
           expected={shown}
           more={false}
-          without={known}
+          without={ordered}
         />
       )}
       <PackageRail
@@ -52,9 +59,14 @@ export function ForYou({ user, place }: { user: UserSession; place: PlaceView | 
         found={liked}
         search={sorted('oldie_but_goodie')}
         expected={shown}
-        without={known}
+        without={ordered}
       />
-      <PackageRail title="New to you" found={unknown} search={sorted('new_to_me')} expected={2 * shown} />
+      <PackageRail
+        title="New to you"
+        found={unlessPlacesFailed(unknown, known)}
+        search={sorted('new_to_me')}
+        expected={2 * shown}
+      />
       {nothing && (
         <EmptyState
           title="Nothing to go by yet"

@@ -41,13 +41,13 @@ export function MoreLike({ which }: { which: string }) {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
-  const { places } = usePlaces();
+  const { places, failed, retry } = usePlaces();
   const likely = useLikelyPlace(places);
   if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
-  if (error)
+  if (error || failed)
     return (
-      <ErrorState title="The package did not come" onRetry={() => mutate()}>
-        {messageOf(error)}
+      <ErrorState title="The package did not come" onRetry={() => (error ? mutate() : retry())}>
+        {messageOf(error ?? failed)}
       </ErrorState>
     );
   if (!data || places.length === 0) return <LoadingLanding label="Loading recommendations" />;

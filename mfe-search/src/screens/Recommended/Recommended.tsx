@@ -15,7 +15,11 @@ export default function Recommended() {
 function Picks() {
   usePageHead(pageHeads.recommended(null));
   const user = useUser();
-  const { places } = usePlaces();
-  const place = useLikelyPlace(places);
-  return user ? <ForYou user={user} place={place} /> : <ForAnyone place={place} />;
+  const known = usePlaces();
+  const place = useLikelyPlace(known.places);
+  return user ? (
+    <ForYou user={user} place={place} known={known} />
+  ) : (
+    <ForAnyone place={place} known={known} />
+  );
 }
