@@ -38,6 +38,20 @@ it('keeps no failure, and gives the old answer while the next can not be had', a
   expect(await get('a')).toBe('a2');
 });
 
+it('asks again for what was not there, and lets go of what is gone', async () => {
+  let there: string | null = null;
+  let now = 0;
+  const get = keep(() => Promise.resolve(there), { most: 10, freshMs: 100, staleMs: 1000, now: () => now });
+  expect(await get('a')).toBeNull();
+  there = 'here';
+  expect(await get('a')).toBe('here');
+  there = null;
+  now = 150;
+  await get('a');
+  await Promise.resolve();
+  expect(await get('a')).toBeNull();
+});
+
 it('holds no more than it may, and lets go of what was asked for longest ago', async () => {
   const { asked, get } = keeper(2);
   await get('a');

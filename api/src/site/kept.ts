@@ -14,7 +14,7 @@ interface Kept<Value> {
   refreshing: boolean;
 }
 
-/** Remembers answers for a moment: many who ask at once cost one question, and a failure is never kept. */
+/** Remembers answers for a moment: many who ask at once cost one question. Neither a failure nor null is kept. */
 export function keep<Value>(
   ask: (key: string) => Promise<Value>,
   { most, freshMs, staleMs, now = Date.now }: KeepOptions,
@@ -23,7 +23,8 @@ export function keep<Value>(
 
   const fetch = (key: string): Kept<Value> => {
     const entry: Kept<Value> = { value: ask(key), at: now(), refreshing: false };
-    entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
+    const forget = () => kept.get(key) === entry && kept.delete(key);
+    entry.value.then((value) => value === null && forget(), forget);
     return entry;
   };
 
@@ -31,7 +32,11 @@ export function keep<Value>(
     old.refreshing = true;
     const next: Kept<Value> = { value: ask(key), at: now(), refreshing: false };
     next.value.then(
-      () => kept.get(key) === old && kept.set(key, next),
+      (value) => {
+        if (kept.get(key) !== old) return;
+        if (value === null) kept.delete(key);
+        else kept.set(key, next);
+      },
       () => (old.refreshing = false),
     );
   };
