@@ -11,18 +11,24 @@ import { root } from './lib/run.mjs';
  */
 const around = { latitude: 0.85, longitude: 1.15 };
 const folder = join(root, 'mfe-search/src/screens/Search/map/outlines');
-const require = createRequire(import.meta.url);
+/** @type {(name: string) => unknown} */
+const load = createRequire(import.meta.url);
 
 /** @typedef {[number, number][]} Ring */
 /** @typedef {{ type: 'Polygon', coordinates: Ring[] } | { type: 'MultiPolygon', coordinates: Ring[][] }} Shape */
 
-const atlas = require('us-atlas/counties-10m.json');
-const { places } = require('./load-typescript.cjs').loadTypeScript(
-  join(root, 'api/src/places/places.data.ts'),
+/** @typedef {import('topojson-specification').Topology<{ counties: import('topojson-specification').GeometryCollection<{ name: string }> }>} Atlas */
+/** @typedef {{ slug: string, latitude: number, longitude: number }} Place */
+
+const atlas = /** @type {Atlas} */ (load('us-atlas/counties-10m.json'));
+const { loadTypeScript } = /** @type {{ loadTypeScript: (file: string) => { places: Place[] } }} */ (
+  load('./load-typescript.cjs')
 );
-const counties = /** @type {{ features: { properties: { name: string }, geometry: Shape }[] }} */ (
-  /** @type {unknown} */ (feature(atlas, atlas.objects.counties))
-).features;
+const { places } = loadTypeScript(join(root, 'api/src/places/places.data.ts'));
+// Every county is a polygon or several.
+const counties = /** @type {{ properties: { name: string }, geometry: Shape }[]} */ (
+  /** @type {unknown} */ (feature(atlas, atlas.objects.counties).features)
+);
 
 /** Three decimals are about a hundred yards. @param {Ring} ring @returns {Ring} */
 const rounded = (ring) =>
