@@ -41,3 +41,12 @@ test('[SEA-08] [SEA-31] [SEA-32] a place opens on packages or restaurants by how
   await page.goto('/search?place_id=10');
   await expect(page.getByRole('heading', { level: 1, name: /^Restaurants in Nashville/ })).toBeVisible();
 });
+
+test('[SEA-02] the anchor #packages brings the results into view', async ({ page }) => {
+  await page.goto('/search?place_id=1&search_type=packages#packages');
+  await expect(results(page).first()).toBeVisible();
+  const top = () =>
+    page.getByRole('region', { name: 'Results' }).evaluate((region) => region.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(160);
+  expect(await top()).toBeGreaterThan(0);
+});

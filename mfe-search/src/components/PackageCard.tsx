@@ -4,6 +4,7 @@ import {
   color,
   count,
   DietaryTags,
+  formatDate,
   formatMoney,
   Picture,
   PictureCard,
@@ -23,6 +24,10 @@ export interface PackageCardProps {
   pack: PackageRecord;
   event: EventDetails;
   timesOrdered?: number;
+  /** The instant of this person's last order of it. */
+  lastOrdered?: string;
+  /** The stars that this person gave it. */
+  ownRating?: number;
   /** Its picture is among the first that are seen. */
   priority?: boolean;
   level?: 2 | 3;
@@ -37,7 +42,16 @@ export const packageHref = (slug: string, event: EventDetails): string => {
 };
 
 /** A package as a result: its picture, who cooks it, and what it comes to. */
-export function PackageCard({ pack, event, timesOrdered, priority, level = 3, allIn }: PackageCardProps) {
+export function PackageCard({
+  pack,
+  event,
+  timesOrdered,
+  lastOrdered,
+  ownRating,
+  priority,
+  level = 3,
+  allIn,
+}: PackageCardProps) {
   const people = event.headcount ?? pack.minimum_headcount;
   return (
     <Place>
@@ -59,6 +73,16 @@ export function PackageCard({ pack, event, timesOrdered, priority, level = 3, al
           <Rating value={pack.rating_average} count={pack.review_count || undefined} short />
           <span>{servingWords(pack)}</span>
         </Facts>
+        {(lastOrdered ?? ownRating) !== undefined && (
+          <Facts>
+            {[
+              lastOrdered && `Last ordered ${formatDate(lastOrdered.slice(0, 10))}`,
+              ownRating && `you gave ${count(ownRating, 'star')}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Facts>
+        )}
         <DietaryTags tags={pack.dietary_tags} />
         <Bottom>
           <Price

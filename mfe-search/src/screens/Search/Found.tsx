@@ -1,5 +1,5 @@
 import { type PlaceView } from '@copper-carrot/contracts';
-import { Loading, Skeleton, space } from '@copper-carrot/shared-ui';
+import { Loading, media, Skeleton, space } from '@copper-carrot/shared-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { isAboutInput, type useSearchResults } from '../../hooks/useSearchResults';
@@ -30,7 +30,7 @@ export function Found({ type, found, names, place, aside, ...controls }: FoundPr
   const { results } = found;
   const { state } = controls;
   return (
-    <Section id="packages" aria-label="Results">
+    <Section id="packages" aria-label="Results" tabIndex={-1}>
       <Toolbar {...controls} type={type} aside={aside} />
       <ActiveFilters {...controls} names={names} />
       {state.view === 'map' ? (
@@ -69,7 +69,13 @@ const Section = styled.section`
   display: grid;
   gap: ${space(4)};
   align-content: start;
-  scroll-margin-top: 5rem;
+  /* Below what stays in sight: the shell's bar, and on a phone the summary. */
+  scroll-margin-top: 9rem;
+  outline: none;
+
+  ${media.largeTablet} {
+    scroll-margin-top: 5rem;
+  }
 
   > * {
     min-width: 0;

@@ -28,6 +28,8 @@ export function Results({ state, hrefOf, results, stale }: ResultsProps) {
                       pack={listed.record}
                       event={state}
                       timesOrdered={response.times_ordered_counts[listed.record.id]}
+                      lastOrdered={response.last_ordered_timestamps[listed.record.id]}
+                      ownRating={response.user_ratings[listed.record.id]}
                       priority={at < 3}
                       allIn={state.allIn}
                     />

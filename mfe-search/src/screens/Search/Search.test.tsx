@@ -1,9 +1,8 @@
-import { type ErrorPayload } from '@copper-carrot/contracts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBrand, anAnswer, aPackage, aPerson } from '../../test/fixtures';
+import { aBrand, anAnswer, aPackage } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
-import { type Call, FakeServer, refusal } from '../../test/server';
+import { FakeServer, refusal } from '../../test/server';
 
 const search = /packages\/search$/;
 const found = () => screen.findByRole('link', { name: 'Curry table' });
@@ -125,104 +124,11 @@ describe('the type that a search opens with', () => {
   });
 });
 
-describe('an address that nobody delivers to', () => {
-  const refusals: [string, Partial<ErrorPayload>][] = [
-    ['packages-address_undeliverable', {}],
-    ['record_invalid', { fields: { kitchen_delivery_area: ['blank'] } }],
-  ];
-  it.each(refusals)('[SEA-29] [OERR-18] clears the packages and says so (%s)', async (code, more) => {
-    const server = new FakeServer();
-    const page = await open('/search?search_type=packages&place_id=1', { server });
-    await found();
-    server.on('GET', search, ({ query }) =>
-      query.has('formatted_address') ? refusal(code, more) : { body: server.packages },
-    );
-    page.go('/search?search_type=packages&place_id=1&formatted_address=Far+away');
-    expect(
-      await screen.findByText(
-        "Sorry, the caterer doesn't deliver to this address. Please try another address",
-      ),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Curry table' })).not.toBeInTheDocument();
-    expect(page.notices).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'See all of this place' }));
-    expect(await found()).toBeInTheDocument();
-  });
-});
-
-it('[OERR-22] shows another error as a notification with its message, and tries again', async () => {
-  const server = new FakeServer().on('GET', search, () =>
-    refusal('internal', { status: 500, message: 'The oven is cold.' }),
-  );
-  const page = await open('/search?search_type=packages&place_id=1', { server });
-  await screen.findByRole('alert');
-  expect(page.notices).toEqual([{ kind: 'error', message: 'The oven is cold.' }]);
-  expect(await faultsOf(page.container)).toEqual([]);
-  server.on('GET', search, () => ({ body: server.packages }));
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await found()).toBeInTheDocument();
-});
-
-it('[OERR-23] cancels a search that nobody waits for any more, and says nothing about it', async () => {
-  let first: Call | undefined;
-  const server = new FakeServer();
-  server.on('GET', search, (call) => {
-    if (call.query.has('has_deal')) return { body: server.packages };
-    first ??= call;
-    return new Promise(() => {});
-  });
-  const page = await open('/search?search_type=packages&place_id=1', { server });
-  await waitFor(() => expect(first).toBeDefined());
-  page.go('/search?search_type=packages&place_id=1&has_deal=true');
-  expect(await found()).toBeInTheDocument();
-  expect(first?.signal?.aborted).toBe(true);
-  expect(page.notices).toEqual([]);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('shows a skeleton first, and what to relax when nothing fits', async () => {
-  const server = new FakeServer();
-  server.on('GET', search, ({ query }) => ({
-    body: query.has('has_deal') ? anAnswer([]) : anAnswer([aPackage()], { count: 9 }),
-  }));
-  const page = await open('/search?search_type=packages&place_id=1&headcount=20&has_deal=true', { server });
-  expect(screen.getByText('Loading results')).toBeInTheDocument();
-  expect(await screen.findByText('Nothing fits all of that')).toBeInTheDocument();
-  expect(await faultsOf(page.container)).toEqual([]);
-  // What each of them would give, the most first; what gives nothing is not offered.
-  const ways = () => screen.getAllByRole('button', { name: /^Leave out/ }).map((way) => way.textContent);
-  await waitFor(() => expect(ways()).toEqual(['With a deal9 packages']));
-  fireEvent.click(screen.getByRole('button', { name: 'Leave out: With a deal, 9 packages' }));
-  await waitFor(() => expect(page.query().has('has_deal')).toBe(false));
-  expect(page.query().get('headcount')).toBe('20');
-});
-
-it('asks those who are signed out to log in where the search is for their own', async () => {
-  const server = new FakeServer();
-  server.packages = anAnswer([]);
-  const openAuth = jest.fn(() => Promise.resolve(false));
-  const page = await open('/search?search_type=packages&place_id=1&favorited=true', {
-    server,
-    shell: { openAuth },
-  });
-  fireEvent.click(await screen.findByRole('button', { name: 'Log in to see them' }));
-  await waitFor(() => expect(openAuth).toHaveBeenCalled());
-  expect(page.query().get('favorited')).toBe('true');
-});
-
-it('says beside its field what can not be searched for', async () => {
-  const server = new FakeServer().on('GET', search, () =>
-    refusal('record_invalid', {
-      field_errors: { formatted_address: ['is an address that we could not find'] },
-      fields: { formatted_address: ['not_found'] },
-    }),
-  );
-  const page = await open('/search?search_type=packages&place_id=1&formatted_address=Nowhere', { server });
-  const words = await screen.findByText('This is an address that we could not find.');
-  expect(
-    screen.getByRole('combobox', { name: /Delivery address/ }).closest('div')?.parentElement,
-  ).toContainElement(words);
-  expect(page.notices).toEqual([]);
+it('lets the keyboard skip the filters', async () => {
+  await open('/search?search_type=packages&place_id=1');
+  await found();
+  fireEvent.click(screen.getByRole('button', { name: 'Skip to the results' }));
+  expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
 });
 
 it('[SEA-34] leads to the other pages of results by their address', async () => {
@@ -241,49 +147,6 @@ it('opens on a likely place when the address names none', async () => {
   const page = await open('/search');
   await waitFor(() => expect(page.query().get('place_id')).toBe('10'));
   localStorage.clear();
-});
-
-describe('favorites', () => {
-  it('are for people who are signed in', async () => {
-    await open('/search?search_type=packages&place_id=1');
-    await found();
-    expect(screen.queryByRole('button', { name: /^Favorite/ })).not.toBeInTheDocument();
-  });
-
-  it('[FAV-02] [FAV-04] make the call first, and change only when it succeeded', async () => {
-    const server = new FakeServer();
-    let answer = () => {};
-    server.on('POST', /packages\/7\/favorite$/, async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      return { body: { id: 7, favorited: true } };
-    });
-    const page = await open('/search?search_type=packages&place_id=1', { server, user: aPerson() });
-    await found();
-    const heart = screen.getByRole('button', { name: 'Favorite: Curry table' });
-    fireEvent.click(heart);
-    await waitFor(() => expect(server.called('POST', /favorite$/)).toHaveLength(1));
-    expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await act(async () => {
-      answer();
-      await Promise.resolve();
-    });
-    act(() => page.become(aPerson({ favorited_package_ids: [7] })));
-    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
-  });
-
-  it('[FAV-05] show the message of a call that failed', async () => {
-    const server = new FakeServer().on('POST', /favorite$/, () =>
-      refusal('forbidden', { status: 403, message: 'Not today.' }),
-    );
-    const page = await open('/search?search_type=packages&place_id=1', { server, user: aPerson() });
-    await found();
-    fireEvent.click(screen.getByRole('button', { name: 'Favorite: Curry table' }));
-    await waitFor(() => expect(page.notices).toEqual([{ kind: 'error', message: 'Not today.' }]));
-    expect(screen.getByRole('button', { name: 'Favorite: Curry table' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
-  });
 });
 
 it('on a phone holds event and filters in sheets', async () => {

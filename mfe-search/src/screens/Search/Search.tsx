@@ -1,22 +1,11 @@
-import {
-  Button,
-  color,
-  count,
-  Dialog,
-  layer,
-  media,
-  PageTitle,
-  space,
-  text,
-  useBelow,
-} from '@copper-carrot/shared-ui';
-import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { Button, count, Dialog, PageTitle, useBelow } from '@copper-carrot/shared-ui';
+import { useEffect, useState } from 'react';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { useScrollReturn } from '../../hooks/useScrollReturn';
 import { useSearchNames } from '../../hooks/useSearchNames';
 import { useSearchResults, useSearchType } from '../../hooks/useSearchResults';
 import { useSearchState } from '../../hooks/useSearchState';
+import { useTopOfResults } from '../../hooks/useTopOfResults';
 import { narrowings } from '../../search/filter-words';
 import { EventBar } from './EventBar';
 import { EventSummary } from './EventSummary';
@@ -24,6 +13,7 @@ import { Filters } from './filters/Filters';
 import { Found } from './Found';
 import { MealTypes } from './MealTypes';
 import { SavedSearches } from './saved/SavedSearches';
+import { Page, Bar, Columns, Skip, AsideTitle } from './search-layout';
 
 /** Packages and restaurants by place, people, date and taste; all of it is in the address (1 §2). */
 export default function Search() {
@@ -50,7 +40,7 @@ export default function Search() {
   const response = results?.response;
   const { collections, names } = useSearchNames(results);
   useScrollReturn('packages', results !== undefined);
-  useNewPage(state.page);
+  useTopOfResults(state.page, results !== undefined);
 
   const place = places.find((each) => each.enum === state.placeId);
   const where = place ? ` in ${place.label}` : '';
@@ -84,6 +74,9 @@ export default function Search() {
       <Columns>
         {!narrow && (
           <aside aria-label="Filters">
+            <Skip type="button" onClick={() => document.getElementById('packages')?.focus()}>
+              Skip to the results
+            </Skip>
             <AsideTitle>Filters</AsideTitle>
             {filters}
           </aside>
@@ -106,65 +99,3 @@ export default function Search() {
     </Page>
   );
 }
-
-/** Another page of results starts at its first one. */
-function useNewPage(page: number) {
-  const before = useRef(page);
-  useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
-    document.getElementById('packages')?.scrollIntoView();
-  }, [page]);
-}
-
-const Page = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  max-width: 84rem;
-  margin-inline: auto;
-
-  > * {
-    min-width: 0;
-  }
-  ${media.largeTablet} {
-    gap: ${space(6)};
-  }
-`;
-const Bar = styled.div`
-  position: sticky;
-  /* Below the shell's own bar, which stays in sight as well. */
-  top: 4rem;
-  z-index: ${layer.sticky};
-  display: flex;
-  gap: ${space(2)};
-  align-items: stretch;
-  padding: ${space(2)} ${space(4)};
-  margin-inline: -${space(4)};
-  background: ${color.paper};
-
-  > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
-  > :last-child {
-    align-self: center;
-  }
-`;
-const Columns = styled.div`
-  display: grid;
-  gap: ${space(8)};
-
-  > * {
-    min-width: 0;
-  }
-  ${media.largeTablet} {
-    grid-template-columns: 15rem minmax(0, 1fr);
-  }
-  ${media.desktop} {
-    gap: ${space(10)};
-  }
-`;
-const AsideTitle = styled.h2`
-  padding-bottom: ${space(4)};
-  font-size: ${text.heading};
-`;

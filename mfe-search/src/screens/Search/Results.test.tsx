@@ -1,0 +1,62 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { anAnswer, aPackage, aPerson } from '../../test/fixtures';
+import { open } from '../../test/render';
+import { FakeServer, refusal } from '../../test/server';
+
+const found = () => screen.findByRole('link', { name: 'Curry table' });
+
+it('says what this person had of a package before', async () => {
+  const server = new FakeServer();
+  server.packages = anAnswer([aPackage()], {
+    times_ordered_counts: { 7: 3 },
+    last_ordered_timestamps: { 7: '2026-03-04T17:00:00.000Z' },
+    user_ratings: { 7: 4.5 },
+  });
+  await open('/search?search_type=packages&place_id=1', { server, user: aPerson() });
+  await found();
+  expect(screen.getByText('Ordered 3 times')).toBeInTheDocument();
+  expect(screen.getByText('Last ordered Mar 4, 2026 · you gave 4.5 stars')).toBeInTheDocument();
+});
+
+describe('favorites', () => {
+  it('are for people who are signed in', async () => {
+    await open('/search?search_type=packages&place_id=1');
+    await found();
+    expect(screen.queryByRole('button', { name: /^Favorite/ })).not.toBeInTheDocument();
+  });
+
+  it('[FAV-02] [FAV-04] make the call first, and change only when it succeeded', async () => {
+    const server = new FakeServer();
+    let answer = () => {};
+    server.on('POST', /packages\/7\/favorite$/, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { body: { id: 7, favorited: true } };
+    });
+    const page = await open('/search?search_type=packages&place_id=1', { server, user: aPerson() });
+    await found();
+    const heart = screen.getByRole('button', { name: 'Favorite: Curry table' });
+    fireEvent.click(heart);
+    await waitFor(() => expect(server.called('POST', /favorite$/)).toHaveLength(1));
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await act(async () => {
+      answer();
+      await Promise.resolve();
+    });
+    act(() => page.become(aPerson({ favorited_package_ids: [7] })));
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('[FAV-05] show the message of a call that failed', async () => {
+    const server = new FakeServer().on('POST', /favorite$/, () =>
+      refusal('forbidden', { status: 403, message: 'Not today.' }),
+    );
+    const page = await open('/search?search_type=packages&place_id=1', { server, user: aPerson() });
+    await found();
+    fireEvent.click(screen.getByRole('button', { name: 'Favorite: Curry table' }));
+    await waitFor(() => expect(page.notices).toEqual([{ kind: 'error', message: 'Not today.' }]));
+    expect(screen.getByRole('button', { name: 'Favorite: Curry table' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+});
