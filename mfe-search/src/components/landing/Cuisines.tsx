@@ -57,7 +57,7 @@ export interface CuisinesProps {
 /** What there is to eat at a place: a plate for each cuisine, with how much there is of it. */
 export function Cuisines({ place, title, without }: CuisinesProps) {
   const here = { ...emptySearch, placeId: place?.enum ?? null };
-  const { data } = usePackages(place && here, looked, laid);
+  const { data, error } = usePackages(place && here, looked, laid);
   const offered = place
     ? publicCuisines.filter((each) => each !== without && packagesOf(each, place) > 0)
     : [];
@@ -85,7 +85,7 @@ export function Cuisines({ place, title, without }: CuisinesProps) {
           <li key={cuisine.slug}>
             <Plate to={href.cuisine(cuisine.slug, { place_id: place.enum })}>
               <Dish>
-                {data ? (
+                {data || error ? (
                   <Picture src={pictures.get(cuisine)?.url} alt="" ratio="1" round />
                 ) : (
                   <Waiting aria-hidden />

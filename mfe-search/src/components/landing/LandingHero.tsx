@@ -1,7 +1,7 @@
-import { type PackageRecord } from '@copper-carrot/contracts';
 import { type Crumb, Breadcrumbs, color, media, space, text } from '@copper-carrot/shared-ui';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
+import { type FoundPackages } from '../../hooks/usePackages';
 import { Starter, type StarterProps } from './Starter';
 import { Table } from './Table';
 
@@ -9,12 +9,12 @@ export interface LandingHeroProps extends StarterProps {
   title: string;
   lead: ReactNode;
   crumbs?: readonly Crumb[];
-  packages?: readonly PackageRecord[];
+  found: FoundPackages;
   size?: 'display' | 'page';
 }
 
 /** What this page is, in a glance: words, a laid table, and the way into a search. */
-export function LandingHero({ title, lead, crumbs, packages, size = 'page', ...starter }: LandingHeroProps) {
+export function LandingHero({ title, lead, crumbs, found, size = 'page', ...starter }: LandingHeroProps) {
   return (
     <Root>
       <Words>
@@ -22,7 +22,7 @@ export function LandingHero({ title, lead, crumbs, packages, size = 'page', ...s
         <Title data-size={size}>{title}</Title>
         <Lead>{lead}</Lead>
       </Words>
-      <Table packages={packages} />
+      <Table packages={found.data?.records} failed={Boolean(found.error)} />
       <Starter {...starter} />
     </Root>
   );

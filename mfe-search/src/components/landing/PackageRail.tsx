@@ -1,6 +1,7 @@
 import { href, messageOf } from '@copper-carrot/contracts';
 import { ErrorState, Loading, SectionTitle, SkeletonCard, Stack } from '@copper-carrot/shared-ui';
 import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
 import { type FoundPackages } from '../../hooks/usePackages';
 import { writeSearch } from '../../search/query-string';
 import { type SearchState } from '../../search/search-state';
@@ -73,7 +74,9 @@ export function PackageRail({
         <Loading label="Loading packages">
           <Rail as="div">
             {Array.from({ length: expected }, (_, card) => (
-              <SkeletonCard key={card} />
+              <Coming key={card}>
+                <SkeletonCard />
+              </Coming>
             ))}
           </Rail>
         </Loading>
@@ -81,3 +84,8 @@ export function PackageRail({
     </Stack>
   );
 }
+
+/** As high as the card that comes. */
+const Coming = styled.div`
+  min-height: 28rem;
+`;

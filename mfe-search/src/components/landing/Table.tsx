@@ -14,12 +14,18 @@ import {
   text,
 } from '@copper-carrot/shared-ui';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 const plates = 3;
 
+export interface TableProps {
+  packages?: readonly PackageRecord[];
+  /** None will come: the plates stay empty. */
+  failed?: boolean;
+}
+
 /** Three packages of the place, laid over each other like plates on a table; each leads to its page. */
-export function Table({ packages }: { packages?: readonly PackageRecord[] }) {
+export function Table({ packages, failed }: TableProps) {
   if (packages?.length === 0) return null;
   const shown: (PackageRecord | undefined)[] = packages
     ? [...packages.slice(0, plates)]
@@ -36,6 +42,10 @@ export function Table({ packages }: { packages?: readonly PackageRecord[] }) {
                 <span>{formatMoney(pack.price)} a person</span>
               </Caption>
             </Plate>
+          ) : failed ? (
+            <Empty>
+              <Picture alt="" />
+            </Empty>
           ) : (
             <Skeleton ratio="4 / 3" />
           )}
@@ -104,7 +114,7 @@ const Root = styled.ul`
     grid-template-rows: repeat(10, 2.9rem);
   }
 `;
-const Plate = styled(Link)`
+const framed = css`
   position: absolute;
   inset: 0;
   overflow: hidden;
@@ -112,13 +122,20 @@ const Plate = styled(Link)`
   border: 5px solid ${color.raised};
   border-radius: ${radius.large};
   box-shadow: ${shadow.high};
-  transition: transform ${motion.calm};
 
   > div:first-child {
     height: 100%;
     aspect-ratio: auto;
     border-radius: calc(${radius.large} - 5px);
   }
+`;
+const Empty = styled.span`
+  ${framed}
+`;
+const Plate = styled(Link)`
+  ${framed}
+  transition: transform ${motion.calm};
+
   &:hover {
     transform: translateY(-4px);
   }

@@ -55,7 +55,7 @@ export default function About() {
             <Link href={`tel:${supportPhone.replace(/\D/g, '')}`}>Or call {supportPhone}</Link>
           </Cluster>
         </Words>
-        <Table packages={popular.data?.records} />
+        <Table packages={popular.data?.records} failed={Boolean(popular.error)} />
         <Figures aria-label="In figures">
           {figures(places).map(({ number, words }) => (
             <li key={words}>

@@ -45,7 +45,7 @@ function Found({ cuisine }: { cuisine: PublicCuisine }) {
   const place = places.find((each) => each.enum === asked) ?? likely;
   const filter = filterOf(cuisine);
   const search = { ...emptySearch, ...filter, placeId: place?.enum ?? null };
-  const found = usePackages(place && search, shown);
+  const found = unlessPlacesFailed(usePackages(place && search, shown), known);
   const choose = (next: PlaceView) => {
     rememberPlace(next.enum);
     void navigate(href.cuisine(cuisine.slug, { place_id: next.enum }), { replace: true });
@@ -57,7 +57,7 @@ function Found({ cuisine }: { cuisine: PublicCuisine }) {
         title={`${cuisine.label} catering`}
         crumbs={[{ label: 'Home', to: href.home() }, { label: cuisine.label }]}
         lead={cuisineWords(cuisine, place)}
-        packages={found.data?.records}
+        found={found}
         places={places}
         place={place}
         onPlace={choose}
@@ -65,7 +65,7 @@ function Found({ cuisine }: { cuisine: PublicCuisine }) {
       />
       <PackageRail
         title={place ? `${cuisine.label} in ${place.label}` : cuisine.label}
-        found={unlessPlacesFailed(found, known)}
+        found={found}
         search={search}
         expected={place && here > 0 ? Math.min(shown, here) : 4}
         empty={

@@ -47,7 +47,7 @@ function Area({ place, places }: { place: PlaceView; places: readonly PlaceView[
         title={`Catering in ${place.label}`}
         crumbs={[{ label: 'Home', to: href.home() }, { label: place.label }]}
         lead={`${kitchens} with ${count(packagesAt(place), 'package')} between them, for breakfasts, lunches and everything after. Say how many you are, and see who can be at your door and what it comes to.`}
-        packages={popular.data?.records}
+        found={popular}
         places={places}
         place={place}
       />

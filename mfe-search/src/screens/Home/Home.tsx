@@ -30,7 +30,8 @@ export default function Home() {
   const hasOrdered = user !== null && user.submitted_order_count > 0;
   const again = useOrderedMost(hasOrdered);
   const known = (again.data?.records ?? []).map(({ id }) => id);
-  const popular = usePackages(place && search, shown + (hasOrdered ? orderAgainShown : 0));
+  const limit = shown + (hasOrdered ? orderAgainShown : 0);
+  const popular = unlessPlacesFailed(usePackages(place && search, limit), asked);
   const choose = (next: PlaceView) => {
     rememberPlace(next.enum);
     setChosen(next);
@@ -42,7 +43,7 @@ export default function Home() {
         size="display"
         title="Good food for the whole room."
         lead={`Breakfasts, lunches and late-night trays from ${kitchens}. Say how many you are; see the whole price before you order.`}
-        packages={popular.data?.records}
+        found={popular}
         places={places}
         place={place}
         onPlace={choose}
@@ -50,7 +51,7 @@ export default function Home() {
       {hasOrdered && <OrderAgain name={user.first_name} found={again} />}
       <PackageRail
         title={`Good ${place ? `in ${place.label}` : 'nearby'} right now`}
-        found={unlessPlacesFailed(popular, asked)}
+        found={popular}
         search={search}
         expected={shown}
         without={known}

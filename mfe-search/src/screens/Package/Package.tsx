@@ -119,7 +119,7 @@ function Offer({ pack }: { pack: PackageView }) {
             tone="warning"
             title="This package is not offered at the moment"
             action={
-              <ButtonLink to={href.search()} size="small" variant="secondary">
+              <ButtonLink to={href.recommended(pack.id)} size="small" variant="secondary">
                 Find something like it
               </ButtonLink>
             }

@@ -22,7 +22,7 @@ export function ForAnyone({ place, known }: ForAnyoneProps) {
     <Landing>
       <PageTitle
         size="hero"
-        above={place?.label}
+        above={place?.label ?? 'Around you'}
         below="What offices around you order most. Log in, and these become ideas from what your own team has ordered and liked."
         actions={
           <Button variant="secondary" onClick={() => openAuth('login')}>

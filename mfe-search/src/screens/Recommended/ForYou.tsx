@@ -32,7 +32,7 @@ export function ForYou({ user, place, known }: ForYouProps) {
     <Landing>
       <PageTitle
         size="hero"
-        above={place?.label}
+        above={place?.label ?? 'Around you'}
         below="From what your team has ordered and how you rated it; nothing here is an advertisement."
       >
         Picked for you, {user.first_name}
@@ -44,11 +44,11 @@ export function ForYou({ user, place, known }: ForYouProps) {
         expected={shown}
         more={false}
       />
-      {first && like && (
+      {(first || (!often.data && !often.error)) && (
         <PackageRail
-          title={`Because you order ${first.name}`}
-          found={similar}
-          search={like}
+          title={first ? `Because you order ${first.name}` : 'Because of what you order'}
+          found={first ? similar : often}
+          search={like ?? sorted('frequently_ordered')}
           expected={shown}
           more={false}
           without={ordered}
