@@ -29,6 +29,7 @@ import { savedSearchRoutes } from './saved-searches';
 import { brandSearchRoutes, isIndexReady, packageSearchRoutes } from './search';
 import { siteRouter } from './site';
 import { suggestionRoutes } from './suggestions';
+import { whyNotRoutes } from './why-not';
 
 /** Every feature's routes: a new feature adds its line here. */
 export const groups: readonly RouteGroup[] = [
@@ -42,6 +43,7 @@ export const groups: readonly RouteGroup[] = [
   brandSearchRoutes,
   savedSearchRoutes,
   suggestionRoutes,
+  whyNotRoutes,
   packageRoutes,
   brandRoutes,
   addressRoutes,

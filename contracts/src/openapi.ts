@@ -647,6 +647,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/public/search/unavailable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why what a search names by its text can not be had, and the nearest search that finds it
+         * @description Takes the filters of the search. `nearest.params` are those that change; null takes one away. At most three, the best name first. Specification: 1 §7, 1 §8.
+         */
+        get: operations["get_v1_public_search_unavailable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/users": {
         parameters: {
             query?: never;
@@ -4031,6 +4051,104 @@ export interface operations {
                             kind: "package" | "brand" | "dish" | "category";
                             label: string;
                             score: number;
+                            slug: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_public_search_unavailable: {
+        parameters: {
+            query: {
+                address_id?: number;
+                all_in_pricing?: boolean;
+                batchable?: boolean;
+                block_roster_id?: number;
+                brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
+                brand_id?: number[] | number;
+                brand_sustainable?: boolean;
+                budget_limit?: number;
+                collection_id?: number;
+                expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
+                favorited?: boolean;
+                formatted_address?: string;
+                full_menu_ordering_enabled?: boolean;
+                future_orders?: boolean;
+                ghosting_as?: number;
+                google_place_id?: string;
+                has_deal?: boolean;
+                headcount?: number;
+                limit?: number;
+                offset?: number;
+                order_by_last_submission?: boolean | ("asc" | "desc");
+                order_by_newness?: boolean | ("asc" | "desc");
+                order_by_order_frequency?: boolean | ("asc" | "desc");
+                order_by_popularity?: boolean | ("asc" | "desc");
+                order_direction?: "asc" | "desc";
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                package_category?: string[] | string;
+                package_template_id?: number[] | number;
+                package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
+                pickup?: boolean;
+                place_id?: number;
+                poll_lead_time_below_including?: number;
+                presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
+                previously_ordered?: boolean;
+                price_below_including?: number;
+                quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
+                query: string;
+                roster_id?: number;
+                set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                start_date?: string;
+                start_time?: string;
+                user_rating_above_or_null?: number;
+                with_times_ordered?: boolean;
+                within_delivery_radius_miles?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: {
+                            brand: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                            };
+                            id: number;
+                            /** @enum {string} */
+                            kind: "package" | "brand";
+                            name: string;
+                            nearest: {
+                                label: string;
+                                params: Record<string, never>;
+                            } | null;
+                            reason: {
+                                /** @enum {string} */
+                                code: "inactive" | "not_at_place" | "outside_area" | "no_pickup" | "date_in_past" | "closed_that_day" | "outside_hours" | "closure" | "no_such_time" | "too_late" | "full" | "headcount_too_low" | "headcount_too_high" | "headcount_step" | "minimum_not_met" | "filtered_out";
+                                message: string;
+                                params: Record<string, never>;
+                            };
                             slug: string;
                         }[];
                     };

@@ -92,7 +92,8 @@ function exists(start: LocalMoment): boolean {
   return minutesOf(local.time) === minutesOf(start.time);
 }
 
-function noticeOf({ leadTimeHours, dayBeforeClock }: CutoffRule): string {
+/** What a kitchen needs, as people say it: "2 days of notice". */
+export function noticeOf({ leadTimeHours, dayBeforeClock }: CutoffRule): string {
   const days = leadTimeHours >= 48 && leadTimeHours % 24 === 0;
   const notice = days
     ? `${leadTimeHours / 24} days`

@@ -1,3 +1,6 @@
 export { brandSearchRoutes, packageSearchRoutes } from './search.routes';
 export { searchFilters, type SearchFilters } from './search.schemas';
-export { followCatalogue, isIndexReady, stopFollowingCatalogue } from './engine';
+export { currentIndex, followCatalogue, isIndexReady, stopFollowingCatalogue } from './engine';
+export { searchBrands, searchPackages } from './search';
+export { readContext, type SearchContext } from './search-context';
+export { endingOf, type Ending } from './cancellable';

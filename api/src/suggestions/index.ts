@@ -1,2 +1,1 @@
 export { suggestionRoutes } from './suggestion.routes';
-export { findNames, type NamedRow } from './find-names';

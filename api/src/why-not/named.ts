@@ -1,0 +1,45 @@
+import type { Rows } from '../read-while-wanted';
+
+/** A package or restaurant that a text names, on offer or not. */
+export interface Named {
+  kind: 'package' | 'brand';
+  id: number;
+  name: string;
+  slug: string;
+  brandId: number;
+  score: number;
+  here: boolean;
+}
+
+const WEIGHED = 300;
+const KEPT = 10;
+/** A likeness of less names nothing: it is a word that occurs. */
+const LIKENESS = 0.5;
+
+const text = 'plain_text($1)';
+const escaped = `regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`;
+const matches = (name: string, likeness: boolean) =>
+  likeness
+    ? `${text} <% plain_text(${name})`
+    : `(plain_text(${name}) like ${escaped} || '%' or plain_text(${name}) like '% ' || ${escaped} || '%')`;
+const score = (name: string) =>
+  `(word_similarity(${text}, plain_text(${name})) + similarity(${text}, plain_text(${name})))::float8 / 2`;
+const here = (brandId: string) =>
+  `exists (select from kitchens k where k.brand_id = ${brandId} and k.active and ($2::integer is null or k.place_id = $2))`;
+
+const statement = (likeness: boolean) => `
+select * from (
+  (select 'brand' as kind, b.id, b.name, b.slug, b.id as "brandId", ${score('b.name')} as score, ${here('b.id')} as here, b.popularity
+    from brands b where ${matches('b.name', likeness)} limit ${WEIGHED})
+  union all
+  (select 'package', p.id, p.name, p.slug, p.brand_id, ${score('p.name')}, ${here('p.brand_id')}, p.popularity
+    from packages p where ${matches('p.name', likeness)} limit ${WEIGHED})
+) named order by score desc, here desc, kind, popularity desc, id limit ${KEPT}`;
+
+/** What a text names, the best match first; a typo is forgiven where nothing bears the name as it is written. */
+export async function findNamed(rows: Rows, query: string, placeId: number | null): Promise<Named[]> {
+  const exact = await rows<Named>(statement(false), [query, placeId]);
+  if (exact.length > 0) return exact;
+  await rows(`select set_config('pg_trgm.word_similarity_threshold', '${LIKENESS}', true)`);
+  return rows<Named>(statement(true), [query, placeId]);
+}

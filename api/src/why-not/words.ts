@@ -1,0 +1,39 @@
+import type { NearestSearch } from '@copper-carrot/contracts';
+import { clockForPeople, toLocal } from '../schedule';
+
+const longDate = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 2026-12-01 as people read it: Tuesday, December 1. */
+export const dateWords = (date: string) => longDate.format(new Date(`${date}T00:00:00Z`));
+
+export const momentWords = (date: string, time: string | null) =>
+  time ? `${clockForPeople(time)} on ${dateWords(date)}` : dateWords(date);
+
+/** An instant in the words of a place's own clock. */
+export function instantWords(instant: Date, timeZone: string): string {
+  const { date, time } = toLocal(instant, timeZone);
+  return momentWords(date, time);
+}
+
+export const dollarWords = (amount: number) => `$${amount.toFixed(2)}`;
+export const peopleWords = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+export const milesWords = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`);
+export const continued = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+/** What a changed search would be, in a few words: "Wednesday, December 2 at 12:00 pm, for 20 people". */
+export function changeWords(params: NearestSearch['params']): string {
+  const { start_date: date, start_time: time, headcount, pickup, ...others } = params;
+  const parts = [
+    date && (time ? `${dateWords(date)} at ${clockForPeople(time)}` : dateWords(date)),
+    headcount !== undefined && `for ${peopleWords(headcount)}`,
+    pickup && 'picked up',
+    Object.keys(others).length > 0 && 'without the filters that leave it out',
+  ].filter((part) => typeof part === 'string' && part !== '');
+  const words = parts.join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
