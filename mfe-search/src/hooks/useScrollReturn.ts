@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 interface Left {
@@ -31,6 +31,8 @@ function write(key: string, part: Partial<Left>): void {
 export function useScrollReturn(listId: string, ready: boolean): void {
   const { key } = useLocation();
   const type = useNavigationType();
+  // As it was on arrival: until the list is there, the page scrolls for other reasons.
+  const { top, link } = useMemo(() => read(key), [key]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +55,6 @@ export function useScrollReturn(listId: string, ready: boolean): void {
 
   useEffect(() => {
     if (!ready || type !== NavigationType.Pop) return;
-    const { top, link } = read(key);
     if (!top && !link) return;
     // After the shell's own scroll to the top of a new page, and its focus there.
     const frame = requestAnimationFrame(() => {

@@ -69,12 +69,12 @@ const Section = styled.section`
   display: grid;
   gap: ${space(4)};
   align-content: start;
-  /* Below what stays in sight: the shell's bar, and on a phone the summary. */
-  scroll-margin-top: 9rem;
+  /* Below the summary, which stays in sight on a phone; the shell sees to its own bar. */
+  scroll-margin-top: 4rem;
   outline: none;
 
   ${media.largeTablet} {
-    scroll-margin-top: 5rem;
+    scroll-margin-top: 0;
   }
 
   > * {
