@@ -1,0 +1,62 @@
+// @ts-check
+/* global it, expect, afterAll */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './lib/run.mjs';
+
+const require = createRequire(import.meta.url);
+const { webpack } = require('webpack');
+// By a computed path: the bundler's own files are not type-checked.
+const { IntegrityPlugin } = require(join(root, 'scripts/integrity-plugin.cjs'));
+
+const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-integrity-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Bundles an entry that loads a declaration, which leads to two screens; answers the files that were written. */
+async function bundle(/** @type {boolean} */ carries) {
+  const declaration = join(folder, 'declaration.js');
+  writeFileSync(join(folder, 'entry.js'), `import(/* webpackChunkName: "remote" */ './declaration.js')`);
+  writeFileSync(declaration, `export const screens = [() => import('./one.js'), () => import('./two.js')];`);
+  for (const name of ['one', 'two']) writeFileSync(join(folder, `${name}.js`), `export default '${name}';`);
+  const path = join(folder, carries ? 'carried' : 'plain');
+  const loader = { resource: declaration, loader: join(root, 'scripts/carry-digests-loader.cjs') };
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: './entry.js',
+    output: { path, chunkFilename: '[name].js', publicPath: '/' },
+    module: { rules: carries ? [loader] : [] },
+    plugins: [new IntegrityPlugin()],
+  });
+  await new Promise((resolve, reject) =>
+    compiler.run((/** @type {unknown} */ error) =>
+      compiler.close(() => (error ? reject(error) : resolve(undefined))),
+    ),
+  );
+  return new Map(readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')]));
+}
+
+const digestOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('base64');
+
+/** The files whose hash stands in a file. */
+const vouchedIn = (/** @type {string} */ name, /** @type {Map<string, string>} */ files) =>
+  [...files].filter(([, text]) => files.get(name)?.includes(digestOf(text))).map(([file]) => file);
+
+const screensOf = (/** @type {Map<string, string>} */ files) =>
+  [...files.keys()].filter((name) => !['main.js', 'remote.js'].includes(name)).sort();
+
+it('writes the hash of every chunk into the runtime that loads it', async () => {
+  const files = await bundle(false);
+  expect(screensOf(files)).toHaveLength(2);
+  expect(vouchedIn('main.js', files).sort()).toEqual([...screensOf(files), 'remote.js'].sort());
+});
+
+it('leaves the screens to the declaration that leads to them, whose own hash the runtime has', async () => {
+  const files = await bundle(true);
+  expect(vouchedIn('main.js', files)).toEqual(['remote.js']);
+  expect(vouchedIn('remote.js', files).sort()).toEqual(screensOf(files));
+  expect(files.get('main.js')).toMatch(/\.digests/);
+});
