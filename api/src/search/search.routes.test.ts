@@ -59,6 +59,40 @@ describe('place and address', () => {
     expect(answer.search_params).toMatchObject({ place_id: 1, headcount: 20, start_time: '12:00' });
   });
 
+  it('[SEA-44] keeps to one place, and to the restaurants that are named', async () => {
+    const [here, also] = [await makeOffer(), await makeOffer()];
+    const elsewhere = await makeOffer({ kitchen: { placeId: 8, latitude: 47.61, longitude: -122.33 } });
+    const all = only(here, also, elsewhere);
+    expect(ids(await search({ place_id: 1, ...all }))).toEqual([here.pack.id, also.pack.id]);
+    expect(ids(await search({ place_id: 8, ...all }))).toEqual([elsewhere.pack.id]);
+    expect(ids(await search({ place_id: 1, brand_id: also.brand.id }))).toEqual([also.pack.id]);
+    expect(ids(await search<BrandRecord>({ place_id: 1, brand_id: also.brand.id }, brandsPath))).toEqual([
+      also.brand.id,
+    ]);
+  });
+
+  it('shows a change at once, and answers for the place as the list of places does', async () => {
+    const here = await makeOffer();
+    const at = { place_id: 1, ...only(here) };
+    const price = async () => (await search(at)).records[0]?.price;
+    expect(await price()).toBe(15);
+    await sql.rows('update packages set price_cents = 1600 where id = $1', [here.pack.id]);
+    expect(await price()).toBe(16);
+    const { body } = (await client().get('/cpi/v1/public/places')) as {
+      body: { records: { enum: number }[] };
+    };
+    expect((await search(at)).place).toEqual(body.records.find((place) => place.enum === 1));
+    await sql.rows('update brands set active = false where id = $1', [here.brand.id]);
+    expect((await search(at)).count).toBe(0);
+  });
+
+  it('leaves out a package whose price no order can hold, instead of failing the search', async () => {
+    const offer = await makeOffer({ pack: { priceCents: 1_000_000, maximumHeadcount: 10_000 } });
+    const count = async (headcount: number) =>
+      (await search({ place_id: 1, headcount, ...only(offer) })).count;
+    expect([await count(10), await count(5_000)]).toEqual([1, 0]);
+  });
+
   it('[SEA-05] [API-048] finds restaurants in the same way', async () => {
     const here = await makeOffer({ pack: { priceCents: 1234 } });
     const answer = await search<BrandRecord>(
@@ -378,7 +412,17 @@ describe('filters on the restaurant', () => {
     ]) {
       expect([query, await find(query)]).toEqual([query, [offer.pack.id]]);
     }
-    for (const query of ['blancmange', 'hibiscus omelette', '%', "' or 1=1 --", '\\']) {
+    for (const query of [
+      'blancmange',
+      'hibiscus omelette',
+      '%',
+      '_',
+      '.*',
+      '(((',
+      '|',
+      "' or 1=1 --",
+      '\\',
+    ]) {
       expect([query, await find(query)]).toEqual([query, []]);
     }
     expect(await find('')).toHaveLength(2);
@@ -471,6 +515,16 @@ describe('bad input', () => {
     ['a limit over the cap', { limit: 201 }, 'limit'],
     ['a huge id', { brand_id: '99999999999999' }, 'brand_id'],
     ['ten kilobytes of text', { query: 'x'.repeat(10_000) }, 'query'],
+    ['a headcount of nobody', { headcount: 0 }, 'headcount'],
+    ['a headcount that is no number', { headcount: 'many' }, 'headcount'],
+    ['a negative offset', { offset: -1 }, 'offset'],
+    ['a price below nothing', { price_below_including: -1 }, 'price_below_including'],
+    ['a time that does not exist', { start_time: '25:00' }, 'start_time'],
+    ['a month that does not exist', { start_date: '2027-13-01' }, 'start_date'],
+    ['SQL in a number', { place_id: '1 or 1=1' }, 'place_id'],
+    ['a pattern in a category', { package_category: '.*' }, 'package_category'],
+    ['a sort that does not exist', { order_field: 'price; drop table packages' }, 'order_field'],
+    ['an expansion that does not exist', { expand: 'secrets' }, 'expand'],
     ['a NUL in the text', { query: 'a\u0000b' }, 'query'],
     ['a meal type that does not exist', { package_type: 'brunch' }, 'package_type'],
     ['an address that nobody knows', { formatted_address: '%%%' }, 'formatted_address'],

@@ -77,6 +77,36 @@ it('[SEA-50] [SEA-42] [SEA-63] [SEA-61] filters by what the user ordered and rat
   expect((await stranger.get(packagesPath).query({ ghosting_as: user.id })).status).toBe(403);
 });
 
+it('[SEA-41] finds oldies but goodies: ordered before, rated well, nothing ahead, the oldest order first', async () => {
+  const { brand, user, team, first, second, third } = await makeHistory();
+  const oldest = await makePackage(brand.id);
+  const [kitchen] = await sql.rows<{ id: number }>('select id from kitchens where brand_id = $1', [brand.id]);
+  const ordered = async (packageId: number, submitted: string, rating: number | null) => {
+    await sql.rows(
+      `with made as (
+         insert into orders (status, user_id, team_id, brand_id, package_id, place_id, kitchen_id, start_date, start_time, time_zone,
+           start_at, headcount, bypass_payment, total_cents, cancellation_policy, submitted_at)
+         values ('fulfilled', $1, $2, $3, $4, 1, $5, '2025-06-01', '12:00', 'America/New_York', '2025-06-01T16:00Z', 20, true, 100, '{}', $6)
+         returning id)
+       insert into reviews (order_id, brand_id, package_id, reviewer_id, overall_rating)
+       select id, $3, $4, $1, $7 from made where $7::integer is not null`,
+      [user.id, team.id, brand.id, packageId, kitchen?.id, submitted, rating],
+    );
+  };
+  await ordered(oldest.id, '2025-05-01T12:00:00Z', 5);
+  await ordered(third, '2025-05-02T12:00:00Z', null);
+  const goodies = {
+    brand_id: brand.id,
+    previously_ordered: true,
+    user_rating_above_or_null: 4.5,
+    future_orders: false,
+    order_by_last_submission: true,
+  };
+  // The first was rated 4, and the second is still to come.
+  expect([first, second]).not.toContain(oldest.id);
+  expect(ids(await find(await signedIn(user), goodies))).toEqual([oldest.id, third]);
+});
+
 it("[ENTI-15] tells the user's own figures for the page", async () => {
   const { brand, user, first, second } = await makeHistory();
   const answer = await find(await signedIn(user), { brand_id: brand.id, with_times_ordered: true });
