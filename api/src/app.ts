@@ -27,6 +27,7 @@ import { pictureRouter } from './pictures';
 import { remoteRouter } from './remotes';
 import { savedSearchRoutes } from './saved-searches';
 import { brandSearchRoutes, isIndexReady, packageSearchRoutes } from './search';
+import { searchMapRoutes } from './search-map';
 import { siteRouter } from './site';
 import { suggestionRoutes } from './suggestions';
 import { whyNotRoutes } from './why-not';
@@ -41,6 +42,7 @@ export const groups: readonly RouteGroup[] = [
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
   packageSearchRoutes,
   brandSearchRoutes,
+  searchMapRoutes,
   savedSearchRoutes,
   suggestionRoutes,
   whyNotRoutes,

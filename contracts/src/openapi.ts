@@ -954,6 +954,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v2/public/brands/search/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who delivers to the address: the kitchens around it, on a map
+         * @description Takes the filters of the restaurant search. At most 200 kitchens, those that deliver first, then the nearest. Without an address: the kitchens of the place. Specification: 1 §7.
+         */
+        get: operations["get_v2_public_brands_search_map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v2/public/invitations/{token}": {
         parameters: {
             query?: never;
@@ -5561,6 +5581,106 @@ export interface operations {
                         user_ratings: {
                             [key: string]: number;
                         };
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_public_brands_search_map: {
+        parameters: {
+            query?: {
+                address_id?: number;
+                all_in_pricing?: boolean;
+                batchable?: boolean;
+                block_roster_id?: number;
+                brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
+                brand_id?: number[] | number;
+                brand_sustainable?: boolean;
+                budget_limit?: number;
+                collection_id?: number;
+                expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
+                favorited?: boolean;
+                formatted_address?: string;
+                full_menu_ordering_enabled?: boolean;
+                future_orders?: boolean;
+                ghosting_as?: number;
+                google_place_id?: string;
+                has_deal?: boolean;
+                headcount?: number;
+                limit?: number;
+                offset?: number;
+                order_by_last_submission?: boolean | ("asc" | "desc");
+                order_by_newness?: boolean | ("asc" | "desc");
+                order_by_order_frequency?: boolean | ("asc" | "desc");
+                order_by_popularity?: boolean | ("asc" | "desc");
+                order_direction?: "asc" | "desc";
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                package_category?: string[] | string;
+                package_template_id?: number[] | number;
+                package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
+                pickup?: boolean;
+                place_id?: number;
+                poll_lead_time_below_including?: number;
+                presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
+                previously_ordered?: boolean;
+                price_below_including?: number;
+                quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
+                query?: string;
+                roster_id?: number;
+                set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                start_date?: string;
+                start_time?: string;
+                user_rating_above_or_null?: number;
+                with_times_ordered?: boolean;
+                within_delivery_radius_miles?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: {
+                            latitude: number;
+                            longitude: number;
+                        } | null;
+                        count: number;
+                        middle: {
+                            latitude: number;
+                            longitude: number;
+                        } | null;
+                        place_id: number | null;
+                        records: {
+                            brand_id: number;
+                            delivers: boolean;
+                            distance_miles: number | null;
+                            fee: number | null;
+                            kitchen_id: number;
+                            latitude: number;
+                            longitude: number;
+                            max_distance_miles: number;
+                            minimum: number | null;
+                            name: string;
+                            /** @enum {string|null} */
+                            reason: "outside_area" | "closed" | "full" | "too_late" | "minimum_not_met" | null;
+                            slug: string;
+                        }[];
                     };
                 };
             };

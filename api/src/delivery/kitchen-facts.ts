@@ -40,7 +40,7 @@ export interface KitchenFacts {
 /**
  * $1 brand or null, $2 place or null, $3 date or null, $4 an order whose own hold does not count against it, or null,
  * $5 and $6 a position, or null: then only kitchens in a box of more than 100 miles around it, which is as far as any
- * delivers. A kitchen is a row; what hangs on it comes as JSON.
+ * delivers; $7 ids or null. A kitchen is a row; what hangs on it comes as JSON.
  */
 const kitchenFactsSql = `
 select k.id, k.brand_id as "brandId", k.place_id as "placeId", k.name, k.formatted_address as "formattedAddress", k.city, k.state,
@@ -67,6 +67,7 @@ select k.id, k.brand_id as "brandId", k.place_id as "placeId", k.name, k.formatt
 from kitchens k
 where k.active and ($1::int is null or k.brand_id = $1) and ($2::int is null or k.place_id = $2)
   and ($5::float8 is null or (abs(k.latitude - $5) < 1.5 and abs(k.longitude - $6::float8) < 2.5))
+  and ($7::int[] is null or k.id = any($7))
 order by k.id`;
 
 export interface KitchensWanted {
@@ -78,15 +79,17 @@ export interface KitchensWanted {
   orderId?: number | null;
   /** Only kitchens that could reach it. */
   near?: Position | null;
+  kitchenIds?: number[] | null;
 }
 
-const values = ({ brandId, placeId, date, orderId, near }: KitchensWanted) => [
+const values = ({ brandId, placeId, date, orderId, near, kitchenIds }: KitchensWanted) => [
   brandId ?? null,
   placeId ?? null,
   date,
   orderId ?? null,
   near?.latitude ?? null,
   near?.longitude ?? null,
+  kitchenIds ?? null,
 ];
 
 /** The active kitchens of a brand or a place with all that decides whether they can serve an event on that day. */

@@ -1,0 +1,1 @@
+export { searchMapRoutes } from './search-map.routes';

@@ -1,0 +1,160 @@
+import {
+  errorCodes,
+  mapLimit,
+  type MapReason,
+  type MapRecord,
+  type SearchMap,
+} from '@copper-carrot/contracts';
+import { chooseAmong, readKitchenFacts, type KitchenFacts } from '../delivery';
+import { ApiError } from '../errors';
+import type { Actor } from '../http';
+import { milesBetween, type Position } from '../places';
+import { centsToDollars } from '../pricing';
+import { canStillOrder } from '../schedule';
+import {
+  currentIndex,
+  readContext,
+  searchBrands,
+  type Ending,
+  type SearchContext,
+  type SearchFilters,
+} from '../search';
+import { kitchensAround, type KitchenAround } from './kitchens-around';
+
+/**
+ * The kitchens around an address of the restaurants that pass the search's other filters, and which of them deliver there
+ * and then, by the rules of orders; without an address those of the place. Those that deliver first, then the nearest.
+ */
+export async function searchMap(
+  filters: SearchFilters,
+  actor: Actor | null,
+  ending: Ending,
+): Promise<SearchMap> {
+  const context = await readContext(filters, actor, await currentIndex(), ending);
+  const { position, middle, placeId } = context;
+  const from = position ?? middle;
+  const around = from ? await kitchensAround(from, position ? null : placeId, filters.brand_id) : [];
+  const brandIds = [...new Set(around.map(({ brandId }) => brandId))];
+  const search = (more: SearchFilters) => foundBrands({ ...more, brand_id: brandIds }, actor, ending);
+  const [facts, wanted, served] = await Promise.all([
+    readKitchenFacts({ date: filters.start_date ?? null, kitchenIds: around.map(({ id }) => id) }),
+    search(withoutEvent(filters)),
+    search({ ...filters, pickup: false }),
+  ]);
+  const byId = new Map(facts.map((kitchen) => [kitchen.id, kitchen]));
+  const records = around
+    .filter(({ brandId }) => wanted.has(brandId) || served.has(brandId))
+    .flatMap((each) => {
+      const kitchen = byId.get(each.id);
+      return kitchen && from ? [present(each, kitchen, from, context, served.has(each.brandId))] : [];
+    })
+    .filter(({ distance_miles: miles }) => miles <= (filters.within_delivery_radius_miles ?? Infinity))
+    .sort(
+      (a, b) =>
+        Number(b.delivers) - Number(a.delivers) ||
+        a.distance_miles - b.distance_miles ||
+        a.kitchen_id - b.kitchen_id,
+    );
+  return {
+    records: records.slice(0, mapLimit),
+    count: records.length,
+    place_id: placeId,
+    address: position,
+    middle,
+  };
+}
+
+/** The filters on restaurants and food alone: whatever the kitchens can do at that place and time. */
+function withoutEvent(filters: SearchFilters): SearchFilters {
+  const {
+    place_id: _place,
+    address_id: _address,
+    google_place_id: _googlePlace,
+    formatted_address: _text,
+    start_date: _date,
+    start_time: _time,
+    within_delivery_radius_miles: _miles,
+    ...rest
+  } = filters;
+  return { ...rest, pickup: false };
+}
+
+async function foundBrands(
+  filters: SearchFilters,
+  actor: Actor | null,
+  ending: Ending,
+): Promise<Set<number>> {
+  const brands = filters.brand_id ?? [];
+  if (brands.length === 0) return new Set();
+  try {
+    const { records } = await searchBrands({ ...filters, limit: brands.length, offset: 0 }, actor, ending);
+    return new Set(records.map(({ id }) => id));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === errorCodes.package.undeliverable) return new Set();
+    throw error;
+  }
+}
+
+function present(
+  { brandId, name, slug, ...rule }: KitchenAround,
+  kitchen: KitchenFacts,
+  from: Position,
+  context: SearchContext,
+  isServed: boolean,
+): MapRecord & { distance_miles: number } {
+  const reach = chooseAmong([asReached(kitchen, context)], { ...wishOf(context), ...nothingAsked });
+  const charged = context.position && !('error' in reach);
+  const reason = reasonOf(rule, kitchen, context, isServed);
+  return {
+    brand_id: brandId,
+    name,
+    slug,
+    kitchen_id: kitchen.id,
+    latitude: kitchen.latitude,
+    longitude: kitchen.longitude,
+    distance_miles: Math.round(milesBetween(kitchen, from) * 100) / 100,
+    max_distance_miles: kitchen.tiers.at(-1)?.maxDistanceMiles ?? 0,
+    fee: charged ? centsToDollars(reach.feeCents) : null,
+    minimum: charged ? centsToDollars(reach.minimumCents) : null,
+    delivers: reason === null,
+    reason,
+  };
+}
+
+const nothingAsked = { startDate: null, startTime: null, headcount: null };
+/** Without an address nothing is ruled out by distance: it is asked like a pickup from anywhere. */
+const asReached = (kitchen: KitchenFacts, { position }: SearchContext) =>
+  position ? kitchen : { ...kitchen, pickupAllowed: true };
+const wishOf = ({ filters, position }: SearchContext) => ({
+  position,
+  pickup: !position,
+  startDate: filters.start_date ?? null,
+  startTime: filters.start_date ? (filters.start_time ?? null) : null,
+  headcount: filters.headcount ?? null,
+  foodCents: null,
+});
+
+/** Why a kitchen does not deliver there and then; null where it does and the search finds its restaurant. */
+function reasonOf(
+  { leadTimeHours, dayBeforeClock }: Omit<KitchenAround, 'brandId' | 'name' | 'slug'>,
+  kitchen: KitchenFacts,
+  context: SearchContext,
+  isServed: boolean,
+): MapReason | null {
+  const choice = chooseAmong([asReached(kitchen, context)], wishOf(context));
+  if ('error' in choice) {
+    if (choice.error.code === errorCodes.package.undeliverable) return 'outside_area';
+    return 'headcount_left' in choice.error.nearest ? 'full' : 'closed';
+  }
+  if (isServed) return null;
+  const { start_date: date, start_time: time, headcount } = context.filters;
+  // What is left for a restaurant whose kitchen could: its notice, or food that does not reach the minimum.
+  const late =
+    date !== undefined &&
+    !canStillOrder(
+      { date, time: time ?? kitchen.hours.at(-1)?.opens ?? '12:00', timeZone: kitchen.timeZone },
+      { leadTimeHours, dayBeforeClock },
+      context.now,
+    );
+  return late || headcount === undefined || !context.position ? 'too_late' : 'minimum_not_met';
+}
