@@ -123,9 +123,12 @@ from campaigns where active and slug = $1`,
 select name, slug, campaign_type as "campaignType", summary, picture ->> 'url' as picture, picture_alt as "pictureAlt"
 from campaigns where active order by created_at desc, id limit 12`,
   areas: `
-select pl.label, pl.slug, (select count(distinct k.brand_id)::integer from kitchens k join brands b on b.id = k.brand_id
-  where k.place_id = pl.id and k.active and b.active) as "brandsCount"
-from places pl order by pl.label`,
+with there as (
+  select distinct k.place_id, k.brand_id from kitchens k join brands b on b.id = k.brand_id and b.active where k.active
+)
+select pl.label, pl.slug, coalesce(n.brands, 0) as "brandsCount"
+from places pl left join (select place_id, count(*)::integer as brands from there group by 1) n on n.place_id = pl.id
+order by pl.label`,
   cover: `
 select name, slug, picture ->> 'url' as picture, name as "pictureAlt" from collections
 where featured @> current_date order by position, id limit 1`,
