@@ -61,7 +61,7 @@ test('[SEA-12] [SEA-13] [SEA-28] group ordering brings what it needs, and goes w
 });
 
 test('nothing fits: each way out says what it gives, and a press takes it', async ({ page }) => {
-  await page.goto(`${search}&max_price=1&has_deal=true`);
+  await page.goto(`${search}&max_price=1&package_type=lunch_or_dinner`);
   await expect(page.getByText('Nothing fits all of that')).toBeVisible();
   const way = page.getByRole('button', { name: /^Leave out: Up to \$1\.00 a person, \d+ package/ });
   await expect(way).toBeVisible();
@@ -70,7 +70,7 @@ test('nothing fits: each way out says what it gives, and a press takes it', asyn
   await way.click();
   await expect(page.getByText(new RegExp(`^${promised} package`))).toBeVisible();
   await expect(page).not.toHaveURL(/max_price/);
-  await expect(page).toHaveURL(/has_deal=true/);
+  await expect(page).toHaveURL(/package_type=lunch_or_dinner/);
 });
 
 test('[OERR-18] an address that nobody delivers to says so, and how to go on', async ({ page }) => {

@@ -1,3 +1,5 @@
+import type { SearchResponse } from '@copper-carrot/contracts';
+import { pick } from '../screens/controls';
 import { results } from '../screens/search';
 import { expect, test } from '../support/test';
 
@@ -33,13 +35,20 @@ test('[SEA-34] back from a package, the results stand where they were left: page
   await expect(link).toBeInViewport();
 });
 
-test('[SEA-08] [SEA-31] [SEA-32] a place opens on packages or restaurants by how many restaurants it has', async ({
+test('[SEA-08] a place opens on packages or restaurants by how many restaurants it has, and each is a press away', async ({
   page,
 }) => {
+  const answer = await page.request.get('/cpi/v1/public/packages/search?place_id=1&limit=1');
+  const { brands_count } = (await answer.json()) as SearchResponse;
+  const titles = [/^Catering in New York/, /^Restaurants in New York/] as const;
+  const [expected, other] = brands_count < 30 ? [titles[1], titles[0]] : titles;
   await page.goto('/search?place_id=1');
-  await expect(page.getByRole('heading', { level: 1, name: /^Catering in New York/ })).toBeVisible();
-  await page.goto('/search?place_id=10');
-  await expect(page.getByRole('heading', { level: 1, name: /^Restaurants in Nashville/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: expected })).toBeVisible();
+  await pick(
+    page.getByRole('radiogroup', { name: 'Search for' }),
+    expected === titles[0] ? /^Restaurants/ : /^Packages/,
+  );
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
 });
 
 test('[SEA-02] the anchor #packages brings the results into view', async ({ page }) => {

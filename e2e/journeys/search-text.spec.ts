@@ -1,5 +1,6 @@
+import { cuisineCategories, type PackageRecord, type SearchResponse } from '@copper-carrot/contracts';
 import { catererBrand } from '../support/demo';
-import { results, searchBox } from '../screens/search';
+import { resultNamed, results, searchBox } from '../screens/search';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
@@ -31,16 +32,39 @@ test('[SEA-58] words are answered while they are typed, mistyped ones as well, a
 });
 
 test('[SEA-16] a cuisine that is typed becomes the filter of its name', async ({ page }) => {
+  const answer = await page.request.get('/cpi/v1/public/packages/search?place_id=1&limit=1');
+  const { category_counts } = (await answer.json()) as SearchResponse;
+  const key = Object.keys(category_counts).find((each) => each.startsWith('lunch_')) ?? '';
+  const { label = '' } = cuisineCategories[key] ?? {};
   await page.goto(search);
   await expect(results(page).first()).toBeVisible();
-  await searchBox(page).fill('vietnam');
+  await searchBox(page).fill(label);
   await page
     .getByRole('listbox')
-    .getByRole('option')
+    .getByRole('option', { name: label })
     .filter({ hasText: /Cuisine/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/package_category=lunch_vietnamese/);
+  await expect(page).toHaveURL(new RegExp(`package_category=${key}`));
   await expect(page).not.toHaveURL(/query=/);
   await expect(searchBox(page)).toHaveValue('');
+});
+
+test('what is looked for by name and left out says why, and a press brings it', async ({ page }) => {
+  const answer = await page.request.get(
+    `/cpi/v1/public/packages/search?place_id=1&query=${encodeURIComponent(catererBrand)}&limit=1`,
+  );
+  const [pack] = ((await answer.json()) as SearchResponse<PackageRecord>).records;
+  if (!pack) throw new Error('The demo caterer has nothing on offer.');
+  const fewer = pack.minimum_headcount - 1;
+  await page.goto(`${search}&headcount=${fewer}&query=${encodeURIComponent(pack.name)}`);
+  const panel = page.getByRole('region', { name: 'Not in these results' });
+  await expect(panel).toContainText(`${pack.name} is for ${pack.minimum_headcount} people or more.`);
+  await expectAccessible(page, 'the reasons for what is left out');
+  await panel
+    .getByRole('button', { name: `For ${pack.minimum_headcount} people` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`headcount=${pack.minimum_headcount}(&|$)`));
+  await expect(resultNamed(page, pack.name)).toBeVisible();
 });

@@ -63,14 +63,27 @@ export function EventBar({ state, change, places, error, bare }: EventBarProps) 
         error={wrong('headcount')}
         onChange={(headcount) => change({ headcount })}
       />
-      <DatePicker
-        label="Date"
-        placeholder="Any date"
-        min={todayIn(zone)}
-        value={state.date}
-        error={wrong('start_date')}
-        onChange={(date) => change({ date })}
-      />
+      <DatePlace>
+        <DatePicker
+          label="Date"
+          placeholder="Any date"
+          min={todayIn(zone)}
+          value={state.date}
+          error={wrong('start_date')}
+          onChange={(date) => change({ date })}
+        />
+        {state.date && (
+          <Clear>
+            <Button
+              variant="quiet"
+              size="small"
+              icon="close"
+              aria-label="Any date"
+              onClick={() => change({ date: null })}
+            />
+          </Clear>
+        )}
+      </DatePlace>
       <TimeSlotPicker
         label="Time"
         placeholder="Any time"
@@ -85,11 +98,6 @@ export function EventBar({ state, change, places, error, bare }: EventBarProps) 
         <Switch checked={state.pickup} onChange={(pickup) => change({ pickup })}>
           Pickup
         </Switch>
-        {state.date && (
-          <Button variant="quiet" size="small" onClick={() => change({ date: null })}>
-            Any date
-          </Button>
-        )}
       </Last>
     </Bar>
   );
@@ -122,21 +130,23 @@ const Bar = styled.div`
     grid-template-columns: 1fr 1.4fr 1fr;
   }
   ${media.desktop} {
-    grid-template-columns: 1.15fr 1.7fr 0.9fr 1.1fr 0.9fr auto;
+    grid-template-columns: 1.15fr 1.6fr 0.9fr 1.25fr 0.95fr auto;
     align-items: start;
     padding: ${space(4)} ${space(5)} ${space(5)};
     box-shadow: ${shadow.low};
   }
 `;
+const DatePlace = styled.div`
+  position: relative;
+`;
+/** Inside of the field's box, at its end. */
+const Clear = styled.div`
+  position: absolute;
+  top: 1.9375rem;
+  right: ${space(1)};
+`;
 const Last = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-
   ${media.desktop} {
-    flex-direction: column;
-    gap: 0;
-    align-items: flex-start;
-    padding-top: ${space(6)};
+    padding-top: ${space(8)};
   }
 `;
