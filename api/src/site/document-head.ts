@@ -24,7 +24,7 @@ export function renderHead(head: DocumentHead, nonce: string): string {
     `<title>${escapeHtml(fullTitle(title))}</title>`,
     meta('name', 'description', description),
     url ? `<link rel="canonical" href="${escapeHtml(url)}">` : '',
-    unlisted || !url ? '<meta name="robots" content="noindex">' : '',
+    unlisted ? '<meta name="robots" content="noindex">' : '',
     ...(url
       ? [
           meta('property', 'og:site_name', productName),

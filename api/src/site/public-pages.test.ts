@@ -404,6 +404,8 @@ describe('a database that does not answer', () => {
     broken.mockRestore();
     expect(page.status).toBe(200);
     expect(page.title).toBe('Route title | Copper Carrot');
+    // Nor does it make a search engine forget the page.
+    expect(page.meta('robots')).toBeUndefined();
   });
 });
 

@@ -76,7 +76,11 @@ async function sendPage(request: Request, response: Response) {
   );
   const head = found && (await describePage(found.route, found.params, readQuery(request)));
   if (!found || !head)
-    return send(response, 404, { kind: 'shell', head: { title: 'Page not found', things: [] }, data });
+    return send(response, 404, {
+      kind: 'shell',
+      head: { title: 'Page not found', unlisted: true, things: [] },
+      data,
+    });
   const { route } = found;
   const needs =
     'remote' in route ? neededFiles(route.remote, live.get(route.remote.name), route.path) : undefined;
@@ -88,7 +92,7 @@ async function sendFrame(request: Request, response: Response) {
   // A frame needs no remote.
   const data = siteData({ revision: current.revision, remotes: [] }, request);
   allowFraming(response, data.frameOrigins);
-  send(response, 200, { kind: 'frame', head: { title: '', things: [] }, data });
+  send(response, 200, { kind: 'frame', head: { title: '', unlisted: true, things: [] }, data });
 }
 
 /** The site: the shell's files, the documents of the frames, and for any other address the HTML of its page. */
