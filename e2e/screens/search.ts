@@ -23,6 +23,9 @@ export async function searchFor(
   if (isPhone) await event.getByRole('button', { name: 'Done' }).click();
   await pick(main.getByRole('radiogroup', { name: 'Search for' }), new RegExp(`^${what}`));
   await searchBox(page).fill(catererBrand);
+  // The suggestions lie over the results until the words are settled.
+  await searchBox(page).press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
   for (const part of [
     'place_id=1',
     `headcount=${headcount}`,
