@@ -2,6 +2,7 @@
 // `npm run bench:search -- --sizes 10k,100k --places fixed,growing`: what a search costs at each size of the catalogue, as
 // ratios to `SELECT 1` through the same server in the same run. See bench/README.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -59,6 +60,8 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 /** @param {{ packages: number, places: 'fixed' | 'growing' }} wanted */
 async function measureOne(wanted) {
   console.log(`\nMaking ${wanted.packages.toLocaleString('en-US')} packages, places ${wanted.places} …`);
+  // Ratios bear another machine, but no neighbour who works in the middle of one figure and not of the next.
+  const othersLoad = loadavg()[0] ?? 0;
   const postgres = await startPostgres();
   const client = new pg.Client({ connectionString: postgres.url });
   // The server ends its connections when it stops.
@@ -120,7 +123,7 @@ async function measureOne(wanted) {
       }
     }
     const write = await priceChange(client, port);
-    return { ...wanted, made, cold, rows, write, memoryMb: await server.memoryMb() };
+    return { ...wanted, made, othersLoad, cold, rows, write, memoryMb: await server.memoryMb() };
   } finally {
     await server?.stop();
     await client.end().catch(() => {});
@@ -141,7 +144,7 @@ function ratios(figures, floor) {
 }
 
 /** @param {Awaited<ReturnType<typeof measureOne>>} result */
-function print({ packages, places, made, cold, rows, write, memoryMb }) {
+function print({ packages, places, made, othersLoad, cold, rows, write, memoryMb }) {
   const number = (/** @type {number} */ value, digits = 2) => value.toFixed(digits).padStart(10);
   console.log(`\n${packages.toLocaleString('en-US')} packages at ${made.places} places (${places})`);
   console.log(
@@ -150,6 +153,10 @@ function print({ packages, places, made, cold, rows, write, memoryMb }) {
   for (const { scenario, connections, requests, perSecond, p50, p95, ratio } of rows)
     console.log(
       `${scenario.padEnd(24)}${String(connections).padStart(5)}${String(requests).padStart(10)}${number(perSecond, 1)}${number(p50)}${number(p95)}${number(ratio.p50, 1)}${number(ratio.p95, 1)}${number(ratio.perSecond, 3)}`,
+    );
+  if (othersLoad > availableParallelism() / 2)
+    console.log(
+      `The machine was busy with other work (load ${othersLoad.toFixed(1)}): measure again when it is not.`,
     );
   const list = (/** @type {number[]} */ times) => times.map((ms) => ms.toFixed(0)).join(', ');
   console.log(

@@ -74,7 +74,7 @@ describe('what a text may mean', () => {
     });
   });
 
-  it('[SEA-58] forgives typos and accents, and puts a beginning before a likeness', async () => {
+  it('forgives typos and accents, and puts a beginning before a likeness', async () => {
     await makeOffer('Quesadilla Grande', 'Casa Norte');
     await makeOffer('Crème Brûlée Tray', 'Patisserie Nord');
     await makeOffer('Big Quesadilla Box', 'Casa Sur');

@@ -6,6 +6,7 @@ import {
   type PackageWithChoices,
 } from '../catalog';
 import { sql } from '../database';
+import type { DeliveryProblem } from '../delivery';
 import type { CutoffRule } from '../schedule';
 import { kitchensFor, type Event } from './event';
 import { headcountReason, minimumReason, reachReason, timeReason, type Reason } from './reasons';
@@ -74,7 +75,9 @@ export async function reasonAgainst(
   if (inactive) return { code: 'inactive', message: `${name} is not on offer at the moment.`, params: {} };
   const reached = await kitchensFor(brand.id, event, event.date);
   if ('error' in reached) {
-    return reached.error ? reachReason(name, reached.error) : notAtPlace(name, offer);
+    return reached.error && !isElsewhere(reached.error)
+      ? reachReason(name, reached.error)
+      : notAtPlace(name, offer);
   }
   const rule = priced
     ? { leadTimeHours: priced.pack.leadTimeHours, dayBeforeClock: priced.pack.dayBeforeCutoff }
@@ -88,6 +91,10 @@ export async function reasonAgainst(
       : null)
   );
 }
+
+/** Farther away than anybody delivers: no matter of distance, but of another city. */
+const isElsewhere = ({ nearest }: DeliveryProblem) =>
+  typeof nearest.distance_miles === 'number' && nearest.distance_miles > 100;
 
 function notAtPlace(name: string, { places }: Offer): Reason {
   const list = new Intl.ListFormat('en-US').format(places.map(({ label }) => label));

@@ -16,6 +16,9 @@ const KEPT = 10;
 /** A likeness of less names nothing: it is a word that occurs. */
 const LIKENESS = 0.5;
 
+/** From here on a text is a whole name; with less, what is offered at the place is meant before what is not. */
+const WHOLE = 0.97;
+
 const text = 'plain_text($1)';
 const escaped = `regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`;
 const matches = (name: string, likeness: boolean) =>
@@ -34,7 +37,7 @@ select * from (
   union all
   (select 'package', p.id, p.name, p.slug, p.brand_id, ${score('p.name')}, ${here('p.brand_id')}, p.popularity
     from packages p where ${matches('p.name', likeness)} limit ${WEIGHED})
-) named order by score desc, here desc, kind, popularity desc, id limit ${KEPT}`;
+) named order by score > ${WHOLE} desc, here desc, score desc, kind, popularity desc, id limit ${KEPT}`;
 
 /** What a text names, the best match first; a typo is forgiven where nothing bears the name as it is written. */
 export async function findNamed(rows: Rows, query: string, placeId: number | null): Promise<Named[]> {

@@ -163,6 +163,7 @@ it('not offered at this place, and where it is; not on offer at all', async () =
   expect(there.reason).toMatchObject({ code: 'not_at_place', params: { place_ids: [8] } });
   expect(there.reason.message).toContain('You find it in Seattle.');
   expect(there.nearest).toBeNull();
+  expect((await reasonOf({ query: away.text, ...address }, away.pack.id)).reason.code).toBe('not_at_place');
 
   const gone = await makeOffer({ pack: { active: false } });
   expect(await reasonOf({ query: gone.text }, gone.pack.id)).toMatchObject({
@@ -219,6 +220,15 @@ it('forgives a typo, gives the best name first, and at most three', async () => 
   const records = await ask({ query: 'kangaro banquet' });
   expect(records).toHaveLength(3);
   expect(records[0]?.name).toBe('Kangaroo Banquet');
+});
+
+it('speaks of what is offered at the place before what only bears such a name elsewhere', async () => {
+  const seattle = { placeId: 8, latitude: 47.61, longitude: -122.33 };
+  for (let n = 1; n <= 3; n++) await makeOffer({ kitchen: seattle, pack: { name: `Wobbegong Bar ${n}` } });
+  const here = await makeOffer({ pack: { name: 'A Long Name of a Wobbegong Bar', minimumHeadcount: 50 } });
+  const [first, ...others] = await ask({ query: 'wobbegong bar', headcount: 20 });
+  expect(first).toMatchObject({ id: here.pack.id, reason: { code: 'headcount_too_low' } });
+  expect(others.map(({ reason }) => reason.code)).toEqual(['not_at_place', 'not_at_place']);
 });
 
 describe('bad input', () => {
