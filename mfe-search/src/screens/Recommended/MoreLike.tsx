@@ -19,6 +19,7 @@ import {
   Picture,
   radius,
   space,
+  Stack,
 } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 import useSWR from 'swr';
@@ -73,7 +74,7 @@ function Found({ pack, place }: { pack: PackageView; place: PlaceView | null }) 
         <Frame>
           <Picture src={pack.image.url} alt={pack.image.alt} ratio="4 / 3" priority />
         </Frame>
-        <div>
+        <Stack gap={4}>
           <Breadcrumbs
             items={[{ label: pack.name, to: href.package(pack.slug) }, { label: 'More like it' }]}
           />
@@ -83,12 +84,12 @@ function Found({ pack, place }: { pack: PackageView; place: PlaceView | null }) 
           >
             More like {pack.name}
           </PageTitle>
-          <Back>
+          <div>
             <ButtonLink to={href.package(pack.slug)} variant="secondary">
               Back to the package
             </ButtonLink>
-          </Back>
-        </div>
+          </div>
+        </Stack>
       </Head>
       <PackageRail
         title={`More ${pack.package_category_label}`}
@@ -130,7 +131,4 @@ const Frame = styled.div`
   overflow: hidden;
   background: ${color.sunken};
   border-radius: ${radius.large};
-`;
-const Back = styled.div`
-  margin-top: ${space(5)};
 `;
