@@ -118,6 +118,9 @@ const Bar = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
 
+  > * {
+    min-width: 0;
+  }
   &[data-bare] {
     padding: 0;
     border: 0;

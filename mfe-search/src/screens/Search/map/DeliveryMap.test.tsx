@@ -93,7 +93,7 @@ it('shows who delivers to the address, on a map and in words', async () => {
     expect.stringMatching(/^\/catering\/one-oven\?/),
   );
   await waitFor(() => expect(picture.querySelectorAll('.land')).toHaveLength(1));
-  expect(picture.querySelectorAll('.reach')).toHaveLength(2);
+  expect(picture.querySelectorAll('.reach path')).toHaveLength(2);
   expect(await faultsOf(page.container)).toEqual([]);
 });
 

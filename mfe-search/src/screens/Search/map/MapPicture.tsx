@@ -42,21 +42,19 @@ export function MapPicture({ map, counties, size, label, selected, onSelect }: M
           <path key={name} className="land" d={d} />
         ))}
         {land
-          .filter(({ area }) => area > 6000)
+          .filter((county) => isLabelled(county, size))
           .map(({ name, x, y }) => (
             <text key={name} className="county" x={x} y={y}>
               {name}
             </text>
           ))}
-        {address &&
-          delivering.map((each) => (
-            <path
-              key={each.kitchen_id}
-              className="reach"
-              d={fitted.reach(each, each.max_distance_miles)}
-              fillOpacity={Math.min(0.06, 0.4 / delivering.length)}
-            />
-          ))}
+        {/* One tint for all of them together: wherever it lies, somebody delivers. */}
+        <g className="reach">
+          {address &&
+            delivering.map((each) => (
+              <path key={each.kitchen_id} d={fitted.reach(each, each.max_distance_miles)} />
+            ))}
+        </g>
         {chosen && (
           <path
             className="chosen"
@@ -97,6 +95,10 @@ export function MapPicture({ map, counties, size, label, selected, onSelect }: M
   );
 }
 
+/** Whether an area is large enough for its name, and has its middle in the picture and off the scale. */
+const isLabelled = ({ x, y, area }: { x: number; y: number; area: number }, { width, height }: Size) =>
+  area > 6000 && x > 44 && x < width - 44 && y > 20 && y < height - 36;
+
 /** Later ones lie above: the chosen one, then those that deliver. */
 const rank = ({ kitchen_id, delivers }: MapRecord, selected: number | null) =>
   kitchen_id === selected ? 2 : delivers ? 1 : 0;
@@ -131,6 +133,7 @@ const Svg = styled.svg`
   }
   .reach {
     fill: ${color.copper};
+    opacity: 0.07;
   }
   .chosen {
     fill: ${color.inkFaint};
