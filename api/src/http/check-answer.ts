@@ -9,3 +9,8 @@ export function checkAnswer({ answer }: Endpoint, route: string, given: unknown)
   const { error } = answer.validate(wire, { abortEarly: false, convert: false });
   if (error) throw new Error(`The answer of ${route} is not what its schema says: ${error.message}`);
 }
+
+/** The same for an answer that is JSON already. */
+export function checkWritten(endpoint: Endpoint, route: string, json: string): void {
+  if (env.NODE_ENV === 'test') checkAnswer(endpoint, route, JSON.parse(json));
+}

@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type Joi from 'joi';
 import { ApiError, unauthenticated } from '../errors';
 import type { Actor } from './actor';
-import { checkAnswer } from './check-answer';
+import { checkAnswer, checkWritten } from './check-answer';
 import { requireSafeOrigin } from './csrf';
 import { readQuery } from './query';
 import { Reply } from './reply';
@@ -128,7 +128,10 @@ export function routes({ tag, base }: { tag: string; base: string }): RouteGroup
         const answer = await handler({ ...input, actor, request, response } as unknown as Parameters<
           typeof handler
         >[0]);
-        if (answer instanceof Reply) return answer.send(response);
+        if (answer instanceof Reply) {
+          if (answer.written !== undefined) checkWritten(endpoint, `${method} ${fullPath}`, answer.written);
+          return answer.send(response);
+        }
         checkAnswer(endpoint, `${method} ${fullPath}`, answer);
         const status = endpoint.status ?? 200;
         if (status === 204) response.status(204).end();

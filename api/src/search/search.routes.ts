@@ -1,6 +1,6 @@
-import { routes } from '../http';
+import { Reply, routes } from '../http';
 import { endingOf } from './cancellable';
-import { searchBrands, searchPackages } from './search';
+import { brandSearchJson, packageSearchJson } from './search';
 import { brandSearchAnswer, packageSearchAnswer, searchFilters } from './search.schemas';
 
 export const packageSearchRoutes = routes({ tag: 'Search', base: '/cpi/v1/public' });
@@ -19,7 +19,8 @@ packageSearchRoutes.get(
     query: searchFilters,
     answer: packageSearchAnswer,
   },
-  ({ query, actor, response }) => searchPackages(query, actor, endingOf(response)),
+  async ({ query, actor, response }) =>
+    Reply.written(await packageSearchJson(query, actor, endingOf(response))),
 );
 
 packageSearchRoutes.post(
@@ -32,7 +33,8 @@ packageSearchRoutes.post(
     body: searchFilters,
     answer: packageSearchAnswer,
   },
-  ({ body, actor, response }) => searchPackages(body, actor, endingOf(response)),
+  async ({ body, actor, response }) =>
+    Reply.written(await packageSearchJson(body, actor, endingOf(response))),
 );
 
 brandSearchRoutes.get(
@@ -45,5 +47,6 @@ brandSearchRoutes.get(
     query: searchFilters,
     answer: brandSearchAnswer,
   },
-  ({ query, actor, response }) => searchBrands(query, actor, endingOf(response)),
+  async ({ query, actor, response }) =>
+    Reply.written(await brandSearchJson(query, actor, endingOf(response))),
 );

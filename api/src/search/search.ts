@@ -7,25 +7,31 @@ import { readContext } from './search-context';
 import type { SearchFilters } from './search.schemas';
 import { loadUserFacts } from './user-facts';
 
-/** The packages that can be had at a place, an address and a time (1 §7); see `SearchFilters`. */
-export async function searchPackages(
+/** The packages that can be had at a place, an address and a time (1 §7), as JSON; see `SearchFilters`. */
+export async function packageSearchJson(
   filters: SearchFilters,
   actor: Actor | null,
   ending: Ending,
-): Promise<SearchResponse<PackageRecord>> {
+): Promise<string> {
   const snapshot = await currentIndex();
   return answerPackages(snapshot, await ask(filters, actor, 'package', snapshot, ending));
 }
 
-/** The restaurants that can be had at a place, an address and a time (1 §7), by their packages or their full menu. */
-export async function searchBrands(
+/** The restaurants that can be had at a place, an address and a time (1 §7), as JSON. */
+export async function brandSearchJson(
   filters: SearchFilters,
   actor: Actor | null,
   ending: Ending,
-): Promise<SearchResponse<BrandRecord>> {
+): Promise<string> {
   const snapshot = await currentIndex();
   return answerBrands(snapshot, await ask(filters, actor, 'brand', snapshot, ending));
 }
+
+/** The same for those who read the answer themselves. */
+export const searchPackages = async (...search: Parameters<typeof packageSearchJson>) =>
+  JSON.parse(await packageSearchJson(...search)) as SearchResponse<PackageRecord>;
+export const searchBrands = async (...search: Parameters<typeof brandSearchJson>) =>
+  JSON.parse(await brandSearchJson(...search)) as SearchResponse<BrandRecord>;
 
 const exemptions = {
   name: 'search-exemptions',

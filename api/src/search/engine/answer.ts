@@ -1,11 +1,4 @@
-import {
-  errorCodes,
-  promotedBrandEvery,
-  sentences,
-  type BrandRecord,
-  type PackageRecord,
-  type SearchResponse,
-} from '@copper-carrot/contracts';
+import { errorCodes, promotedBrandEvery, sentences, type SearchResponse } from '@copper-carrot/contracts';
 import { ApiError } from '../../errors';
 import { centsToDollars } from '../../pricing';
 import type { SearchFilters } from '../search.schemas';
@@ -14,48 +7,36 @@ import { find, offeredBy, type Found } from './find';
 import { brandGrades, packageGrades, type BrandHit } from './grades';
 import { placeView } from './place-views';
 import { asksForPackages, passesForUser, type Question } from './question';
-import { brandRecord, packageRecord } from './records';
+import { brandJson, packageJson } from './records';
 import type { Snapshot } from './search-index';
 import { byGrades, pageOf } from './top';
 
-/** The packages that a question finds; 422 where nobody delivers to its address. */
-export function answerPackages(snapshot: Snapshot, question: Question): SearchResponse<PackageRecord> {
+/** The packages that a question finds, as the JSON of a `SearchResponse`; 422 where nobody delivers to its address. */
+export function answerPackages(snapshot: Snapshot, question: Question): string {
   const found = lookUp(snapshot, question);
   const { filters } = question.context;
   const { packages, count, catalogue } = found;
   const { id } = catalogue.packages;
   const before = byGrades(packageGrades(found), (at) => id[packages[at]!]!);
   const slots = pageOf(count, filters, before).map((at) => packages[at]!);
-  return {
-    records: slots.map((slot) => packageRecord(slot, found, filters.expand ?? [])),
-    ...frame(snapshot, found, count, found.brands),
-    ...aboutUser(
-      slots.map((slot) => id[slot]!),
-      question,
-    ),
-  };
+  const records = slots.map((slot) => packageJson(slot, found, filters.expand ?? []));
+  const ids = slots.map((slot) => id[slot]!);
+  return write(snapshot, found, { records, ids, count, brands: found.brands });
 }
 
-/** The restaurants that a question finds, by their packages or their full menu. */
-export function answerBrands(snapshot: Snapshot, question: Question): SearchResponse<BrandRecord> {
+/** The restaurants that a question finds, by their packages or their full menu; the same otherwise. */
+export function answerBrands(snapshot: Snapshot, question: Question): string {
   const found = lookUp(snapshot, question);
-  const { filters } = question.context;
   const hits = brandHits(found);
-  const idOf = (at: number) => found.catalogue.brands[hits[at]!.brand]!.row.id;
-  const page = pageOf(hits.length, filters, byGrades(brandGrades(hits, found), idOf));
-  return {
-    records: page.map((at) => {
-      const { brand, from, to } = hits[at]!;
-      return brandRecord(brand, [...found.packages.subarray(from, to)], found);
-    }),
-    ...frame(
-      snapshot,
-      found,
-      hits.length,
-      hits.map(({ brand }) => brand),
-    ),
-    ...aboutUser(page.map(idOf), question),
-  };
+  const { brandId } = found.catalogue;
+  const idOf = (at: number) => brandId[hits[at]!.brand]!;
+  const page = pageOf(hits.length, question.context.filters, byGrades(brandGrades(hits, found), idOf));
+  const records = page.map((at) => {
+    const { brand, from, to } = hits[at]!;
+    return brandJson(brand, [...found.packages.subarray(from, to)], found);
+  });
+  const brands = hits.map(({ brand }) => brand);
+  return write(snapshot, found, { records, ids: page.map(idOf), count: hits.length, brands });
 }
 
 function lookUp({ catalogue, reach, reference }: Snapshot, question: Question): Found {
@@ -92,32 +73,47 @@ function brandHits(found: Found): BrandHit[] {
   return hits;
 }
 
-/** What both searches answer beside their records. */
-function frame(snapshot: Snapshot, found: Found, count: number, brands: readonly number[]) {
-  const { context } = found.question;
-  const { placeId } = context;
-  return {
-    count,
-    meta: { count },
-    brands_count: brands.length,
-    ...found.facets,
-    promoted_brands: promoted(found),
-    skipped_brand_ids: found.reach.skipped(context),
-    minimum_amounts: context.position && !context.filters.pickup ? minimums(brands, found) : {},
-    place_id: placeId,
-    place: placeId === null ? null : placeView(snapshot, placeId, context.now),
-    search_params: { ...context.filters, ...(placeId !== null && { place_id: placeId }) },
-  };
+interface Listed {
+  /** As JSON. */
+  records: string[];
+  ids: number[];
+  count: number;
+  /** Slots of all brands found. */
+  brands: readonly number[];
 }
 
-function minimums(brands: readonly number[], { catalogue, reach }: Found): Record<string, number> {
-  const amounts: Record<string, number> = {};
-  for (const brand of brands) amounts[catalogue.brandId[brand]!] = centsToDollars(reach.minimum[brand]!);
-  return amounts;
+/** The whole answer. Its long lists are written by hand: a number as a key makes an object slow to fill and to write. */
+function write(snapshot: Snapshot, found: Found, { records, ids, count, brands }: Listed): string {
+  const { question, reach } = found;
+  const { context } = question;
+  const { placeId } = context;
+  const rest: Omit<SearchResponse, 'records' | 'promoted_brands' | 'skipped_brand_ids' | 'minimum_amounts'> =
+    {
+      count,
+      meta: { count },
+      brands_count: brands.length,
+      ...found.facets,
+      ...aboutUser(ids, question),
+      place_id: placeId,
+      place: placeId === null ? null : placeView(snapshot, placeId, context.now),
+      search_params: { ...context.filters, ...(placeId !== null && { place_id: placeId }) },
+    };
+  const minimums = context.position && !context.filters.pickup ? minimumsJson(brands, found) : '';
+  return `{"records":[${records.join(',')}],"promoted_brands":[${promoted(found).join(',')}],"skipped_brand_ids":[${reach
+    .skipped(context)
+    .join(',')}],"minimum_amounts":{${minimums}},${JSON.stringify(rest).slice(1)}`;
+}
+
+function minimumsJson(brands: readonly number[], { catalogue, reach }: Found): string {
+  let json = '';
+  for (const brand of brands) {
+    json += `${json === '' ? '' : ','}${catalogue.jsonKeys[brand]!}${centsToDollars(reach.minimum[brand]!)}`;
+  }
+  return json;
 }
 
 /** The promoted restaurants of a page: one for every third package, none twice, none among favourites. */
-function promoted(found: Found): BrandRecord[] {
+function promoted(found: Found): string[] {
   const { catalogue, reach, question } = found;
   const { favorited, limit, offset } = question.context.filters;
   const each = Math.floor(limit / promotedBrandEvery);
@@ -133,7 +129,7 @@ function promoted(found: Found): BrandRecord[] {
   return pageOf(eligible.length, page, (a, b) => {
     const [one, other] = [rowOf(a), rowOf(b)];
     return one.popularity !== other.popularity ? one.popularity > other.popularity : one.id < other.id;
-  }).map((at) => brandRecord(eligible[at]!, offeredBy(eligible[at]!, found), found));
+  }).map((at) => brandJson(eligible[at]!, offeredBy(eligible[at]!, found), found));
 }
 
 /** What the user did with the results of this page, by their ids. */

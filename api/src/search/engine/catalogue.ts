@@ -11,6 +11,8 @@ import { Vocabulary } from './words';
 /** A brand as the index keeps it: its own row, and where its kitchens and packages lie in the columns. */
 export interface BrandEntry {
   row: Omit<BrandRows, 'kitchens' | 'packages' | 'menuDishes'>;
+  /** Its summary as it goes out, once it was shown. */
+  json?: string;
   /** Of its rows as they were read, by which a check sees whether they still hold. */
   fingerprint: number;
   kitchens: number[];

@@ -165,9 +165,8 @@ function decided(answer: object): object {
 function ask(catalogue: Catalogue, asked: Question): object | null {
   const snapshot = { catalogue, reach: new Reach(catalogue), reference };
   try {
-    return decided(
-      asked.kind === 'package' ? answerPackages(snapshot, asked) : answerBrands(snapshot, asked),
-    );
+    const json = asked.kind === 'package' ? answerPackages(snapshot, asked) : answerBrands(snapshot, asked);
+    return decided(JSON.parse(json) as object);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'packages-address_undeliverable') return null;
     throw error;

@@ -23,6 +23,8 @@ export interface PackageTexts {
   reviewCount: number;
   maximumHeadcount: number;
   collections: number[];
+  /** What of its record is the same in every answer, once it was shown. */
+  json?: string;
 }
 
 const presentationBits = mealTypes.length;

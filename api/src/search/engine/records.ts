@@ -2,27 +2,47 @@ import type { BrandRecord, PackageRecord } from '@copper-carrot/contracts';
 import { presentBrandSummary, presentPicture } from '../../catalog';
 import { centsToDollars } from '../../pricing';
 import type { Expansion } from '../search.schemas';
-import type { Found } from './find';
 import type { BrandEntry } from './catalogue';
+import type { Found } from './find';
 import { isGroupEligible, mealOf, presentationOf, setUpOf } from './package-columns';
 
+/**
+ * Records as the JSON that goes out. What of a record is the same in every answer is written once, when it is first
+ * shown, and kept beside its package or brand: writing it anew was a third of an answer.
+ */
+type Moving = 'total_price' | 'all_in_price' | 'deal' | 'caterer' | 'review_stats' | 'photos';
+
 /** A package found as it is shown. */
-export function packageRecord(slot: number, found: Found, expand: readonly Expansion[]): PackageRecord {
+export function packageJson(slot: number, found: Found, expand: readonly Expansion[]): string {
   const { catalogue, prices } = found;
-  const { packages, categories, templates } = catalogue;
-  const entry = catalogue.brands[packages.brand[slot]!]!;
+  const { packages } = catalogue;
+  const texts = packages.texts[slot]!;
+  const brand = packages.brand[slot]!;
+  texts.json ??= open(lasting(slot, found));
+  prices.turnTo(brand);
+  const total = centsToDollars(prices.total(slot));
+  const allIn = centsToDollars(prices.allIn(slot));
+  let json = `${texts.json},"total_price":${total},"all_in_price":${allIn},"deal":${JSON.stringify(prices.deal(slot))}`;
+  if (expand.includes('caterer')) json += `,"caterer":${summaryJson(catalogue.brands[brand]!)}}`;
+  if (expand.includes('review_stats'))
+    json += `,"review_stats":${JSON.stringify({ average: texts.ratingAverage, count: texts.reviewCount })}`;
+  if (expand.includes('photos'))
+    json += `,"photos":${JSON.stringify([presentPicture(texts.pictureUrl, texts.pictureAlt)])}`;
+  return `${json}}`;
+}
+
+function lasting(slot: number, { catalogue }: Found): Omit<PackageRecord, Moving> {
+  const { packages, categories, templates, brandId } = catalogue;
   const texts = packages.texts[slot]!;
   const traits = packages.traits[slot]!;
   const { word, label } = categories[packages.category[slot]!]!;
-  const image = presentPicture(texts.pictureUrl, texts.pictureAlt);
   const template = packages.template[slot]!;
-  prices.turnTo(packages.brand[slot]!);
   return {
     id: packages.id[slot]!,
     slug: texts.slug,
     name: texts.name,
     active: true,
-    brand_id: entry.row.id,
+    brand_id: brandId[packages.brand[slot]!]!,
     package_type: mealOf(traits),
     package_category: word,
     package_category_label: label,
@@ -34,23 +54,15 @@ export function packageRecord(slot: number, found: Found, expand: readonly Expan
     maximum_headcount: texts.maximumHeadcount,
     increment_by: packages.step[slot]!,
     price: centsToDollars(packages.price[slot]!),
-    total_price: centsToDollars(prices.total(slot)),
-    all_in_price: centsToDollars(prices.allIn(slot)),
-    deal: prices.deal(slot),
     batchable: isGroupEligible(traits),
     rating_average: texts.ratingAverage,
     review_count: texts.reviewCount,
-    image,
-    ...(expand.includes('caterer') && { caterer: summary(entry) }),
-    ...(expand.includes('review_stats') && {
-      review_stats: { average: texts.ratingAverage, count: texts.reviewCount },
-    }),
-    ...(expand.includes('photos') && { photos: [image] }),
+    image: presentPicture(texts.pictureUrl, texts.pictureAlt),
   };
 }
 
 /** A restaurant with what it offers: `offered` are the slots of its packages that count. */
-export function brandRecord(brand: number, offered: readonly number[], { catalogue }: Found): BrandRecord {
+export function brandJson(brand: number, offered: readonly number[], { catalogue }: Found): string {
   const entry = catalogue.brands[brand]!;
   const { packages, categories } = catalogue;
   let lowest: number | null = null;
@@ -60,16 +72,26 @@ export function brandRecord(brand: number, offered: readonly number[], { catalog
     if (lowest === null || price < lowest) lowest = price;
     cuisines.add(categories[packages.category[slot]!]!.label);
   }
-  return {
-    ...summary(entry),
-    description: entry.row.description,
-    image: presentPicture(entry.row.pictureUrl ?? undefined, entry.row.pictureAlt),
+  const { row } = entry;
+  type Summarized = keyof ReturnType<typeof presentBrandSummary>;
+  const rest: Omit<BrandRecord, Summarized> = {
+    description: row.description,
+    image: presentPicture(row.pictureUrl ?? undefined, row.pictureAlt),
     package_count: offered.length,
     lowest_price: lowest === null ? null : centsToDollars(lowest),
     cuisines: [...cuisines].sort(),
-    full_menu_ordering_enabled: entry.row.fullMenuOrderingEnabled,
+    full_menu_ordering_enabled: row.fullMenuOrderingEnabled,
   };
+  return `${summaryJson(entry)},${JSON.stringify(rest).slice(1)}`;
 }
 
-const summary = ({ row, kitchens }: BrandEntry) =>
-  presentBrandSummary({ ...row, picture: { url: row.pictureUrl ?? undefined } }, kitchens.length);
+/** A brand's summary, its brace still open. */
+function summaryJson(entry: BrandEntry): string {
+  const { row, kitchens } = entry;
+  entry.json ??= open(
+    presentBrandSummary({ ...row, picture: { url: row.pictureUrl ?? undefined } }, kitchens.length),
+  );
+  return entry.json;
+}
+
+const open = (record: object) => JSON.stringify(record).slice(0, -1);

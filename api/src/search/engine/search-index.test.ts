@@ -1,3 +1,4 @@
+import type { SearchResponse } from '@copper-carrot/contracts';
 import fc from 'fast-check';
 import pg from 'pg';
 import { makeBrand, makeChoice, makeKitchen, makePackage, midtown } from '../../catalog/catalog.factory';
@@ -56,10 +57,12 @@ const answers = (snapshot: Snapshot) =>
     question({ start_date: soon, pickup: true, order_field: 'price', all_in_pricing: true }, midtown),
     question({ collection_id: 1 }),
     question({ query: 'salsa verde' }),
-  ].flatMap((asked) => [
-    answerPackages(snapshot, asked),
-    answerBrands(snapshot, { ...asked, kind: 'brand' }),
-  ]);
+  ]
+    .flatMap((asked) => [
+      answerPackages(snapshot, asked),
+      answerBrands(snapshot, { ...asked, kind: 'brand' }),
+    ])
+    .map((json) => JSON.parse(json) as object);
 
 async function fresh(): Promise<Snapshot> {
   return new SearchIndex().catchUp();
@@ -200,8 +203,9 @@ it('finds by its check what was written past the triggers, and reads it again', 
   await client.query('set session_replication_role = replica');
   await client.query('update packages set price_cents = 2200 where id = $1', [pack.id]);
   await client.end();
-  const priceOf = ({ catalogue, reach, reference }: Snapshot) =>
-    answerPackages({ catalogue, reach, reference }, question({ brand_id: [brand.id] })).records[0]?.price;
+  const priceOf = (snapshot: Snapshot) =>
+    (JSON.parse(answerPackages(snapshot, question({ brand_id: [brand.id] }))) as SearchResponse).records[0]
+      ?.price;
   expect(priceOf(await index.catchUp())).toBe(11);
   expect(await index.check(1_000)).toEqual([brand.id]);
   expect(priceOf(await index.catchUp())).toBe(22);

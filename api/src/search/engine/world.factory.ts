@@ -250,7 +250,7 @@ const madePackage = (id: number) =>
 const deal = (id: number, packageIds: readonly number[]) =>
   fc
     .record({
-      packageId: some([null, ...packageIds]),
+      packageId: fc.oneof(fc.constant(null), some([null, ...packageIds])),
       percentPpm: some([null, 100_000, 333_333]),
       amountCents: some([100, 5_000]),
       minimumCents: cents(600),
@@ -287,7 +287,7 @@ const brand = (id: number): fc.Arbitrary<MadeBrand> =>
         .chain((n) => fc.tuple(...range(n).map((at) => madePackage(id * 100 + at)))),
     })
     .chain((made) =>
-      fc.integer({ min: 0, max: 2 }).chain((n) =>
+      fc.integer({ min: 0, max: 3 }).chain((n) =>
         fc
           .tuple(
             ...range(n).map((at) =>
