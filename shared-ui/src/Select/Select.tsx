@@ -78,6 +78,7 @@ const Trigger = styled(AriaButton)`
   display: flex;
   align-items: center;
   gap: 0.625rem;
+  min-width: 0;
   text-align: left;
   cursor: pointer;
 
