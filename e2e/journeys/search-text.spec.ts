@@ -59,7 +59,7 @@ test('what is looked for by name and left out says why, and a press brings it', 
   const fewer = pack.minimum_headcount - 1;
   await page.goto(`${search}&headcount=${fewer}&query=${encodeURIComponent(pack.name)}`);
   const panel = page.getByRole('region', { name: 'Not in these results' });
-  await expect(panel).toContainText(`${pack.name} is for ${pack.minimum_headcount} people or more.`);
+  await expect(panel).toContainText(`“${pack.name}” is for ${pack.minimum_headcount} people or more.`);
   await expectAccessible(page, 'the reasons for what is left out');
   await panel
     .getByRole('button', { name: `For ${pack.minimum_headcount} people` })

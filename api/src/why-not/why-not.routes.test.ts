@@ -118,7 +118,7 @@ it('outside its area: how far it is, how far it delivers, and a pickup', async (
   expect(reason.code).toBe('outside_area');
   expect(reason.params.distance_miles).toBeGreaterThan(15);
   expect(reason.params.delivery_radius_miles).toBe(10);
-  expect(reason.message).toMatch(/^\w+ Feast is [\d.]+ miles away and delivers up to 10 miles\.$/);
+  expect(reason.message).toMatch(/^“\w+ Feast” is [\d.]+ miles away and delivers up to 10 miles\.$/);
   expect(nearest).toEqual({ label: 'Picked up', params: { pickup: true } });
 
   const far = await makeOffer({

@@ -72,7 +72,8 @@ async function explain(
     named.kind === 'package'
       ? await readPriced(named.id, pricing)
       : await bestPackage(named, offer, event, pricing);
-  const reason = await reasonAgainst(named.name, offer, priced, event);
+  const subject = subjectOf(named);
+  const reason = await reasonAgainst(subject, offer, priced, event);
   const against = reason ? [] : await filtersAgainst(named.kind, named.id, named.brandId, asked);
   // What no rule and no filter leaves out has come on offer meanwhile.
   if (!reason && against.length === 0) return null;
@@ -83,10 +84,13 @@ async function explain(
     name: named.name,
     slug: named.slug,
     brand: { id, name, slug },
-    reason: reason ?? filteredOut(named.name, against),
+    reason: reason ?? filteredOut(subject, against),
     nearest: await nearestOf(named, { offer, priced, event, against, asked }),
   };
 }
+
+/** A package's name stands in marks, for it may be a plural that the sentence around it is not. */
+const subjectOf = ({ kind, name }: Named) => (kind === 'package' ? `“${name}”` : name);
 
 const filteredOut = (name: string, filters: string[]): Reason => ({
   code: 'filtered_out',
