@@ -94,13 +94,17 @@ describe('a package', () => {
     });
   });
 
-  it('[API-042] counts a view only where track_view says so', async () => {
+  it('[API-042] counts a view only where track_view says so, which is no change of the package', async () => {
     const { pack } = await makeOffer();
     await get(`/cpi/v1/public/packages/${pack.id}`);
     await get(`/cpi/v1/public/packages/${pack.id}?track_view=false`);
     await get(`/cpi/v1/public/packages/${pack.id}?track_view=true`);
     await pack.reload();
     expect(Number(pack.viewCount)).toBe(1);
+    const changed = 'select updated_at > created_at as changed from packages where id = $1';
+    expect(await sql.rows(changed, [pack.id])).toEqual([{ changed: false }]);
+    await pack.update({ priceCents: pack.priceCents + 1 });
+    expect(await sql.rows(changed, [pack.id])).toEqual([{ changed: true }]);
   });
 
   it('is still read when it is no longer offered, and says so', async () => {
