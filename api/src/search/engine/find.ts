@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue';
 import { FacetCounts, type Facets } from './facet-counts';
+import { grown } from './grown';
 import { PackageTests } from './package-tests';
 import { Prices } from './prices';
 import { brandTest, type Question } from './question';
@@ -29,6 +30,9 @@ export interface Found {
   facets: Facets;
 }
 
+/** Used again by each search: an answer is written before the next one begins. */
+const scratch = { packages: new Int32Array(0), likeness: new Float64Array(0) };
+
 /** Applies a search's filters to what the kitchens found by `reach` can serve. */
 export function find(catalogue: Catalogue, reach: Reach, reference: Reference, question: Question): Found {
   const { context, kind } = question;
@@ -48,8 +52,8 @@ export function find(catalogue: Catalogue, reach: Reach, reference: Reference, q
   const tests = new PackageTests(catalogue, reach, prices, question);
   const facets = new FacetCounts(catalogue, kind);
   const room = roomFor(catalogue, reach);
-  const packages = new Int32Array(room);
-  const likeness = text ? new Float64Array(room) : null;
+  const packages = (scratch.packages = grown(scratch.packages, room));
+  const likeness = text ? (scratch.likeness = grown(scratch.likeness, room)) : null;
   const brandLikeness = new Map<number, number>();
   const brands: number[] = [];
   const begins: number[] = [];

@@ -129,7 +129,7 @@ export class PackageTests {
     const { prices, minimum } = this;
     const food = prices.food(slot);
     if (!prices.isPossible(slot, food)) return false;
-    if (minimum > 0 && food - prices.discount(slot, food) < minimum) return false;
+    if (minimum > 0 && (food < minimum || food - prices.discount(slot, food) < minimum)) return false;
     if (this.wantsDeal !== undefined && this.wantsDeal !== prices.discount(slot, food) > 0) return false;
     if (this.mostEach < Infinity) {
       if ((this.allIn ? prices.allIn(slot) : this.catalogue.packages.price[slot]!) > this.mostEach)

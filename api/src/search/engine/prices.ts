@@ -25,6 +25,7 @@ export class Prices {
   private brand = -1;
   private tariff: Tariff | undefined;
   private tariffPlace = -1;
+  /** The fee; -1 where nothing is delivered. */
   private delivery = -1;
   private deals: readonly DealRows[] = none;
 
@@ -38,11 +39,21 @@ export class Prices {
   turnTo(brandSlot: number): void {
     if (this.brand === brandSlot) return;
     this.brand = brandSlot;
-    const { pickup, placeId, delivered } = this.terms;
-    const kitchenPlace = this.catalogue.kitchens.place[this.reach.kitchen[brandSlot]!]!;
-    this.tariff = this.tariffAt((pickup ? null : placeId) ?? kitchenPlace);
-    this.delivery = delivered && !pickup ? this.reach.fee[brandSlot]! : -1;
-    this.deals = this.catalogue.hasDeals[brandSlot] ? this.catalogue.brands[brandSlot]!.row.deals : none;
+    if (this.terms.delivered && !this.terms.pickup) this.delivery = this.reach.fee[brandSlot]!;
+    this.deals = this.catalogue.hasDeals[brandSlot] ? this.dealsOf(brandSlot) : none;
+  }
+
+  private dealsOf(brandSlot: number): readonly DealRows[] {
+    const { date } = this.terms;
+    const { deals } = this.catalogue.brands[brandSlot]!.row;
+    return deals.filter(({ from, to }) => (from === null || from <= date) && (to === null || date < to));
+  }
+
+  /** Looked up when a total is asked for, which is for a page of many. */
+  private tariffHere(): Tariff {
+    const { pickup, placeId } = this.terms;
+    const kitchen = this.reach.kitchen[this.brand]!;
+    return this.tariffAt((pickup ? null : placeId) ?? this.catalogue.kitchens.place[kitchen]!);
   }
 
   private tariffAt(place: number): Tariff {
@@ -50,6 +61,7 @@ export class Prices {
     const tariff =
       this.tariffs.get(place) ?? tariffOf(this.reference, place, this.terms.date, this.terms.certificates);
     this.tariffs.set(place, tariff);
+    this.tariff = tariff;
     this.tariffPlace = place;
     return tariff;
   }
@@ -67,11 +79,9 @@ export class Prices {
   /** The deal that holds for a package: its own before its brand's, then the oldest. */
   private dealOf(slot: number): DealRows | undefined {
     const id = this.catalogue.packages.id[slot];
-    const { date } = this.terms;
     let best: DealRows | undefined;
     for (const deal of this.deals) {
       if (deal.packageId !== null && deal.packageId !== id) continue;
-      if ((deal.from !== null && deal.from > date) || (deal.to !== null && date >= deal.to)) continue;
       const before = best === undefined ? undefined : (best.packageId === null) === (deal.packageId === null);
       if (before === undefined || (before ? deal.id < best!.id : deal.packageId !== null)) best = deal;
     }
@@ -93,7 +103,7 @@ export class Prices {
 
   total(slot: number): number {
     const food = this.food(slot);
-    return totalOf(food, food - this.discount(slot, food), this.delivery, this.tariff!);
+    return totalOf(food, food - this.discount(slot, food), this.delivery, this.tariffHere());
   }
 
   allIn = (slot: number) => perPerson(this.total(slot), this.headcount(slot));
