@@ -8,11 +8,17 @@ test('[SEA-34] back from a package, the results stand where they were left: page
 }) => {
   await page.goto('/search?place_id=1&search_type=packages');
   await expect(results(page).first()).toBeVisible();
+  const second = page.waitForResponse((response) => response.url().includes('offset=24'));
   await page
     .getByRole('navigation', { name: 'Pages of results' })
     .getByRole('link', { name: 'Page 2' })
     .click();
   await expect(page).toHaveURL(/page=2/);
+  await second;
+  const region = page.getByRole('region', { name: 'Results' });
+  await expect(region.locator('[aria-busy]')).toHaveCount(0);
+  // The new page starts at its first result; only then a person reads on.
+  await expect.poll(() => region.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThan(0);
   const link = page
     .getByRole('region', { name: 'Results' })
     .getByRole('heading', { level: 3 })

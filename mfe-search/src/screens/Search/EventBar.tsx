@@ -10,6 +10,7 @@ import {
   shadow,
   space,
   Switch,
+  text,
   TimeSlotPicker,
   todayIn,
   zoneNote,
@@ -36,6 +37,7 @@ export function EventBar({ state, change, places, error, bare }: EventBarProps) 
     error instanceof ApiFailure
       ? fields.flatMap((field) => error.payload.field_errors?.[field] ?? [])[0]
       : undefined;
+  const note = state.date && zoneNote(zone, state.date);
   const address = wrong('formatted_address', 'google_place_id');
   return (
     <Bar data-bare={bare || undefined}>
@@ -84,16 +86,18 @@ export function EventBar({ state, change, places, error, bare }: EventBarProps) 
           </Clear>
         )}
       </DatePlace>
-      <TimeSlotPicker
-        label="Time"
-        placeholder="Any time"
-        value={state.time}
-        startHour={firstHour(zone, state.date)}
-        disabled={!state.date}
-        description={(state.date && zoneNote(zone, state.date)) || undefined}
-        error={wrong('start_time')}
-        onChange={(time) => change({ time })}
-      />
+      <div>
+        <TimeSlotPicker
+          label="Time"
+          placeholder="Any time"
+          value={state.time}
+          startHour={firstHour(zone, state.date)}
+          disabled={!state.date}
+          error={wrong('start_time')}
+          onChange={(time) => change({ time })}
+        />
+        {note && <Note>{note}</Note>}
+      </div>
       <Last>
         <Switch checked={state.pickup} onChange={(pickup) => change({ pickup })}>
           Pickup
@@ -133,11 +137,16 @@ const Bar = styled.div`
     grid-template-columns: 1fr 1.4fr 1fr;
   }
   ${media.desktop} {
-    grid-template-columns: 1.15fr 1.6fr 0.9fr 1.25fr 0.95fr auto;
+    grid-template-columns: 1.4fr 1.5fr 0.85fr 1.25fr 0.95fr auto;
     align-items: start;
     padding: ${space(4)} ${space(5)} ${space(5)};
     box-shadow: ${shadow.low};
   }
+`;
+const Note = styled.p`
+  margin-top: ${space(1)};
+  font-size: ${text.tiny};
+  color: ${color.inkSoft};
 `;
 const DatePlace = styled.div`
   position: relative;

@@ -92,6 +92,6 @@ const SortPlace = styled.div`
   flex: 1 1 9rem;
 
   ${media.tablet} {
-    flex: 0 1 11rem;
+    flex: 0 1 12.5rem;
   }
 `;
