@@ -12,23 +12,23 @@ import { root } from './lib/run.mjs';
 const around = { latitude: 0.85, longitude: 1.15 };
 const folder = join(root, 'mfe-search/src/screens/Search/map/outlines');
 /** @type {(name: string) => unknown} */
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** @typedef {[number, number][]} Ring */
 /** @typedef {{ type: 'Polygon', coordinates: Ring[] } | { type: 'MultiPolygon', coordinates: Ring[][] }} Shape */
-
-/** @typedef {import('topojson-specification').Topology<{ counties: import('topojson-specification').GeometryCollection<{ name: string }> }>} Atlas */
 /** @typedef {{ slug: string, latitude: number, longitude: number }} Place */
 
-const atlas = /** @type {Atlas} */ (load('us-atlas/counties-10m.json'));
+const atlas = /** @type {Parameters<typeof feature>[0]} */ (require('us-atlas/counties-10m.json'));
 const { loadTypeScript } = /** @type {{ loadTypeScript: (file: string) => { places: Place[] } }} */ (
-  load('./load-typescript.cjs')
+  require(join(root, 'scripts/load-typescript.cjs'))
 );
 const { places } = loadTypeScript(join(root, 'api/src/places/places.data.ts'));
+if (!atlas.objects.counties) throw new Error('us-atlas has no counties any more.');
 // Every county is a polygon or several.
-const counties = /** @type {{ properties: { name: string }, geometry: Shape }[]} */ (
-  /** @type {unknown} */ (feature(atlas, atlas.objects.counties).features)
-);
+const { features: counties } =
+  /** @type {{ features: { properties: { name: string }, geometry: Shape }[] }} */ (
+    /** @type {unknown} */ (feature(atlas, atlas.objects.counties))
+  );
 
 /** Three decimals are about a hundred yards. @param {Ring} ring @returns {Ring} */
 const rounded = (ring) =>
