@@ -1,4 +1,5 @@
 import { cellOf, cellsAround } from './cells';
+import { dated, type DatedDeal } from './dated-deal';
 import { fingerprintOf } from './fingerprint';
 import { grown } from './grown';
 import { KitchenColumns } from './kitchen-columns';
@@ -43,7 +44,8 @@ export class Catalogue {
   brandId = new Int32Array(0);
   first = new Int32Array(0);
   counts = new Int32Array(0);
-  hasDeals = new Int16Array(0);
+  /** Undefined for the many without one. */
+  readonly deals: (DatedDeal[] | undefined)[] = [];
   /** Bits of `brandFlags`. */
   flags = new Int16Array(0);
   /** `"12":`, as its id begins an entry of a JSON object. */
@@ -112,13 +114,12 @@ export class Catalogue {
     this.brandId = grown(this.brandId, this.brandRoom);
     this.first = grown(this.first, this.brandRoom);
     this.counts = grown(this.counts, this.brandRoom);
-    this.hasDeals = grown(this.hasDeals, this.brandRoom);
     this.flags = grown(this.flags, this.brandRoom);
     this.cutoff = grown(this.cutoff, this.brandRoom);
     this.brandId[slot] = rows.id;
     this.first[slot] = entry.first;
     this.counts[slot] = entry.count;
-    this.hasDeals[slot] = Math.min(1, row.deals.length);
+    this.deals[slot] = row.deals.length > 0 ? row.deals.map(dated) : undefined;
     this.flags[slot] =
       (row.promoted ? brandFlags.promoted : 0) | (row.fullMenuOrderingEnabled ? brandFlags.fullMenu : 0);
     this.jsonKeys[slot] = `"${rows.id}":`;

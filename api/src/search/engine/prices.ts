@@ -1,9 +1,9 @@
 import type { ExemptionCertificate } from '../../pricing';
 import type { Catalogue } from './catalogue';
+import { dayNumber, type DatedDeal } from './dated-deal';
 import { chargesFor } from './charges';
 import type { Reach } from './reach';
 import type { Reference } from './reference';
-import type { DealRows } from './rows';
 import { mostCents, perPerson, share, tariffOf, totalOf, type Tariff } from './tariff';
 
 export interface PriceTerms {
@@ -25,29 +25,35 @@ export class Prices {
   private brand = -1;
   private tariff: Tariff | undefined;
   private tariffPlace = -1;
+  private readonly day: number;
   /** The fee; -1 where nothing is delivered. */
   private delivery = -1;
-  private deals: readonly DealRows[] = none;
+  private deals: readonly DatedDeal[] = none;
 
   constructor(
     private readonly catalogue: Catalogue,
     private readonly reach: Reach,
     private readonly reference: Reference,
     private readonly terms: PriceTerms,
-  ) {}
+  ) {
+    this.day = dayNumber(terms.date);
+  }
 
   turnTo(brandSlot: number): void {
     if (this.brand === brandSlot) return;
     this.brand = brandSlot;
     if (this.terms.delivered && !this.terms.pickup) this.delivery = this.reach.fee[brandSlot]!;
-    this.deals = this.catalogue.hasDeals[brandSlot] ? this.dealsOf(brandSlot) : none;
+    const deals = this.catalogue.deals[brandSlot];
+    this.deals = deals ? this.holding(deals) : none;
   }
 
-  private dealsOf(brandSlot: number): readonly DealRows[] {
-    const { date } = this.terms;
-    const { deals } = this.catalogue.brands[brandSlot]!.row;
-    return deals.filter(({ from, to }) => (from === null || from <= date) && (to === null || date < to));
+  private holding(deals: readonly DatedDeal[]): readonly DatedDeal[] {
+    const [only] = deals;
+    if (!only || deals.length > 1) return deals.filter((deal) => this.holds(deal));
+    return this.holds(only) ? deals : none;
   }
+
+  private holds = ({ begins, ends }: DatedDeal) => begins <= this.day && this.day < ends;
 
   /** Looked up when a total is asked for, which is for a page of many. */
   private tariffHere(): Tariff {
@@ -77,9 +83,9 @@ export class Prices {
   }
 
   /** The deal that holds for a package: its own before its brand's, then the oldest. */
-  private dealOf(slot: number): DealRows | undefined {
+  private dealOf(slot: number): DatedDeal | undefined {
     const id = this.catalogue.packages.id[slot];
-    let best: DealRows | undefined;
+    let best: DatedDeal | undefined;
     for (const deal of this.deals) {
       if (deal.packageId !== null && deal.packageId !== id) continue;
       const before = best === undefined ? undefined : (best.packageId === null) === (deal.packageId === null);
@@ -115,4 +121,4 @@ export class Prices {
   }
 }
 
-const none: readonly DealRows[] = [];
+const none: readonly DatedDeal[] = [];
