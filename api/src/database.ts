@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Sequelize, type Options } from 'sequelize';
 import { env } from './env';
 import { logger } from './logger';
-import { readWhileWanted, type Rows } from './read-while-wanted';
+import { readWhileWanted, rowsWhileWanted, type Rows } from './read-while-wanted';
 
 // Identities and counts fit a JavaScript number, and a date has no time zone to be moved by.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -100,6 +100,12 @@ export const sql = {
   /** Reads like `lagging`, in one transaction, that stop in the database as soon as `signal` aborts. */
   whileWanted: <Result>(signal: AbortSignal, read: (rows: Rows) => Promise<Result>) =>
     readWhileWanted(laggingPool(), signal, read),
+  /** Rows from the primary by one statement that stops in the database as soon as `signal` aborts. */
+  rowsWhileWanted: <Row extends pg.QueryResultRow>(
+    signal: AbortSignal,
+    query: PreparedQuery,
+    values: unknown[],
+  ) => rowsWhileWanted<Row>(primaryPool, signal, query, values),
 };
 
 /** Closes every connection of this process; for a shutdown and for the end of a test. */

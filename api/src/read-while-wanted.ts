@@ -16,40 +16,53 @@ export type Rows = <Row extends QueryResultRow>(text: string, values?: unknown[]
  * Reads in one read-only transaction. When `signal` aborts, the statement that runs is cancelled in the database, no
  * other is begun, and the call rejects with 499 `request_cancelled`.
  */
-export async function readWhileWanted<Result>(
+export const readWhileWanted = <Result>(
   pool: Pool,
   signal: AbortSignal,
   read: (rows: Rows) => Promise<Result>,
-): Promise<Result> {
-  refuseIfGone(signal);
-  const client = await pool.connect();
-  let cancelling: Promise<void> | undefined;
-  let broken: Error | undefined;
-  const cancel = () => {
-    cancelling = cancelStatement(client as Keyed);
-  };
-  signal.addEventListener('abort', cancel, { once: true });
-  const rows: Rows = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
-    refuseIfGone(signal);
-    return (await client.query<Row>(text, values)).rows;
-  };
-  try {
+): Promise<Result> =>
+  whileWanted(pool, signal, async (client) => {
+    const rows: Rows = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
+      refuseIfGone(signal);
+      return (await client.query<Row>(text, values)).rows;
+    };
     await rows('begin read only');
     const result = await read(rows);
     await client.query('commit');
     return result;
+  });
+
+/** The same for a single statement, without the rounds of a transaction. */
+export const rowsWhileWanted = <Row extends QueryResultRow>(
+  pool: Pool,
+  signal: AbortSignal,
+  query: { name: string; text: string },
+  values: unknown[],
+): Promise<Row[]> =>
+  whileWanted(pool, signal, async (client) => (await client.query<Row>({ ...query, values })).rows);
+
+async function whileWanted<Result>(
+  pool: Pool,
+  signal: AbortSignal,
+  use: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  refuseIfGone(signal);
+  const client = await pool.connect();
+  const cancel = () => void cancelStatement(client as Keyed);
+  signal.addEventListener('abort', cancel, { once: true });
+  let done = false;
+  try {
+    refuseIfGone(signal);
+    const result = await use(client);
+    done = !signal.aborted;
+    return result;
   } catch (error) {
-    // Only then: a late cancel would meet the rollback instead.
-    await cancelling;
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
     refuseIfGone(signal);
     throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
-    await cancelling;
-    client.release(broken);
+    // A connection that was left half-way, or that a late cancellation could still meet, is not used again.
+    client.release(!done);
   }
 }
 

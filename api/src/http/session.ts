@@ -1,4 +1,5 @@
 import connectPgSimple from 'connect-pg-simple';
+import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import { env } from '../env';
 import { logger } from '../logger';
@@ -19,8 +20,12 @@ export const sessionCookie = 'cc_session';
 // Counted from the sign-in and never prolonged: a request under way must not bring back a session just ended.
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
+/** A read without a cookie can neither have a session nor start one: it is spared making an id that nobody sees. */
+const isStranger = ({ method, headers: { cookie } }: Request) =>
+  (method === 'GET' || method === 'HEAD') && !cookie?.includes(`${sessionCookie}=`);
+
 /** Server-side sessions in `user_sessions`; a row deleted there is a person signed out (2 §4). */
-export function sessions() {
+export function sessions(): RequestHandler {
   const PgStore = connectPgSimple(session);
   const store = new PgStore({
     pool: primaryPool,
@@ -29,7 +34,7 @@ export function sessions() {
     pruneSessionInterval: env.NODE_ENV === 'test' ? false : 15 * 60,
     errorLog: (error: unknown) => logger.warn({ err: error }, 'session store'),
   });
-  return session({
+  const withSession = session({
     name: sessionCookie,
     store,
     secret: env.SESSION_SECRET,
@@ -43,4 +48,6 @@ export function sessions() {
       path: '/',
     },
   });
+  return (request, response, next) =>
+    isStranger(request) ? next() : void withSession(request, response, next);
 }

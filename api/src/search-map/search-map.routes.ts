@@ -1,7 +1,7 @@
 import { mapReasons, type MapPoint, type MapRecord, type SearchMap } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { routes } from '../http';
-import { endingOf, searchFilters } from '../search';
+import { routes, untilGone } from '../http';
+import { searchFilters } from '../search';
 import { searchMap } from './search-map';
 
 export const searchMapRoutes = routes({ tag: 'Search', base: '/cpi/v2/public' });
@@ -43,5 +43,5 @@ searchMapRoutes.get(
       middle: orNull(point),
     }),
   },
-  ({ query, actor, response }) => searchMap(query, actor, endingOf(response)),
+  ({ query, actor, response }) => searchMap(query, actor, untilGone(response)),
 );

@@ -11,14 +11,7 @@ import type { Actor } from '../http';
 import { milesBetween, type Position } from '../places';
 import { centsToDollars } from '../pricing';
 import { canStillOrder } from '../schedule';
-import {
-  currentIndex,
-  readContext,
-  searchBrands,
-  type Ending,
-  type SearchContext,
-  type SearchFilters,
-} from '../search';
+import { currentIndex, readContext, searchBrands, type SearchContext, type SearchFilters } from '../search';
 import { kitchensAround, type KitchenAround } from './kitchens-around';
 
 /**
@@ -28,14 +21,14 @@ import { kitchensAround, type KitchenAround } from './kitchens-around';
 export async function searchMap(
   filters: SearchFilters,
   actor: Actor | null,
-  ending: Ending,
+  signal: AbortSignal,
 ): Promise<SearchMap> {
-  const context = await readContext(filters, actor, await currentIndex(), ending);
+  const context = await readContext(filters, actor, await currentIndex(), signal);
   const { position, middle, placeId } = context;
   const from = position ?? middle;
   const around = from ? await kitchensAround(from, position ? null : placeId, filters.brand_id) : [];
   const brandIds = [...new Set(around.map(({ brandId }) => brandId))];
-  const search = (more: SearchFilters) => foundBrands({ ...more, brand_id: brandIds }, actor, ending);
+  const search = (more: SearchFilters) => foundBrands({ ...more, brand_id: brandIds }, actor, signal);
   const [facts, wanted, served] = await Promise.all([
     readKitchenFacts({ date: filters.start_date ?? null, kitchenIds: around.map(({ id }) => id) }),
     search(withoutEvent(filters)),
@@ -82,12 +75,12 @@ function withoutEvent(filters: SearchFilters): SearchFilters {
 async function foundBrands(
   filters: SearchFilters,
   actor: Actor | null,
-  ending: Ending,
+  signal: AbortSignal,
 ): Promise<Set<number>> {
   const brands = filters.brand_id ?? [];
   if (brands.length === 0) return new Set();
   try {
-    const { records } = await searchBrands({ ...filters, limit: brands.length, offset: 0 }, actor, ending);
+    const { records } = await searchBrands({ ...filters, limit: brands.length, offset: 0 }, actor, signal);
     return new Set(records.map(({ id }) => id));
   } catch (error) {
     if (error instanceof ApiError && error.code === errorCodes.package.undeliverable) return new Set();

@@ -3,4 +3,3 @@ export { searchFilters, type SearchFilters } from './search.schemas';
 export { currentIndex, followCatalogue, isIndexReady, stopFollowingCatalogue } from './engine';
 export { searchBrands, searchPackages } from './search';
 export { readContext, type SearchContext } from './search-context';
-export { endingOf, type Ending } from './cancellable';

@@ -1,6 +1,6 @@
+import { sql } from '../database';
 import { notFound } from '../errors';
 import type { Actor } from '../http';
-import { cancellable, type Ending } from './cancellable';
 
 const brandsOfRoster = {
   name: 'search-roster',
@@ -12,10 +12,12 @@ const brandsOfRoster = {
 export async function readRoster(
   id: number | undefined,
   actor: Actor | null,
-  ending: Ending,
+  signal: AbortSignal,
 ): Promise<Set<number> | null> {
   if (id === undefined) return null;
-  const [roster] = await cancellable<{ teamId: number; brandIds: number[] }>(brandsOfRoster, [id], ending);
+  const [roster] = await sql.rowsWhileWanted<{ teamId: number; brandIds: number[] }>(signal, brandsOfRoster, [
+    id,
+  ]);
   const readable =
     roster && actor && (actor.isAdmin || actor.memberships.some(({ teamId }) => teamId === roster.teamId));
   if (!readable) throw notFound('This list of restaurants could not be found.');

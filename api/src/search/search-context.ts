@@ -1,8 +1,8 @@
+import { sql } from '../database';
 import { forbidden, invalid, notFound } from '../errors';
 import { isSiteAdmin, type Actor } from '../http';
 import type { Position } from '../places';
 import { LocalTimeError, toUtc } from '../schedule';
-import { cancellable, type Ending } from './cancellable';
 import { dateIn, startInstant, type Snapshot } from './engine';
 import { findGeocoded } from './geocoded';
 import type { SearchFilters } from './search.schemas';
@@ -28,10 +28,10 @@ export async function readContext(
   filters: SearchFilters,
   actor: Actor | null,
   { reference }: Snapshot,
-  ending: Ending,
+  signal: AbortSignal,
 ): Promise<SearchContext> {
   const now = new Date();
-  const address = await findAddress(filters, actor, ending);
+  const address = await findAddress(filters, actor, signal);
   const placeId = address?.placeId ?? (address ? null : (filters.place_id ?? null));
   const place = placeId === null ? undefined : reference.places.get(placeId);
   if (filters.place_id !== undefined && !address && !place) {
@@ -59,9 +59,9 @@ interface FoundAddress extends Position {
 async function findAddress(
   filters: SearchFilters,
   actor: Actor | null,
-  ending: Ending,
+  signal: AbortSignal,
 ): Promise<FoundAddress | null> {
-  if (filters.address_id !== undefined) return ownAddress(filters.address_id, actor, ending);
+  if (filters.address_id !== undefined) return ownAddress(filters.address_id, actor, signal);
   if (!filters.google_place_id && !filters.formatted_address) return null;
   const found = await findGeocoded(filters.google_place_id ?? '', filters.formatted_address ?? '');
   if (found) return found;
@@ -75,12 +75,10 @@ const addressById = {
     from addresses where id = $1 and archived_at is null`,
 };
 
-async function ownAddress(id: number, actor: Actor | null, ending: Ending): Promise<FoundAddress> {
-  const [address] = await cancellable<FoundAddress & { userId: number | null; teamId: number | null }>(
-    addressById,
-    [id],
-    ending,
-  );
+async function ownAddress(id: number, actor: Actor | null, signal: AbortSignal): Promise<FoundAddress> {
+  const [address] = await sql.rowsWhileWanted<
+    FoundAddress & { userId: number | null; teamId: number | null }
+  >(signal, addressById, [id]);
   const theirs =
     address &&
     actor &&

@@ -1,5 +1,4 @@
-import { Reply, routes } from '../http';
-import { endingOf } from './cancellable';
+import { Reply, routes, untilGone } from '../http';
 import { brandSearchJson, packageSearchJson } from './search';
 import { brandSearchAnswer, packageSearchAnswer, searchFilters } from './search.schemas';
 
@@ -20,7 +19,7 @@ packageSearchRoutes.get(
     answer: packageSearchAnswer,
   },
   async ({ query, actor, response }) =>
-    Reply.written(await packageSearchJson(query, actor, endingOf(response))),
+    Reply.written(await packageSearchJson(query, actor, untilGone(response))),
 );
 
 packageSearchRoutes.post(
@@ -34,7 +33,7 @@ packageSearchRoutes.post(
     answer: packageSearchAnswer,
   },
   async ({ body, actor, response }) =>
-    Reply.written(await packageSearchJson(body, actor, endingOf(response))),
+    Reply.written(await packageSearchJson(body, actor, untilGone(response))),
 );
 
 brandSearchRoutes.get(
@@ -48,5 +47,5 @@ brandSearchRoutes.get(
     answer: brandSearchAnswer,
   },
   async ({ query, actor, response }) =>
-    Reply.written(await brandSearchJson(query, actor, endingOf(response))),
+    Reply.written(await brandSearchJson(query, actor, untilGone(response))),
 );

@@ -1,6 +1,6 @@
 import type { BrandRecord, PackageRecord, SearchResponse } from '@copper-carrot/contracts';
+import { sql } from '../database';
 import type { Actor } from '../http';
-import { cancellable, type Ending } from './cancellable';
 import { answerBrands, answerPackages, currentIndex, type Question, type Snapshot } from './engine';
 import { readRoster } from './rosters';
 import { readContext } from './search-context';
@@ -11,20 +11,20 @@ import { loadUserFacts } from './user-facts';
 export async function packageSearchJson(
   filters: SearchFilters,
   actor: Actor | null,
-  ending: Ending,
+  signal: AbortSignal,
 ): Promise<string> {
   const snapshot = await currentIndex();
-  return answerPackages(snapshot, await ask(filters, actor, 'package', snapshot, ending));
+  return answerPackages(snapshot, await ask(filters, actor, 'package', snapshot, signal));
 }
 
 /** The restaurants that can be had at a place, an address and a time (1 §7), as JSON. */
 export async function brandSearchJson(
   filters: SearchFilters,
   actor: Actor | null,
-  ending: Ending,
+  signal: AbortSignal,
 ): Promise<string> {
   const snapshot = await currentIndex();
-  return answerBrands(snapshot, await ask(filters, actor, 'brand', snapshot, ending));
+  return answerBrands(snapshot, await ask(filters, actor, 'brand', snapshot, signal));
 }
 
 /** The same for those who read the answer themselves. */
@@ -44,15 +44,17 @@ async function ask(
   actor: Actor | null,
   kind: 'package' | 'brand',
   snapshot: Snapshot,
-  ending: Ending,
+  signal: AbortSignal,
 ): Promise<Question> {
-  const context = await readContext(filters, actor, snapshot, ending);
+  const context = await readContext(filters, actor, snapshot, signal);
   const { teamId, userId } = context;
   const [facts, roster, blockRoster, certificates] = await Promise.all([
-    loadUserFacts(userId, kind, ending),
-    readRoster(filters.roster_id, actor, ending),
-    readRoster(filters.block_roster_id, actor, ending),
-    teamId === null ? [] : cancellable<Question['certificates'][number]>(exemptions, [teamId], ending),
+    loadUserFacts(userId, kind, signal),
+    readRoster(filters.roster_id, actor, signal),
+    readRoster(filters.block_roster_id, actor, signal),
+    teamId === null
+      ? []
+      : sql.rowsWhileWanted<Question['certificates'][number]>(signal, exemptions, [teamId]),
   ]);
   return { context, kind, facts, roster, blockRoster, certificates };
 }

@@ -1,4 +1,4 @@
-import { cancellable, type Ending } from './cancellable';
+import { sql } from '../database';
 
 /** What one user ordered, rated and marked, by package or by brand. */
 export interface UserFacts {
@@ -43,9 +43,9 @@ const queries = {
 export async function loadUserFacts(
   userId: number | null,
   kind: 'package' | 'brand',
-  ending: Ending,
+  signal: AbortSignal,
 ): Promise<UserFacts> {
-  const rows = userId === null ? [] : await cancellable<FactsRow>(queries[kind], [userId], ending);
+  const rows = userId === null ? [] : await sql.rowsWhileWanted<FactsRow>(signal, queries[kind], [userId]);
   return {
     timesOrdered: new Map(
       rows.filter((row) => row.timesOrdered > 0).map((row) => [row.id, row.timesOrdered]),

@@ -1,13 +1,13 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import { ApiError } from '../errors';
 import type { Actor } from '../http';
-import { searchBrands, searchPackages, type Ending, type SearchFilters } from '../search';
+import { searchBrands, searchPackages, type SearchFilters } from '../search';
 
 /** A search as somebody asks it, without its text and page. */
 export interface Asked {
   filters: SearchFilters;
   actor: Actor | null;
-  ending: Ending;
+  signal: AbortSignal;
 }
 
 const most = 200;
@@ -16,14 +16,14 @@ const most = 200;
 export async function foundOf(
   kind: 'package' | 'brand',
   brandIds: number[],
-  { filters, actor, ending }: Asked,
+  { filters, actor, signal }: Asked,
 ): Promise<Set<number>> {
   const own = filters.brand_id ? brandIds.filter((id) => filters.brand_id?.includes(id)) : brandIds;
   if (own.length === 0) return new Set();
   const { query: _text, ...rest } = filters;
   const search = kind === 'package' ? searchPackages : searchBrands;
   try {
-    const { records } = await search({ ...rest, brand_id: own, limit: most, offset: 0 }, actor, ending);
+    const { records } = await search({ ...rest, brand_id: own, limit: most, offset: 0 }, actor, signal);
     return new Set(records.map(({ id }) => id));
   } catch (error) {
     if (error instanceof ApiError && error.code === errorCodes.package.undeliverable) return new Set();

@@ -2,7 +2,7 @@ import type { UnavailableRecord } from '@copper-carrot/contracts';
 import type { Response } from 'express';
 import { sql } from '../database';
 import { untilGone, type Actor } from '../http';
-import { currentIndex, endingOf, readContext, type SearchContext, type SearchFilters } from '../search';
+import { currentIndex, readContext, type SearchContext, type SearchFilters } from '../search';
 import { isAboutPlace, readOffer, readPriced, reasonAgainst, type Offer, type Priced } from './assess';
 import type { Event } from './event';
 import { filtersAgainst, foundOf, type Asked } from './found';
@@ -23,12 +23,11 @@ export async function whyNot(
   actor: Actor | null,
   response: Response,
 ): Promise<UnavailableRecord[]> {
-  const ending = endingOf(response);
-  const context = await readContext(filters, actor, await currentIndex(), ending);
-  if ([...filters.query].length < SHORTEST) return [];
   const signal = untilGone(response);
+  const context = await readContext(filters, actor, await currentIndex(), signal);
+  if ([...filters.query].length < SHORTEST) return [];
   const named = await sql.whileWanted(signal, (rows) => findNamed(rows, filters.query, context.placeId));
-  const asked = { filters, actor, ending };
+  const asked = { filters, actor, signal };
   const [packages, brands] = await Promise.all(
     (['package', 'brand'] as const).map((kind) => {
       const ids = named.filter((each) => each.kind === kind).map(({ brandId }) => brandId);
