@@ -1,31 +1,31 @@
 import Joi from 'joi';
-import { idOrSlug, idOrSlugParams, listAnswer, paging, routes, type Paging } from '../http';
+import {
+  idOrSlug,
+  idOrSlugParams,
+  listAnswer,
+  pageOf,
+  paging,
+  routes,
+  wholeList,
+  type Paging,
+} from '../http';
 import { presentCaterer } from './catalog.presenter';
 import {
   catererView,
   collectionView,
   menuItemView,
   packageView,
-  placeView,
   restaurantMenuView,
 } from './catalog.schemas';
 import { listCollections } from './collections';
 import { findBrand, findKitchens, findPackage } from './find-catalog';
 import { listMenuItems, listRestaurantMenus } from './menus';
-import { listPlaces } from './place-list';
 import { showPackage } from './show-package';
 
 export const packageRoutes = routes({ tag: 'Catalogue', base: '/cpi/v1/public' });
 export const brandRoutes = routes({ tag: 'Catalogue', base: '/cpi/v2/public' });
 
 const slugParams = Joi.object<{ slug: number | string }, true>({ slug: idOrSlug().required() });
-/** A whole list in one answer unless a page is asked for. */
-const wholeList = Joi.object<Paging, true>(paging(200, 200));
-const page = <Item>(all: Item[], { limit, offset }: Paging) => ({
-  records: all.slice(offset, offset + limit),
-  count: all.length,
-});
-
 packageRoutes.get(
   '/packages/:id',
   {
@@ -56,18 +56,6 @@ packageRoutes.get(
 );
 
 packageRoutes.get(
-  '/places',
-  {
-    summary: 'The delivery places, with what is on offer there',
-    spec: '1 §3',
-    who: 'anyone',
-    query: wholeList,
-    answer: listAnswer(placeView),
-  },
-  async ({ query }) => page(await listPlaces(), query),
-);
-
-packageRoutes.get(
   '/collections',
   {
     summary: 'Hand-picked sets of packages',
@@ -79,7 +67,7 @@ packageRoutes.get(
     }),
     answer: listAnswer(collectionView),
   },
-  async ({ query }) => page(await listCollections(query.currently_featured), query),
+  async ({ query }) => pageOf(await listCollections(query.currently_featured), query),
 );
 
 brandRoutes.get(
@@ -105,5 +93,5 @@ brandRoutes.get(
     query: wholeList,
     answer: listAnswer(restaurantMenuView),
   },
-  async ({ params, query }) => page(await listRestaurantMenus((await findBrand(params.slug)).id), query),
+  async ({ params, query }) => pageOf(await listRestaurantMenus((await findBrand(params.slug)).id), query),
 );

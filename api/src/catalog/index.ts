@@ -8,4 +8,3 @@ export { brandRoutes, packageRoutes } from './catalog.routes';
 export { brandRecord, brandSummary, choiceView, packageRecord, placeView } from './catalog.schemas';
 export { dealFor, loadDeals, loadPriceRules, type PriceRules, type StoredDeal } from './price-rules';
 export { extraHeadcountOf, quotePackage, type Quote } from './quote-package';
-export { listPlaces } from './place-list';

@@ -22,9 +22,11 @@ export {
   listOf,
   listQuery,
   nothing,
+  pageOf,
+  type Paging,
   paging,
   time,
-  type Paging,
+  wholeList,
 } from './schemas';
 export { allowFraming, securityHeaders } from './security-headers';
 export { sessions } from './session';

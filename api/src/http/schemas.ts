@@ -68,3 +68,12 @@ export const listAnswer = <Item>(item: Joi.Schema<Item>) =>
 
 /** The answer of a route that has nothing to say: 204. */
 export const nothing = Joi.any<void>().forbidden();
+
+/** A short list that comes whole unless a page of it is asked for. */
+export const wholeList = listQuery(listLimit, listLimit);
+
+/** A page of a list that is at hand whole. */
+export const pageOf = <Item>(all: readonly Item[], { limit, offset }: Paging) => ({
+  records: all.slice(offset, offset + limit),
+  count: all.length,
+});

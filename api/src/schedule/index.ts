@@ -1,4 +1,10 @@
-export { availabilityAt, nearestSlots, noticeOf, type Availability, type KitchenCalendar } from './availability';
+export {
+  availabilityAt,
+  nearestSlots,
+  noticeOf,
+  type Availability,
+  type KitchenCalendar,
+} from './availability';
 export { canStillOrder, cutoff, deliveryWindow, type CutoffRule } from './cutoff';
 export {
   authorizationDue,
@@ -8,7 +14,14 @@ export {
   type CancellationPolicy,
   type CancellationTerms,
 } from './deadlines';
-export { clockForPeople, isOpenFor, type Closure, type Daypart, type KitchenHours, type Opening } from './opening';
+export {
+  clockForPeople,
+  isOpenFor,
+  type Closure,
+  type Daypart,
+  type KitchenHours,
+  type Opening,
+} from './opening';
 export {
   LocalTimeError,
   addDays,

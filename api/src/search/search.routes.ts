@@ -1,4 +1,6 @@
-import { Reply, routes, untilGone } from '../http';
+import { placeView } from '../catalog';
+import { listAnswer, pageOf, Reply, routes, untilGone, wholeList } from '../http';
+import { currentIndex, placeViews } from './engine';
 import { brandSearchJson, packageSearchJson } from './search';
 import { brandSearchAnswer, packageSearchAnswer, searchFilters } from './search.schemas';
 
@@ -48,4 +50,16 @@ brandSearchRoutes.get(
   },
   async ({ query, actor, response }) =>
     Reply.written(await brandSearchJson(query, actor, untilGone(response))),
+);
+
+packageSearchRoutes.get(
+  '/places',
+  {
+    summary: 'The delivery places, with what is on offer there',
+    spec: '1 §3',
+    who: 'anyone',
+    query: wholeList,
+    answer: listAnswer(placeView),
+  },
+  async ({ query }) => pageOf(placeViews(await currentIndex(), new Date()), query),
 );

@@ -41,6 +41,10 @@ export function placeView({ catalogue, reference }: Snapshot, id: number, now: D
   return view;
 }
 
+/** All of them, by id. */
+export const placeViews = (snapshot: Snapshot, now: Date): PlaceView[] =>
+  [...snapshot.reference.places.keys()].flatMap((id) => placeView(snapshot, id, now) ?? []);
+
 /** Packages by category and by meal type, brands by cuisine (a category without its meal) and by diversity tag. */
 function offer(catalogue: Catalogue, placeId: number) {
   const { category, traits } = catalogue.packages;
