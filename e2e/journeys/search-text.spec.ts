@@ -1,5 +1,6 @@
 import { cuisineCategories, type PackageRecord, type SearchResponse } from '@copper-carrot/contracts';
 import { catererBrand } from '../support/demo';
+import { take } from '../screens/controls';
 import { resultNamed, results, searchBox } from '../screens/search';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
@@ -39,12 +40,13 @@ test('[SEA-16] a cuisine that is typed becomes the filter of its name', async ({
   await page.goto(search);
   await expect(results(page).first()).toBeVisible();
   await searchBox(page).fill(label);
-  await page
-    .getByRole('listbox')
-    .getByRole('option', { name: label })
-    .filter({ hasText: /Cuisine/ })
-    .first()
-    .click();
+  await take(
+    page
+      .getByRole('listbox')
+      .getByRole('option', { name: label })
+      .filter({ hasText: /Cuisine/ })
+      .first(),
+  );
   await expect(page).toHaveURL(new RegExp(`package_category=${key}`));
   await expect(page).not.toHaveURL(/query=/);
   await expect(searchBox(page)).toHaveValue('');

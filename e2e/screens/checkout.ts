@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { deliveryAddress } from '../support/offers';
-import { pick, readPrice } from './controls';
+import { pick, readPrice, take } from './controls';
 
 export const checkoutSection = (page: Page, name: 'Details' | 'Address' | 'Payment' | 'Choices'): Locator =>
   page.getByRole('region', { name, exact: true });
@@ -27,10 +27,7 @@ export async function giveAddress(page: Page): Promise<void> {
   await bringToMiddle(address);
   // Key by key: the list closes when the page scrolls, and opens again with the next key.
   await address.pressSequentially(deliveryAddress);
-  const offered = page.getByRole('option', { name: deliveryAddress.split(',')[0] });
-  // A list that has just opened is there a moment before it is drawn; a press then would scroll, and close it.
-  await expect(offered).toBeInViewport();
-  await offered.click();
+  await take(page.getByRole('option', { name: deliveryAddress.split(',')[0] }));
   await section.getByRole('textbox', { name: 'Contact name' }).fill('Front desk');
   const phone = section.getByRole('textbox', { name: 'Contact phone' });
   await phone.fill('212-555-0142');

@@ -6,6 +6,21 @@ export async function chooseFrom(page: Page, within: Locator, label: string, opt
   await page.getByRole('listbox').getByRole('option', { name: option }).click();
 }
 
+/**
+ * Presses a suggestion once it can be seen: a list that has just opened is there a moment before it is drawn, and a press
+ * that misses would scroll the page, which closes the list.
+ */
+export async function take(suggestion: Locator): Promise<void> {
+  const isOnTop = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  await expect
+    .poll(async () => (await suggestion.count()) > 0 && (await suggestion.evaluate(isOnTop)))
+    .toBe(true);
+  await suggestion.click();
+}
+
 /** Presses the label of a radio button, as a person does; its input is not to be seen. */
 export async function pick(group: Locator, name: RegExp): Promise<void> {
   const has = group.page().getByRole('radio', { name });
