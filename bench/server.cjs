@@ -1,26 +1,53 @@
-// The API as it is built, and beside it the floor that everything is measured against: one round to the database.
+// The API as it is built, in API_PROCESSES processes, and beside it the floor that everything is measured against: one
+// round to the database.
+const cluster = require('node:cluster');
 const express = require('express');
-const { createApp } = require('../api/dist/src/app.js');
-const { sql } = require('../api/dist/src/database.js');
-const { followCatalogue, isIndexReady } = require('../api/dist/src/search/index.js');
 
-const app = express();
-app.get('/select-1', async (_request, response) => {
-  response.json(await sql.first({ name: 'floor', text: 'select 1 as one' }));
-});
-app.use(createApp());
-const server = app.listen(Number(process.env.PORT), '127.0.0.1', () => {
-  followCatalogue();
-  const tell = setInterval(() => {
-    if (!isIndexReady()) return;
-    clearInterval(tell);
-    process.send?.('ready');
-  }, 5);
-});
-process.on('message', (wish) => {
-  if (wish === 'memory') process.send?.(process.memoryUsage().rss);
-});
-process.on('SIGTERM', () => {
-  server.closeAllConnections();
-  server.close(() => process.exit(0));
-});
+const processes = Number(process.env.API_PROCESSES ?? 1);
+if (processes > 1 && cluster.isPrimary) lead();
+else serve();
+
+/** Answers the bench for all of them: ready when each is, and the memory of each together. */
+function lead() {
+  let ready = 0;
+  let sizes = [];
+  for (let started = 0; started < processes; started++) cluster.fork();
+  const workers = () => Object.values(cluster.workers ?? {});
+  cluster.on('message', (_worker, message) => {
+    if (message === 'ready') return void (++ready === processes && process.send?.('ready'));
+    sizes.push(message);
+    if (sizes.length < processes) return;
+    process.send?.(sizes.reduce((sum, bytes) => sum + bytes, 0));
+    sizes = [];
+  });
+  cluster.on('exit', () => workers().length === 0 && process.exit(0));
+  process.on('message', (wish) => workers().forEach((worker) => worker?.send(wish)));
+  process.on('SIGTERM', () => workers().forEach((worker) => worker?.process.kill('SIGTERM')));
+}
+
+function serve() {
+  const { createApp } = require('../api/dist/src/app.js');
+  const { sql } = require('../api/dist/src/database.js');
+  const { followCatalogue, isIndexReady } = require('../api/dist/src/search/index.js');
+
+  const app = express();
+  app.get('/select-1', async (_request, response) => {
+    response.json(await sql.first({ name: 'floor', text: 'select 1 as one' }));
+  });
+  app.use(createApp());
+  const server = app.listen(Number(process.env.PORT), '127.0.0.1', () => {
+    followCatalogue();
+    const tell = setInterval(() => {
+      if (!isIndexReady()) return;
+      clearInterval(tell);
+      process.send?.('ready');
+    }, 5);
+  });
+  process.on('message', (wish) => {
+    if (wish === 'memory') process.send?.(process.memoryUsage().rss);
+  });
+  process.on('SIGTERM', () => {
+    server.closeAllConnections();
+    server.close(() => process.exit(0));
+  });
+}

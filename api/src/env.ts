@@ -6,6 +6,8 @@ export type NodeEnvironment = 'development' | 'test' | 'production';
 export interface Env {
   NODE_ENV: NodeEnvironment;
   PORT: number;
+  /** API processes that share the port. */
+  API_PROCESSES: number;
   HOST: string;
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   DATA_DIR: string;
@@ -44,6 +46,7 @@ const schemaFor = (production: boolean) => {
   return Joi.object<Env, true>({
     NODE_ENV: Joi.string().valid('development', 'test', 'production').default('development'),
     PORT: Joi.number().port().default(3000),
+    API_PROCESSES: Joi.number().integer().min(1).max(64).default(1),
     HOST: Joi.string().default('0.0.0.0'),
     LOG_LEVEL: Joi.string()
       .valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')

@@ -2,24 +2,26 @@ import { createServer } from 'node:http';
 import { createApp } from './app';
 import { closeDatabase } from './database';
 import { env } from './env';
-import { closeRateLimits, endGracefully } from './http';
+import { closeRateLimits, endGracefully, inProcesses } from './http';
 import { logger } from './logger';
 import { followFeed, stopFollowing } from './remotes';
 import { followCatalogue, stopFollowingCatalogue } from './search';
 
-const server = createServer(createApp());
-// Longer than a load balancer keeps an idle connection, so that it never sends into one that just closed.
-server.keepAliveTimeout = 65_000;
-server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'the API listens'));
-void followFeed();
-followCatalogue();
-server.on('error', (error) => {
-  logger.fatal({ err: error }, 'the API can not listen');
-  process.exit(1);
-});
+inProcesses(env.API_PROCESSES, () => {
+  const server = createServer(createApp());
+  // Longer than a load balancer keeps an idle connection, so that it never sends into one that just closed.
+  server.keepAliveTimeout = 65_000;
+  server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'the API listens'));
+  void followFeed();
+  followCatalogue();
+  server.on('error', (error) => {
+    logger.fatal({ err: error }, 'the API can not listen');
+    process.exit(1);
+  });
 
-endGracefully(server, async () => {
-  await Promise.all([stopFollowing(), stopFollowingCatalogue()]);
-  await closeRateLimits();
-  await closeDatabase();
+  endGracefully(server, async () => {
+    await Promise.all([stopFollowing(), stopFollowingCatalogue()]);
+    await closeRateLimits();
+    await closeDatabase();
+  });
 });

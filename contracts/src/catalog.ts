@@ -117,7 +117,7 @@ export interface SearchResponse<Result = PackageRecord> {
   user_ratings: Record<string, number>;
   last_ordered_timestamps: Record<string, string>;
   skipped_brand_ids: number[];
-  /** Delivery minimum in dollars by brand id, where an address is known. */
+  /** Delivery minimum in dollars of the brands shown, by id, where an address is known. */
   minimum_amounts: Record<string, number>;
   place_id: number | null;
   place: PlaceView | null;

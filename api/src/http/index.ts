@@ -31,5 +31,6 @@ export {
 export { allowFraming, securityHeaders } from './security-headers';
 export { sessions } from './session';
 export { endGracefully } from './shutdown';
+export { inProcesses } from './processes';
 export { untilGone } from './until-gone';
 export { validate } from './validate';

@@ -21,7 +21,8 @@ export function answerPackages(snapshot: Snapshot, question: Question): string {
   const slots = pageOf(count, filters, before).map((at) => packages[at]!);
   const records = slots.map((slot) => packageJson(slot, found, filters.expand ?? []));
   const ids = slots.map((slot) => id[slot]!);
-  return write(snapshot, found, { records, ids, count, brands: found.brands });
+  const shown = slots.map((slot) => catalogue.packages.brand[slot]!);
+  return write(snapshot, found, { records, ids, count, brands: found.brands.length, shown });
 }
 
 /** The restaurants that a question finds, by their packages or their full menu; the same otherwise. */
@@ -35,8 +36,9 @@ export function answerBrands(snapshot: Snapshot, question: Question): string {
     const { brand, from, to } = hits[at]!;
     return brandJson(brand, [...found.packages.subarray(from, to)], found);
   });
-  const brands = hits.map(({ brand }) => brand);
-  return write(snapshot, found, { records, ids: page.map(idOf), count: hits.length, brands });
+  const shown = page.map((at) => hits[at]!.brand);
+  const { length } = hits;
+  return write(snapshot, found, { records, ids: page.map(idOf), count: length, brands: length, shown });
 }
 
 function lookUp({ catalogue, reach, reference }: Snapshot, question: Question): Found {
@@ -78,12 +80,14 @@ interface Listed {
   records: string[];
   ids: number[];
   count: number;
-  /** Slots of all brands found. */
-  brands: readonly number[];
+  /** How many brands were found. */
+  brands: number;
+  /** Slots of the brands of the page. */
+  shown: readonly number[];
 }
 
 /** The whole answer. Its long lists are written by hand: a number as a key makes an object slow to fill and to write. */
-function write(snapshot: Snapshot, found: Found, { records, ids, count, brands }: Listed): string {
+function write(snapshot: Snapshot, found: Found, { records, ids, count, brands, shown }: Listed): string {
   const { question, reach } = found;
   const { context } = question;
   const { placeId } = context;
@@ -91,20 +95,23 @@ function write(snapshot: Snapshot, found: Found, { records, ids, count, brands }
     {
       count,
       meta: { count },
-      brands_count: brands.length,
+      brands_count: brands,
       ...found.facets,
       ...aboutUser(ids, question),
       place_id: placeId,
       place: placeId === null ? null : placeView(snapshot, placeId, context.now),
       search_params: { ...context.filters, ...(placeId !== null && { place_id: placeId }) },
     };
-  const minimums = context.position && !context.filters.pickup ? minimumsJson(brands, found) : '';
-  return `{"records":[${records.join(',')}],"promoted_brands":[${promoted(found).join(',')}],"skipped_brand_ids":[${reach
+  const beside = promoted(found);
+  const minimums =
+    context.position && !context.filters.pickup ? minimumsJson(new Set([...shown, ...beside]), found) : '';
+  const besideJson = beside.map((brand) => brandJson(brand, offeredBy(brand, found), found));
+  return `{"records":[${records.join(',')}],"promoted_brands":[${besideJson.join(',')}],"skipped_brand_ids":[${reach
     .skipped(context)
     .join(',')}],"minimum_amounts":{${minimums}},${JSON.stringify(rest).slice(1)}`;
 }
 
-function minimumsJson(brands: readonly number[], { catalogue, reach }: Found): string {
+function minimumsJson(brands: Iterable<number>, { catalogue, reach }: Found): string {
   let json = '';
   for (const brand of brands) {
     json += `${json === '' ? '' : ','}${catalogue.jsonKeys[brand]!}${centsToDollars(reach.minimum[brand]!)}`;
@@ -112,8 +119,8 @@ function minimumsJson(brands: readonly number[], { catalogue, reach }: Found): s
   return json;
 }
 
-/** The promoted restaurants of a page: one for every third package, none twice, none among favourites. */
-function promoted(found: Found): string[] {
+/** Slots of the promoted restaurants of a page: one for every third package, none twice, none among favourites. */
+function promoted(found: Found): number[] {
   const { catalogue, reach, question } = found;
   const { favorited, limit, offset } = question.context.filters;
   const each = Math.floor(limit / promotedBrandEvery);
@@ -129,7 +136,7 @@ function promoted(found: Found): string[] {
   return pageOf(eligible.length, page, (a, b) => {
     const [one, other] = [rowOf(a), rowOf(b)];
     return one.popularity !== other.popularity ? one.popularity > other.popularity : one.id < other.id;
-  }).map((at) => brandJson(eligible[at]!, offeredBy(eligible[at]!, found), found));
+  }).map((at) => eligible[at]!);
 }
 
 /** What the user did with the results of this page, by their ids. */

@@ -168,24 +168,24 @@ export function plainSearch(
     .sort((a, b) => b.rows.popularity - a.rows.popularity || a.rows.id - b.rows.id);
   const each = Math.floor(limit / promotedBrandEvery);
   const first = each === 0 ? 0 : Math.floor(offset / limit) * each;
+  const page = sorted.slice(offset, offset + limit).map(({ record }) => record);
+  const beside = filters.favorited ? [] : promoted.slice(first, first + each);
+  const shown = new Set([
+    ...page.map((record) => ('brand_id' in record ? record.brand_id : record.id)),
+    ...beside.map(({ rows }) => rows.id),
+  ]);
   return {
-    records: sorted.slice(offset, offset + limit).map(({ record }) => record),
+    records: page,
     count: items.length,
     brands_count: matching.length,
     ...facets,
-    promoted_brands: filters.favorited
-      ? []
-      : promoted
-          .slice(first, first + each)
-          .map((brand) => brandRecord(brand, offered.get(brand.rows.id) ?? [])),
+    promoted_brands: beside.map((brand) => brandRecord(brand, offered.get(brand.rows.id) ?? [])),
     skipped_brand_ids: brands
       .filter(({ rows }) => !serving.has(rows.id) && isThere(rows.kitchens, placeId, position !== null))
       .map(({ rows }) => rows.id),
     minimum_amounts:
       position && !filters.pickup
-        ? Object.fromEntries(
-            matching.map(({ rows }) => [rows.id, centsToDollars(serving.get(rows.id)?.minimumCents ?? 0)]),
-          )
+        ? Object.fromEntries([...shown].map((id) => [id, centsToDollars(serving.get(id)?.minimumCents ?? 0)]))
         : {},
   };
 }
