@@ -64,7 +64,6 @@ export function useScrollReturn(listId: string, ready: boolean): void {
       window.scrollTo({ top, behavior: 'instant' });
     });
     return () => cancelAnimationFrame(frame);
-    // Once per arrival: later answers must not move a person who reads.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per arrival: later answers must not move a person who reads
   }, [ready, key]);
 }

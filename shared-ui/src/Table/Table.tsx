@@ -25,8 +25,7 @@ export interface TableProps<Row> {
 
 /** Rows and columns; below tablet width each row is a card with its titles beside its values. */
 export function Table<Row>({ caption, captionHidden = true, columns, rows, rowKey, empty }: TableProps<Row>) {
-  // Cards lose the table's own display, and in Safari its meaning with it; the roles keep it.
-  /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
+  /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards lose the table's own display, and in Safari its meaning with it; the roles keep it */
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <Root role="table">

@@ -57,8 +57,7 @@ export function Pages({ table, session, initial }: PagesProps) {
     // Whoever signed in from an error page sees it say that it refreshes, until the browser does.
     if (samePath && shown.page.kind === 'error') return;
     void turn(location);
-    // A new query or hash belongs to the page on show; a new path or person to another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new query or hash belongs to the page on show; a new path or person to another one
   }, [location.pathname, userId]);
 
   // Within one path the screen sees the address at once; on the way to another it keeps the last one of its own.

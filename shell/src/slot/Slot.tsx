@@ -56,8 +56,7 @@ function Waiting({ late, onLate }: { late: ReactNode; onLate: () => void }) {
       onLate();
     }, slotDeadlineMs);
     return () => clearTimeout(timer);
-    // The deadline runs once per wait, whatever the callbacks are by then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the deadline runs once per wait, whatever the callbacks are by then
   }, []);
   return past ? late : <ScreenSkeleton />;
 }

@@ -27,8 +27,7 @@ export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'ch
     if (typed.trim() === state.text) return;
     const timer = setTimeout(() => change({ text: typed.trim() }, { replace: true }), pauseMs);
     return () => clearTimeout(timer);
-    // Only a pause in the typing asks; a new `change` does not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a pause in the typing asks; a new `change` does not
   }, [typed]);
 
   const found = useRef<SearchSuggestion[]>([]);

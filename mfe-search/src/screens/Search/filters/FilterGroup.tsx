@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** The value of a control that stands for no choice. */
-export const any = 'any';
+export const unset = 'any';
 
 /** Filters that belong together, under their name. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {

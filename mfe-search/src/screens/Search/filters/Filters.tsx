@@ -9,7 +9,7 @@ import { type SearchControls } from '../../../hooks/useSearchState';
 import { cuisineLabel } from '../../../search/filter-words';
 import { type SearchType } from '../../../search/search-state';
 import { FacetList } from './FacetList';
-import { any, FilterGroup } from './FilterGroup';
+import { unset, FilterGroup } from './FilterGroup';
 import { KitchenFilter, OwnerFilter } from './KitchenFilter';
 import { MineFilter } from './MineFilter';
 import { PriceFilter } from './PriceFilter';
@@ -58,16 +58,16 @@ export function Filters({ state, change, type, response, collections }: FiltersP
           <Select
             label="Collection"
             labelHidden
-            value={String(state.collectionId ?? any)}
+            value={String(state.collectionId ?? unset)}
             options={[
-              { value: any, label: 'All packages' },
+              { value: unset, label: 'All packages' },
               ...collections.map(({ id, name, package_count }) => ({
                 value: String(id),
                 label: name,
                 description: `${package_count} packages`,
               })),
             ]}
-            onChange={(value) => change({ collectionId: value === any ? null : Number(value) })}
+            onChange={(value) => change({ collectionId: value === unset ? null : Number(value) })}
           />
         </FilterGroup>
       )}

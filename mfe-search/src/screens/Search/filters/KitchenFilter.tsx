@@ -10,7 +10,7 @@ import { Checkbox, RadioGroup, Select } from '@copper-carrot/shared-ui';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { diversityLabels, milesWords, noticeWords } from '../../../search/filter-words';
 import { type SearchType } from '../../../search/search-state';
-import { any, Counted, FilterGroup } from './FilterGroup';
+import { unset, Counted, FilterGroup } from './FilterGroup';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;
 
@@ -20,31 +20,31 @@ export function KitchenFilter({ state, change, type }: Controls & { type: Search
     <FilterGroup title="Kitchens">
       <RadioGroup
         label="Quality"
-        value={state.quality ?? any}
+        value={state.quality ?? unset}
         options={[
-          { value: any, label: 'All kitchens' },
+          { value: unset, label: 'All kitchens' },
           ...Object.entries(qualityTiers).map(([value, label]) => ({ value, label })),
         ]}
-        onChange={(value) => change({ quality: value === any ? null : (value as QualityTier) })}
+        onChange={(value) => change({ quality: value === unset ? null : (value as QualityTier) })}
       />
       <Select
         label="Distance"
-        value={String(state.miles ?? any)}
+        value={String(state.miles ?? unset)}
         options={[
-          { value: any, label: 'Any distance' },
+          { value: unset, label: 'Any distance' },
           ...searchDistancesMiles.map((miles) => ({ value: String(miles), label: milesWords(miles) })),
         ]}
-        onChange={(value) => change({ miles: value === any ? null : Number(value) })}
+        onChange={(value) => change({ miles: value === unset ? null : Number(value) })}
       />
       <Select
         label="Advance notice"
         description="Kitchens that need no more than this"
-        value={String(state.noticeHours ?? any)}
+        value={String(state.noticeHours ?? unset)}
         options={[
-          { value: any, label: 'Any notice' },
+          { value: unset, label: 'Any notice' },
           ...advanceNoticeHours.map((hours) => ({ value: String(hours), label: noticeWords(hours) })),
         ]}
-        onChange={(value) => change({ noticeHours: value === any ? null : Number(value) })}
+        onChange={(value) => change({ noticeHours: value === unset ? null : Number(value) })}
       />
       {type === 'restaurants' && (
         <Checkbox checked={state.fullMenu} onChange={(fullMenu) => change({ fullMenu })}>

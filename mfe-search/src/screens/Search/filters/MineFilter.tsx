@@ -2,7 +2,7 @@ import { openAuth, useUser } from '@copper-carrot/contracts';
 import { Button, Checkbox, Select } from '@copper-carrot/shared-ui';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { ownRatings } from '../../../search/search-state';
-import { any, FilterGroup } from './FilterGroup';
+import { unset, FilterGroup } from './FilterGroup';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;
 
@@ -26,26 +26,26 @@ export function MineFilter({ state, change }: Controls) {
       </Checkbox>
       <Select
         label="Ordered before"
-        value={state.ordered === null ? any : String(state.ordered)}
+        value={state.ordered === null ? unset : String(state.ordered)}
         options={[
-          { value: any, label: 'Either way' },
+          { value: unset, label: 'Either way' },
           { value: 'true', label: 'What I ordered before' },
           { value: 'false', label: 'What I have not ordered yet' },
         ]}
-        onChange={(value) => change({ ordered: value === any ? null : value === 'true' })}
+        onChange={(value) => change({ ordered: value === unset ? null : value === 'true' })}
       />
       <Select
         label="My rating"
-        value={String(state.ownRating ?? any)}
+        value={String(state.ownRating ?? unset)}
         options={[
-          { value: any, label: 'Any rating' },
+          { value: unset, label: 'Any rating' },
           ...ownRatings.map((stars) => ({
             value: String(stars),
             label: `${stars} stars or more`,
             description: 'And what I have not rated',
           })),
         ]}
-        onChange={(value) => change({ ownRating: value === any ? null : Number(value) })}
+        onChange={(value) => change({ ownRating: value === unset ? null : Number(value) })}
       />
       <Rosters state={state} change={change} rosters={user.rosters} />
     </FilterGroup>
@@ -62,13 +62,13 @@ function Rosters({
   rosters,
 }: Controls & { rosters: readonly { id: number; name: string; brand_ids: number[] }[] }) {
   if (rosters.length === 0) return null;
-  const value = rosterId ? only + rosterId : blockRosterId ? without + blockRosterId : any;
+  const value = rosterId ? only + rosterId : blockRosterId ? without + blockRosterId : unset;
   return (
     <Select
       label="My team’s lists"
       value={value}
       options={[
-        { value: any, label: 'All restaurants' },
+        { value: unset, label: 'All restaurants' },
         ...rosters.map(({ id, name, brand_ids }) => ({
           value: only + id,
           label: `Only “${name}”`,

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { budgetWords } from '../../../search/filter-words';
 import { budgetTiers } from '../../../search/search-state';
-import { any, FilterGroup } from './FilterGroup';
+import { unset, FilterGroup } from './FilterGroup';
 
 /** What it may cost: a tier or an exact limit, each person or everyone, food alone or all-in. */
 export function PriceFilter({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
@@ -15,12 +15,12 @@ export function PriceFilter({ state, change }: Pick<SearchControls, 'state' | 'c
         <RadioGroup
           label="Budget"
           look="segments"
-          value={budget ?? any}
+          value={budget ?? unset}
           options={[
-            { value: any, label: 'Any' },
+            { value: unset, label: 'Any' },
             ...budgetTiers.map((tier) => ({ value: tier, label: tier })),
           ]}
-          onChange={(value) => change({ budget: value === any ? null : value })}
+          onChange={(value) => change({ budget: value === unset ? null : value })}
         />
         <Caption>
           {mealType ? `${mealTypeLabels[mealType]}: ` : ''}

@@ -1,7 +1,7 @@
 import { setUpLabels, type SetUpType } from '@copper-carrot/contracts';
 import { Checkbox, RadioGroup } from '@copper-carrot/shared-ui';
 import { type SearchControls } from '../../../hooks/useSearchState';
-import { any, FilterGroup } from './FilterGroup';
+import { unset, FilterGroup } from './FilterGroup';
 
 /** How the food comes: on trays or in boxes, chosen by one person or by everyone, left at the door or served. */
 export function ServingFilter({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
@@ -11,13 +11,13 @@ export function ServingFilter({ state, change }: Pick<SearchControls, 'state' | 
         <RadioGroup
           label="How it is served"
           labelHidden
-          value={state.presentation ?? any}
+          value={state.presentation ?? unset}
           options={[
-            { value: any, label: 'Either way' },
+            { value: unset, label: 'Either way' },
             { value: 'buffet', label: 'Buffet', description: 'Trays for one long table' },
             { value: 'individual', label: 'Individually packed', description: 'One labelled box each' },
           ]}
-          onChange={(value) => change({ presentation: value === any ? null : value })}
+          onChange={(value) => change({ presentation: value === unset ? null : value })}
         />
         <Checkbox
           checked={state.group}
@@ -31,12 +31,12 @@ export function ServingFilter({ state, change }: Pick<SearchControls, 'state' | 
         <RadioGroup
           label="Set-up"
           labelHidden
-          value={state.setUp ?? any}
+          value={state.setUp ?? unset}
           options={[
-            { value: any, label: 'Any' },
+            { value: unset, label: 'Any' },
             ...Object.entries(setUpLabels).map(([value, label]) => ({ value, label })),
           ]}
-          onChange={(value) => change({ setUp: value === any ? null : (value as SetUpType) })}
+          onChange={(value) => change({ setUp: value === unset ? null : (value as SetUpType) })}
         />
       </FilterGroup>
     </>
