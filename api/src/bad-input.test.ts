@@ -1,4 +1,4 @@
-import type { ErrorPayload } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { endpoints } from './app';
 import { sql } from './database';
 import type { Registered } from './http';
@@ -35,7 +35,7 @@ function send(caller: TestClient, { method, path }: Registered, value: string) {
   return caller[method](path.replace(/:\w+/g, value));
 }
 
-function expectPayload(body: Partial<ErrorPayload>, status: number) {
+function expectPayload(body: Partial<Schemas['Error']>, status: number) {
   expect(body).toMatchObject({
     status,
     code: expect.any(String) as string,
@@ -60,10 +60,10 @@ describe.each(changing.map((each) => [`${each.method.toUpperCase()} ${each.path}
       for (const answer of [broken, unknown]) {
         expect(answer.status).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);
-        expectPayload(answer.body as Partial<ErrorPayload>, answer.status);
+        expectPayload(answer.body as Partial<Schemas['Error']>, answer.status);
       }
       if (unknown.status === 422) {
-        expect(Object.keys((unknown.body as ErrorPayload).fields)).toEqual(
+        expect(Object.keys((unknown.body as Schemas['Error']).fields)).toEqual(
           expect.arrayContaining(['surely_unknown']),
         );
       }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { errorCodes, type ErrorPayload } from '@copper-carrot/contracts';
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 
 export interface ErrorDetails {
   /** A sentence for people. */
@@ -48,7 +48,7 @@ export class ApiError extends Error {
   }
 
   /** The error as it goes over the wire, every key present. */
-  toAnswer(): ErrorPayload {
+  toAnswer(): Schemas['Error'] {
     const { fields = {}, field_errors = {}, type, param, context = {} } = this.details;
     return {
       status: this.status,

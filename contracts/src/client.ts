@@ -1,7 +1,7 @@
 import { fetchRetries } from './constants';
-import { type ErrorPayload } from './errors';
 import { ApiFailure } from './failure';
 import type { paths } from './openapi';
+import type { Schemas } from './schemas';
 
 type HttpMethod = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
@@ -102,7 +102,7 @@ const idempotent = new Set<HttpMethod>(['get', 'put', 'delete']);
 export const isSuccess = (status: number): boolean => (status >= 200 && status <= 299) || status === 304;
 
 async function failureOf(response: Response): Promise<ApiFailure> {
-  const payload = (await response.json().catch(() => null)) as Partial<ErrorPayload> | null;
+  const payload = (await response.json().catch(() => null)) as Partial<Schemas['Error']> | null;
   const known = typeof payload?.code === 'string' ? payload : { message: payload?.message };
   return new ApiFailure(response.status, known, payload?.message ?? (response.statusText || undefined));
 }

@@ -1,19 +1,3 @@
-/** What every failing call answers, with the matching HTTP status (2 §3). */
-export interface ErrorPayload {
-  status: number;
-  /** Stable; screens match on it, by substring where 1 §8 says so. */
-  code: string;
-  /** A sentence for people. */
-  message: string;
-  /** Codes by field, for example `{"headcount": ["greater_than"]}`. */
-  fields: Record<string, string[]>;
-  /** Sentences by field, for example `{"headcount": ["must be at least 10"]}`. */
-  field_errors: Record<string, string[]>;
-  type: string | null;
-  param: string | null;
-  context: Record<string, unknown>;
-}
-
 /** The catalogue of 1 §8 and 2 §8. */
 export const errorCodes = {
   submit: {

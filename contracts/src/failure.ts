@@ -1,5 +1,6 @@
 import { sentences } from './constants';
-import { errorCodes, type ErrorPayload } from './errors';
+import { errorCodes } from './errors';
+import type { Schemas } from './schemas';
 
 /** A call that did not succeed, with the payload that the API answered; status 0 when nothing came back. */
 export class ApiFailure extends Error {
@@ -7,7 +8,7 @@ export class ApiFailure extends Error {
 
   constructor(
     readonly status: number,
-    readonly payload: Partial<ErrorPayload>,
+    readonly payload: Partial<Schemas['Error']>,
     message = payload.message ?? sentences.unexpected,
   ) {
     super(message);
@@ -60,13 +61,13 @@ export function messageOf(error: unknown): string {
 /** An error's payload; one without a code gets code 418 and the standard message (2 §8). */
 export function payloadOf(
   error: unknown,
-): { code: string | number; message: string } & Partial<Omit<ErrorPayload, 'code'>> {
+): { code: string | number; message: string } & Partial<Omit<Schemas['Error'], 'code'>> {
   const { payload, response, code } = loose(error);
   const found = payload ?? response?.data;
   const known = text(found?.code) ?? text(code);
   return known === undefined
     ? { code: errorCodes.none, message: sentences.unexpected }
-    : { ...(found as Partial<ErrorPayload> | undefined), code: known, message: messageOf(error) };
+    : { ...(found as Partial<Schemas['Error']> | undefined), code: known, message: messageOf(error) };
 }
 
 /** What the error page needs: a message, and the error's status code, else its status, else the response's, else 500 (2 §8). */

@@ -1,4 +1,3 @@
-export * from './account';
 export * from './cares';
 export * from './catalog';
 export * from './client';
@@ -14,6 +13,7 @@ export * from './references';
 export * from './remote';
 export * from './route-pattern';
 export * from './saved-search';
+export * from './schemas';
 export * from './search';
 export * from './shell';
 export * from './shell-pages';

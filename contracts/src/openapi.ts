@@ -1082,23 +1082,1496 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What was asked for is under way. */
+        Accepted: {
+            /** @enum {boolean} */
+            accepted: true;
+        };
+        /** @description A card to save. */
+        AddCardBody: {
+            credit_card: {
+                nickname?: string;
+                /** @description A payment-method id. */
+                stripe_token: string;
+                team_id?: number | null;
+            };
+        };
+        /** @description An entry of an address book; its `time_zone` is that of the place. */
+        Address: {
+            approximate: boolean;
+            city: string;
+            company_name: string | null;
+            contact_name: string | null;
+            contact_phone: string | null;
+            delivery_instructions: string | null;
+            formatted_address: string;
+            google_place_id: string;
+            id: number;
+            latitude: number;
+            longitude: number;
+            place_id: number | null;
+            state: string;
+            suite: string | null;
+            team_id: number | null;
+            time_zone: string;
+            user_id: number | null;
+            zip: string;
+        };
+        /** @description An address that a typed text may mean. */
+        AddressSuggestion: {
+            /** @description True where the position is only that of the ZIP code. */
+            approximate: boolean;
+            city: string;
+            formatted_address: string;
+            google_place_id: string;
+            latitude: number;
+            longitude: number;
+            place_id: number | null;
+            state: string;
+            time_zone: string;
+            zip: string;
+        };
+        /** @description A brand to link to: `/brands/{slug}` with more than one kitchen, else `/catering/{slug}`. */
+        BrandLink: {
+            id: number;
+            kitchen_count: number;
+            name: string;
+            slug: string;
+        };
+        /** @description A restaurant as a search result. */
+        BrandRecord: {
+            avatar_url: string;
+            cuisines: string[];
+            description: string;
+            full_menu_ordering_enabled: boolean;
+            id: number;
+            image: components["schemas"]["Picture"];
+            kitchen_count: number;
+            /** @description The cheapest package per person, in dollars. */
+            lowest_price: number | null;
+            minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+            name: string;
+            package_count: number;
+            /** @enum {string|null} */
+            quality_tier: "classic" | "specialty" | null;
+            rating_average: number | null;
+            review_count: number;
+            slug: string;
+            sustainable: boolean;
+        };
+        /** @description The restaurants that a search finds, and what its filters would. */
+        BrandSearch: {
+            brands_count: number;
+            category_counts: {
+                [key: string]: number;
+            };
+            count: number;
+            last_ordered_timestamps: {
+                [key: string]: string;
+            };
+            meta: {
+                count: number;
+            };
+            /** @description Delivery minimum in dollars of the brands shown, by id, where an address is known. */
+            minimum_amounts: {
+                [key: string]: number;
+            };
+            place: components["schemas"]["Place"] | null;
+            place_id: number | null;
+            promoted_brands: components["schemas"]["BrandRecord"][];
+            records: components["schemas"]["BrandRecord"][];
+            search_params: {
+                [key: string]: unknown;
+            };
+            skipped_brand_ids: number[];
+            template_counts: {
+                [key: string]: number;
+            };
+            times_ordered_counts: {
+                [key: string]: number;
+            };
+            type_counts: {
+                [key: string]: number;
+            };
+            user_ratings: {
+                [key: string]: number;
+            };
+        };
+        /** @description A restaurant in short. */
+        BrandSummary: {
+            avatar_url: string;
+            id: number;
+            kitchen_count: number;
+            minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+            name: string;
+            /** @enum {string|null} */
+            quality_tier: "classic" | "specialty" | null;
+            rating_average: number | null;
+            review_count: number;
+            slug: string;
+            sustainable: boolean;
+        };
+        /** @description A campaign with its story, and its news from the newest on. */
+        Campaign: {
+            /** @enum {string} */
+            campaign_type: "covid_hospital" | "covid_caterer";
+            caterer: components["schemas"]["BrandLink"] | null;
+            donation_count: number;
+            /** @description `YYYY-MM-DD`, or null for a campaign without an end. */
+            ends_on: string | null;
+            /** @description In dollars. */
+            goal: number;
+            hospital: {
+                formatted_address: string;
+                name: string;
+            } | null;
+            id: number;
+            image: components["schemas"]["Picture"];
+            /** @description What one meal costs, in dollars. */
+            meal_price: number;
+            meals_delivered: number;
+            name: string;
+            place: {
+                id: number;
+                label: string;
+            };
+            /** @description In dollars, of settled donations only. */
+            raised: number;
+            slug: string;
+            story: string;
+            summary: string;
+            updates: components["schemas"]["CauseUpdate"][];
+        };
+        /** @description Campaigns; `count` and both totals are of all that were asked for, not of the page (2 §3). */
+        CampaignList: {
+            count: number;
+            /** @description Meals brought so far. */
+            delivery_headcounts: number;
+            records: components["schemas"]["CampaignRecord"][];
+            /** @description In dollars. */
+            total_raised: number;
+        };
+        /** @description A campaign as the list shows it. */
+        CampaignRecord: {
+            /** @enum {string} */
+            campaign_type: "covid_hospital" | "covid_caterer";
+            caterer: components["schemas"]["BrandLink"] | null;
+            donation_count: number;
+            /** @description `YYYY-MM-DD`, or null for a campaign without an end. */
+            ends_on: string | null;
+            /** @description In dollars. */
+            goal: number;
+            hospital: {
+                formatted_address: string;
+                name: string;
+            } | null;
+            id: number;
+            image: components["schemas"]["Picture"];
+            /** @description What one meal costs, in dollars. */
+            meal_price: number;
+            meals_delivered: number;
+            name: string;
+            place: {
+                id: number;
+                label: string;
+            };
+            /** @description In dollars, of settled donations only. */
+            raised: number;
+            slug: string;
+            summary: string;
+        };
+        /** @description A restaurant with its story and kitchens. */
+        Caterer: {
+            avatar_url: string;
+            description: string;
+            id: number;
+            image: components["schemas"]["Picture"];
+            kitchen_count: number;
+            kitchens: components["schemas"]["CatererKitchen"][];
+            minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+            name: string;
+            /** @enum {string|null} */
+            quality_tier: "classic" | "specialty" | null;
+            rating_average: number | null;
+            review_count: number;
+            slug: string;
+            story: string;
+            sustainable: boolean;
+        };
+        /** @description Where a restaurant cooks. */
+        CatererKitchen: {
+            city: string;
+            id: number;
+            latitude: number;
+            longitude: number;
+            name: string;
+            pickup_allowed: boolean;
+            state: string;
+        };
+        /** @description An order as its caterer reads it: what to cook, where to bring it, what it pays. */
+        CatererOrder: {
+            address: components["schemas"]["OrderAddress"];
+            brand_id: number;
+            can: {
+                accept: boolean;
+                decline: boolean;
+                edit: boolean;
+            };
+            chosen_options: components["schemas"]["ChosenOption"][];
+            /**
+             * Format: date-time
+             * @description When the customer claimed a direct order; an instant in UTC, or null.
+             */
+            claimed_by_customer_at: string | null;
+            customer: {
+                contact_name: string | null;
+                contact_phone: string | null;
+                name: string;
+                team_name: string | null;
+            };
+            end_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it lapses unanswered; an instant in UTC, or null.
+             */
+            expires_at: string | null;
+            headcount: number;
+            history: components["schemas"]["OrderHistoryEntry"][];
+            id: number;
+            is_direct: boolean;
+            kitchen: {
+                id: number;
+                name: string;
+            } | null;
+            lock_version: number;
+            menu_items: components["schemas"]["OrderedMenuItem"][];
+            package: components["schemas"]["OrderedPackage"] | null;
+            pickup: boolean;
+            /** @enum {string|null} */
+            presentation_type: "buffet" | "individual" | null;
+            pricing: {
+                lines: components["schemas"]["PriceLine"][];
+                /** @description What the caterer gets, in dollars. */
+                payout: number;
+            };
+            /** Format: date-time */
+            start_at: string;
+            /** @description `YYYY-MM-DD` in `time_zone`. */
+            start_date: string;
+            /** @description `HH:mm` in `time_zone`. */
+            start_time: string;
+            /** @enum {string} */
+            status: "in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled";
+            status_label: string;
+            /**
+             * Format: date-time
+             * @description When it was submitted; an instant in UTC, or null.
+             */
+            submitted_at: string | null;
+            /** @description The IANA zone of the place. */
+            time_zone: string;
+        };
+        /** @description News from a campaign. */
+        CauseUpdate: {
+            body: string;
+            campaign: {
+                /** @enum {string} */
+                campaign_type: "covid_hospital" | "covid_caterer";
+                id: number;
+                image: components["schemas"]["Picture"];
+                name: string;
+                slug: string;
+            };
+            featured: boolean;
+            id: number;
+            /** @description An instant, ISO 8601. */
+            published_at: string;
+            title: string;
+        };
+        /** @description A new password, by the present one. */
+        ChangePasswordBody: {
+            current_password: string;
+            password: string;
+        };
+        /** @description A choice of a package, which the calls name package item (1 §3). */
+        Choice: {
+            /** @enum {string} */
+            choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
+            description: string;
+            /** @description For each `increment_by` people above those included, in dollars. */
+            extra_headcount_price: number;
+            has_choice: boolean;
+            id: number;
+            increment_by: number;
+            increment_subject: string;
+            increment_subject_plural: string;
+            maximum_choosable_options: number | null;
+            options: components["schemas"]["Option"][];
+            proper_choice_subject: string | null;
+            serving_info: string;
+        };
+        /** @description An option and how many of it. */
+        ChosenOption: {
+            /** @enum {string} */
+            item_choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
+            /** @description The choice that the option belongs to. */
+            item_id: number;
+            name: string;
+            option_id: number;
+            /** @description For each one, in dollars. */
+            price: number;
+            qty: number;
+        };
+        /** @description An option and how many of it. */
+        ChosenQuantity: {
+            /** @enum {string} */
+            item_choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
+            /** @description The choice that the option belongs to. */
+            item_id: number;
+            option_id: number;
+            qty: number;
+        };
+        /** @description A hand-picked set of packages. */
+        Collection: {
+            description: string;
+            id: number;
+            image: components["schemas"]["Picture"];
+            name: string;
+            package_count: number;
+            slug: string;
+        };
+        /** @description The order that was started. */
+        CreatedOrder: {
+            id: number;
+        };
+        /** @description What to start an order with. */
+        CreatePackageOrderBody: {
+            address_id?: number | null;
+            formatted_address?: string | null;
+            google_place_id?: string | null;
+            order: {
+                /** @description Each option once. */
+                chosen_options?: components["schemas"]["OptionQuantity"][];
+                headcount?: number | null;
+                pickup?: boolean;
+                /** @description `YYYY-MM-DD` in the zone of the place. */
+                start_date?: string | null;
+                /** @description `HH:mm` in the zone of the place. */
+                start_time?: string | null;
+            };
+            /** @enum {string|null} */
+            presentation_type?: "buffet" | "individual" | null;
+        };
+        /** @description A saved card. */
+        CreditCard: {
+            brand: string;
+            exp_month: number;
+            exp_year: number;
+            id: number;
+            last4: string;
+            nickname: string;
+            team_id: number | null;
+            user_id: number;
+            /** @description Whether it can pay: neither archived nor expired. */
+            valid_stripe: boolean;
+        };
+        /** @description Why a caterer declines. */
+        DeclineBody: {
+            reason: string;
+        };
+        /** @description Why a call failed. */
         Error: {
             /** @description Stable; screens match it, some by substring. */
             code: string;
-            context: Record<string, never>;
-            /** @description Sentences per field. */
+            /** @description What belongs to the code. */
+            context: {
+                [key: string]: unknown;
+            };
+            /** @description Sentences per field, such as `{"headcount": ["must be at least 10"]}`. */
             field_errors: {
                 [key: string]: string[];
             };
-            /** @description Codes per field. */
+            /** @description Codes per field, such as `{"headcount": ["greater_than"]}`. */
             fields: {
                 [key: string]: string[];
             };
             /** @description A sentence for people. */
             message: string;
+            /** @description The path or query parameter that is wrong. */
             param: string | null;
+            /** @description The HTTP status. */
             status: number;
+            /** @description The kind of failure, such as `record_invalid`. */
             type: string | null;
+        };
+        /** @description Whether a package or brand is a favorite now. */
+        Favorited: {
+            favorited: boolean;
+            id: number;
+        };
+        /** @description Who forgot a password. */
+        ForgotPasswordBody: {
+            /** Format: email */
+            email: string;
+        };
+        /** @description Checks that a site admin lets pass. */
+        IgnoreChecks: {
+            availability?: boolean;
+            delivery_area_minimum?: boolean;
+        };
+        /** @description Somebody to be invited. */
+        Invitee: {
+            /** Format: email */
+            email: string;
+            /** @enum {string} */
+            role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
+        };
+        /** @description A position. */
+        MapPoint: {
+            latitude: number;
+            longitude: number;
+        };
+        /** @description A kitchen on the map of who delivers to an address. */
+        MapRecord: {
+            brand_id: number;
+            delivers: boolean;
+            /** @description To the address, else to the middle of the place. */
+            distance_miles: number | null;
+            /** @description In dollars; null while no address is known or it is too far. */
+            fee: number | null;
+            kitchen_id: number;
+            latitude: number;
+            longitude: number;
+            /** @description How far this kitchen delivers. */
+            max_distance_miles: number;
+            /** @description In dollars, as `fee`. */
+            minimum: number | null;
+            name: string;
+            /** @enum {string|null} */
+            reason: "outside_area" | "closed" | "full" | "too_late" | "minimum_not_met" | null;
+            slug: string;
+        };
+        /** @description A member of an organization, or somebody invited to it. */
+        Member: {
+            email: string;
+            id: number;
+            name: string | null;
+            /** @enum {string} */
+            role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
+            role_label: string;
+            /** @enum {string} */
+            status: "active" | "invited";
+            team_id: number;
+            /** @description Null while the invitation is open. */
+            user_id: number | null;
+        };
+        /** @description What a person is in an organization (2 §3). */
+        Membership: {
+            id: number;
+            /** @enum {string} */
+            role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
+            role_label: string;
+            team: {
+                access_code: string;
+                id: number;
+                name: string;
+            };
+            team_id: number;
+        };
+        /** @description A changed role. */
+        MembershipBody: {
+            membership: {
+                /** @enum {string} */
+                role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
+            };
+        };
+        /** @description Whom to invite as what; each address once. */
+        MembershipsBody: {
+            memberships: components["schemas"]["Invitee"][];
+        };
+        /** @description A part of a menu; `parent_id` is the category that it sits under. */
+        MenuCategory: {
+            id: number;
+            name: string;
+            parent_id: number | null;
+        };
+        /** @description A dish of a menu; one with `source_item_id` is a variation of that dish. */
+        MenuItem: {
+            description: string;
+            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
+            id: number;
+            image: components["schemas"]["Picture"];
+            menu_category_id: number;
+            menu_id: number;
+            modifier_groups: components["schemas"]["ModifierGroup"][];
+            name: string;
+            /** @description For one, in dollars. */
+            price: number;
+            serves: number;
+            source_item_id: number | null;
+        };
+        /** @description Additions to a dish, of which so many may be taken. */
+        ModifierGroup: {
+            id: number;
+            maximum: number;
+            minimum: number;
+            modifiers: {
+                id: number;
+                name: string;
+                /** @description Added for each one, in dollars. */
+                price: number;
+            }[];
+            name: string;
+        };
+        /** @description A search changed so that the package or restaurant can be had; null takes a parameter away. */
+        NearestSearch: {
+            label: string;
+            params: {
+                [key: string]: null | string | number | boolean;
+            };
+        };
+        /** @description What can be chosen within a choice. */
+        Option: {
+            /** @description The options that a combo is made of. */
+            combo_of: number[];
+            description: string;
+            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
+            id: number;
+            name: string;
+            package_item_id: number;
+            /** @enum {string|null} */
+            presentation_type: "buffet" | "individual" | null;
+            /** @description Added to the price for each one, in dollars. */
+            price: number;
+        };
+        /** @description How many of an option. */
+        OptionQuantity: {
+            option_id: number;
+            qty: number;
+        };
+        /** @description An order as its orderer reads it (1 §3, 2 §3). */
+        Order: {
+            address: components["schemas"]["OrderAddress"];
+            brand: {
+                avatar_url: string;
+                id: number;
+                name: string;
+                phone_number: string | null;
+                slug: string;
+            };
+            brand_id: number;
+            bypass_payment: boolean;
+            can: components["schemas"]["OrderCan"];
+            cancellation_policy: {
+                /** @description What canceling costs now, in dollars. */
+                fee: number;
+                /**
+                 * Format: date-time
+                 * @description Until when it costs nothing; an instant in UTC, or null.
+                 */
+                free_until: string | null;
+                sentence: string;
+            } | null;
+            chosen_options: components["schemas"]["ChosenOption"][];
+            /**
+             * Format: date-time
+             * @description When the customer claimed a direct order; an instant in UTC, or null.
+             */
+            claimed_by_customer_at: string | null;
+            cost_center: string | null;
+            coupon_code: string | null;
+            courier_label: string | null;
+            courier_pickup_text: string | null;
+            credit_card: components["schemas"]["CreditCard"] | null;
+            credit_card_id: number | null;
+            /**
+             * Format: date-time
+             * @description The last instant at which it can be ordered; an instant in UTC, or null.
+             */
+            cutoff_at: string | null;
+            distance_miles: number | null;
+            end_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it lapses unanswered; an instant in UTC, or null.
+             */
+            expires_at: string | null;
+            headcount: number | null;
+            history: components["schemas"]["OrderHistoryEntry"][];
+            id: number;
+            is_direct: boolean;
+            is_managed: boolean;
+            lock_version: number;
+            menu_items: components["schemas"]["OrderedMenuItem"][];
+            package: {
+                id: number;
+                image: components["schemas"]["Picture"];
+                increment_by: number;
+                maximum_headcount: number;
+                minimum_headcount: number;
+                name: string;
+                /** @enum {string} */
+                set_up_type: "drop_off" | "set_up" | "on_site";
+                slug: string;
+            } | null;
+            paid_with_invoice: boolean;
+            payment: {
+                /**
+                 * Format: date-time
+                 * @description When the card will be held; an instant in UTC, or null.
+                 */
+                authorize_on: string | null;
+                message: string | null;
+                /** @enum {string} */
+                status: "none" | "saved" | "authorized" | "captured" | "voided" | "failed" | "invoice";
+            };
+            pickup: boolean;
+            pickup_kitchen_id: number | null;
+            points_awarded: number | null;
+            poll: {
+                auto_submit: boolean;
+                code: string;
+                /** Format: date-time */
+                expires_at: string;
+                /**
+                 * Format: date-time
+                 * @description When its owner armed auto-submit; an instant in UTC, or null.
+                 */
+                scheduled_at: string | null;
+            } | null;
+            poll_code: string | null;
+            possible_kitchens: components["schemas"]["PossibleKitchen"][];
+            /** @enum {string|null} */
+            presentation_type: "buffet" | "individual" | null;
+            pricing: components["schemas"]["OrderPricing"];
+            purchase_order_reference_code: string | null;
+            reordered_from: number | null;
+            /**
+             * Format: date-time
+             * @description When the event starts; an instant in UTC, or null.
+             */
+            start_at: string | null;
+            /** @description `YYYY-MM-DD` in `time_zone`. */
+            start_date: string | null;
+            /** @description `HH:mm` in `time_zone`. */
+            start_time: string | null;
+            /** @enum {string} */
+            status: "in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled";
+            status_label: string;
+            /**
+             * Format: date-time
+             * @description When it was submitted; an instant in UTC, or null.
+             */
+            submitted_at: string | null;
+            team: {
+                id: number;
+                name: string;
+            } | null;
+            team_id: number | null;
+            /** @description The IANA zone of the place. */
+            time_zone: string | null;
+            user: {
+                id: number;
+                invoiceable: boolean;
+                name: string;
+            };
+            user_id: number;
+            user_name: string;
+        };
+        /** @description Where an order goes, and whom to ask for. */
+        OrderAddress: {
+            /** @description The saved address that it was taken from. */
+            address_id: number | null;
+            company_name: string | null;
+            contact_name: string | null;
+            contact_phone: string | null;
+            delivery_instructions: string | null;
+            formatted_address: string | null;
+            google_place_id: string | null;
+            suite: string | null;
+        };
+        /** @description What the reader may do now (1 §6). */
+        OrderCan: {
+            accept: boolean;
+            cancel: boolean;
+            decline: boolean;
+            edit: boolean;
+            edit_address: boolean;
+            ignore_checks: boolean;
+            modify: boolean;
+            pay_by_invoice: boolean;
+            submit: boolean;
+        };
+        /** @description What to change; a key left out stays as it is. */
+        OrderChanges: {
+            address_id?: number | null;
+            bypass_payment?: boolean;
+            /** @description Each option once. */
+            chosen_options?: components["schemas"]["OptionQuantity"][];
+            company_name?: string | null;
+            contact_name?: string | null;
+            contact_phone?: string | null;
+            cost_center?: string | null;
+            coupon_code?: string | null;
+            credit_card_id?: number | null;
+            delivery_instructions?: string | null;
+            formatted_address?: string | null;
+            google_place_id?: string | null;
+            headcount?: number | null;
+            /** @description The version that was read: 409 where the order has moved on since. */
+            lock_version?: number;
+            paid_with_invoice?: boolean;
+            pickup?: boolean;
+            pickup_kitchen_id?: number | null;
+            /** @enum {string|null} */
+            presentation_type?: "buffet" | "individual" | null;
+            purchase_order_reference_code?: string | null;
+            /** @description `YYYY-MM-DD` in the zone of the place. */
+            start_date?: string | null;
+            /** @description `HH:mm` in the zone of the place. */
+            start_time?: string | null;
+            suite?: string | null;
+            team_id?: number | null;
+            /** @description In dollars; null goes back to the default rate. */
+            tip?: number | null;
+        };
+        /** @description A dish of an order. */
+        OrderedMenuItem: {
+            menu_item_id: number;
+            name: string;
+            note: string;
+            qty: number;
+            /** @description For one, in dollars. */
+            unit_price: number;
+        };
+        /** @description The package of an order, in short. */
+        OrderedPackage: {
+            image: components["schemas"]["Picture"];
+            name: string;
+            /** @enum {string} */
+            set_up_type: "drop_off" | "set_up" | "on_site";
+            slug: string;
+        };
+        /** @description What somebody did to an order. */
+        OrderHistoryEntry: {
+            /** @description Whom the actor acted for, where somebody ghosted. */
+            acting_as: string | null;
+            /** Format: date-time */
+            at: string;
+            by: string | null;
+            id: number;
+            kind: string;
+            /** @description A sentence for people. */
+            text: string;
+        };
+        /** @description An order in a list. */
+        OrderListRecord: {
+            address: {
+                company_name: string | null;
+                formatted_address: string | null;
+            };
+            brand: {
+                avatar_url: string;
+                name: string;
+            };
+            brand_id: number;
+            courier_label: string | null;
+            courier_pickup_text: string | null;
+            headcount: number | null;
+            id: number;
+            package: components["schemas"]["OrderedPackage"] | null;
+            pickup: boolean;
+            points_awarded: number | null;
+            pricing: {
+                /** @description What the orderer pays, in dollars. */
+                customer_price: number;
+                /** @description Food before deal and coupon, in dollars. */
+                order_items_price: number;
+            };
+            review: {
+                overall_rating: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the event starts; an instant in UTC, or null.
+             */
+            start_at: string | null;
+            /** @description `YYYY-MM-DD` in `time_zone`. */
+            start_date: string | null;
+            /** @description `HH:mm` in `time_zone`. */
+            start_time: string | null;
+            /** @enum {string} */
+            status: "in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled";
+            status_label: string;
+            team_id: number | null;
+            /** @description The IANA zone of the place. */
+            time_zone: string | null;
+            user_id: number;
+            user_name: string;
+        };
+        /** @description What an order would be, or why it can not be. */
+        OrderPreview: {
+            error: components["schemas"]["Error"] | null;
+            order: components["schemas"]["PreviewedOrder"] | null;
+            search_params: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description What an order costs, line by line. */
+        OrderPricing: {
+            /** @description Still to be paid: total less captured plus refunded, in dollars. */
+            balance: number;
+            coins: number;
+            /** @description What the orderer pays, in dollars. */
+            customer_price: number;
+            lines: components["schemas"]["PriceLine"][];
+            /** @description Food before deal and coupon, in dollars. */
+            order_items_price: number;
+            /** @description The whole price for each person, in dollars. */
+            price_per_person: number;
+            /** @description The tip, in dollars. */
+            tip: number;
+        };
+        /** @description Whether an order could be submitted, and what stands against it. */
+        OrderValidity: {
+            errors: components["schemas"]["Error"][];
+            valid: boolean;
+        };
+        /** @description An organization as its members read it. */
+        Organization: {
+            access_code: string;
+            can: {
+                invite: boolean;
+                update: boolean;
+            };
+            id: number;
+            name: string;
+            role_counts: components["schemas"]["RoleCounts"];
+        };
+        /** @description A package with its choices. */
+        Package: {
+            active: boolean;
+            /** @description The total per person, rounded to the cent, in dollars. */
+            all_in_price: number;
+            batchable: boolean;
+            brand_id: number;
+            caterer: components["schemas"]["BrandSummary"];
+            choice_version: number;
+            choices: components["schemas"]["Choice"][];
+            /** @description Wall clock of the day before the event, or null. */
+            day_before_cutoff: string | null;
+            deal: string | null;
+            description: string;
+            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
+            id: number;
+            image: components["schemas"]["Picture"];
+            includes: string[];
+            increment_by: number;
+            lead_time_hours: number;
+            maximum_headcount: number;
+            minimum_headcount: number;
+            name: string;
+            package_category: string;
+            package_category_label: string;
+            package_template_id: number | null;
+            /** @enum {string} */
+            package_type: "breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert";
+            /** @description Where `expand` asks for it. */
+            photos?: components["schemas"]["Picture"][];
+            place_ids: number[];
+            /** @enum {string} */
+            presentation_type: "buffet" | "individual" | "mixed";
+            /** @description Per person, food only, in dollars. */
+            price: number;
+            rating_average: number | null;
+            review_count: number;
+            /** @description Where `expand` asks for it. */
+            review_stats?: {
+                average: number | null;
+                count: number;
+            };
+            /** @enum {string} */
+            set_up_type: "drop_off" | "set_up" | "on_site";
+            slug: string;
+            /** @description For the headcount asked for, else the package's minimum, all fees in, in dollars. */
+            total_price: number;
+        };
+        /** @description A package as a search result (1 §3, 1 §7). */
+        PackageRecord: {
+            active: boolean;
+            /** @description The total per person, rounded to the cent, in dollars. */
+            all_in_price: number;
+            batchable: boolean;
+            brand_id: number;
+            caterer?: components["schemas"]["BrandSummary"];
+            deal: string | null;
+            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
+            id: number;
+            image: components["schemas"]["Picture"];
+            increment_by: number;
+            maximum_headcount: number;
+            minimum_headcount: number;
+            name: string;
+            package_category: string;
+            package_category_label: string;
+            package_template_id: number | null;
+            /** @enum {string} */
+            package_type: "breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert";
+            /** @description Where `expand` asks for it. */
+            photos?: components["schemas"]["Picture"][];
+            /** @enum {string} */
+            presentation_type: "buffet" | "individual" | "mixed";
+            /** @description Per person, food only, in dollars. */
+            price: number;
+            rating_average: number | null;
+            review_count: number;
+            /** @description Where `expand` asks for it. */
+            review_stats?: {
+                average: number | null;
+                count: number;
+            };
+            /** @enum {string} */
+            set_up_type: "drop_off" | "set_up" | "on_site";
+            slug: string;
+            /** @description For the headcount asked for, else the package's minimum, all fees in, in dollars. */
+            total_price: number;
+        };
+        /** @description The packages that a search finds, and what its filters would (1 §3). */
+        PackageSearch: {
+            brands_count: number;
+            category_counts: {
+                [key: string]: number;
+            };
+            count: number;
+            last_ordered_timestamps: {
+                [key: string]: string;
+            };
+            meta: {
+                count: number;
+            };
+            /** @description Delivery minimum in dollars of the brands shown, by id, where an address is known. */
+            minimum_amounts: {
+                [key: string]: number;
+            };
+            place: components["schemas"]["Place"] | null;
+            place_id: number | null;
+            promoted_brands: components["schemas"]["BrandRecord"][];
+            records: components["schemas"]["PackageRecord"][];
+            search_params: {
+                [key: string]: unknown;
+            };
+            skipped_brand_ids: number[];
+            template_counts: {
+                [key: string]: number;
+            };
+            times_ordered_counts: {
+                [key: string]: number;
+            };
+            type_counts: {
+                [key: string]: number;
+            };
+            user_ratings: {
+                [key: string]: number;
+            };
+        };
+        /** @description Changes of a cart. */
+        PatchOrderBody: {
+            order: components["schemas"]["OrderChanges"];
+            /** @description Move the present quantities to the new headcount. */
+            should_redistribute?: boolean;
+        };
+        /** @description A picture and its words. */
+        Picture: {
+            alt: string;
+            url: string;
+        };
+        /** @description A place that can be searched (1 §3). */
+        Place: {
+            brands_count: number;
+            category_counts: {
+                [key: string]: number;
+            };
+            cuisine_counts: {
+                [key: string]: number;
+            };
+            /** @description The id of the place. */
+            enum: number;
+            label: string;
+            latitude: number;
+            longitude: number;
+            minority_counts: {
+                [key: string]: number;
+            };
+            slug: string;
+            time_zone: string;
+            type_counts: {
+                [key: string]: number;
+            };
+            /** @description Hours from UTC today, in the zone of the place. */
+            utc_offset: number;
+            value: string;
+        };
+        /** @description A kitchen that might cook an order. */
+        PossibleKitchen: {
+            /** @description To the address; null while there is none. */
+            distance_miles: number | null;
+            formatted_address: string;
+            id: number;
+            name: string;
+            pickup_allowed: boolean;
+        };
+        /** @description An order as it would be. */
+        PreviewedOrder: {
+            chosen_options: components["schemas"]["ChosenQuantity"][];
+            /**
+             * Format: date-time
+             * @description The last instant at which it can be ordered; an instant in UTC, or null.
+             */
+            cutoff_at: string | null;
+            distance_miles: number | null;
+            headcount: number;
+            kitchen_id: number | null;
+            /** @description The pickup note of 1 §8; the order stays valid. */
+            note: string | null;
+            pickup: boolean;
+            pickup_kitchen_id: number | null;
+            pricing: components["schemas"]["OrderPricing"];
+            /** @description `YYYY-MM-DD` in `time_zone`. */
+            start_date: string | null;
+            /** @description `HH:mm` in `time_zone`. */
+            start_time: string | null;
+            /** @description The IANA zone of the place. */
+            time_zone: string | null;
+        };
+        /** @description What an order might be. */
+        PreviewOrderBody: {
+            formatted_address?: string | null;
+            google_place_id?: string | null;
+            headcount?: number | null;
+            is_referral?: boolean;
+            /** @description The same by its own names; what stands here counts. */
+            order?: {
+                /** @description Each option once. */
+                chosen_options?: components["schemas"]["OptionQuantity"][];
+                headcount?: number | null;
+                pickup?: boolean;
+                /** @enum {string|null} */
+                presentation_type?: "buffet" | "individual" | null;
+                /** @description `YYYY-MM-DD` in the zone of the place. */
+                start_date?: string | null;
+                /** @description `HH:mm` in the zone of the place. */
+                start_time?: string | null;
+            };
+            /** @description `YYYY-MM-DD` in the zone of the place. */
+            start_date?: string | null;
+            /** @description `HH:mm` in the zone of the place. */
+            start_time?: string | null;
+        };
+        /** @description One line of an order's price; the total is their sum. */
+        PriceLine: {
+            /** @description Below zero where it takes off, in dollars. */
+            amount: number;
+            code: string;
+            /** @description What the line is for, where it wants a word. */
+            explanation: string | null;
+            label: string;
+            taxable: boolean;
+        };
+        /** @description A new password, by the mailed token. */
+        ResetPasswordBody: {
+            password: string;
+            token: string;
+        };
+        /** @description A menu with its categories. */
+        RestaurantMenu: {
+            id: number;
+            menu_categories: components["schemas"]["MenuCategory"][];
+            name: string;
+        };
+        /** @description How many members have each role. */
+        RoleCounts: {
+            admin: number;
+            external_attendant: number;
+            guest: number;
+            orderer: number;
+            staff: number;
+        };
+        /** @description A saved search; amounts in dollars as text without a trailing .0 (2 §3). */
+        SavedSearch: {
+            address_id?: number;
+            all_in_pricing?: boolean;
+            block_roster_id?: number;
+            brand_id?: number | number[];
+            /** @enum {string} */
+            budget?: "$" | "$$" | "$$$";
+            budget_limit?: string;
+            collection_id?: number;
+            favorited?: boolean;
+            formatted_address?: string;
+            full_menu_ordering_enabled?: boolean;
+            future_orders?: boolean;
+            google_place_id?: string;
+            group_eligible?: boolean;
+            has_deal?: boolean;
+            headcount?: number;
+            id: number;
+            lead_time_hours?: number;
+            max_price?: string;
+            minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+            name: string;
+            order_by_last_submission?: boolean | ("asc" | "desc");
+            order_by_newness?: boolean | ("asc" | "desc");
+            order_by_order_frequency?: boolean | ("asc" | "desc");
+            order_by_popularity?: boolean | ("asc" | "desc");
+            /** @enum {string} */
+            order_direction?: "asc" | "desc";
+            /** @enum {string} */
+            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+            package_category?: string | string[];
+            package_template_id?: number | number[];
+            package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+            pickup?: boolean;
+            place_id?: number;
+            presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
+            previously_ordered?: boolean;
+            quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
+            query?: string;
+            roster_id?: number;
+            /** @enum {string} */
+            search_type?: "packages" | "restaurants";
+            set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+            sort?: string;
+            start_date?: string;
+            start_time?: string;
+            sustainable?: boolean;
+            user_id: number;
+            user_rating_above_or_null?: number;
+            within_delivery_radius_miles?: number;
+        };
+        /** @description Filters to keep, by the names of the search or of the saved search. */
+        SavedSearchBody: {
+            saved_search: {
+                address_id?: number | null;
+                all_in_pricing?: boolean | null;
+                batchable?: boolean | null;
+                block_roster_id?: number | null;
+                brand_has_minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                brand_id?: null | number | number[];
+                brand_sustainable?: boolean | null;
+                /** @enum {string|null} */
+                budget?: "$" | "$$" | "$$$" | null;
+                budget_limit?: null | string | number;
+                collection_id?: number | null;
+                favorited?: boolean | null;
+                formatted_address?: string | null;
+                full_menu_ordering_enabled?: boolean | null;
+                future_orders?: boolean | null;
+                google_place_id?: string | null;
+                group_eligible?: boolean | null;
+                has_deal?: boolean | null;
+                headcount?: number | null;
+                lead_time_hours?: number | null;
+                max_price?: null | string | number;
+                minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                name: string;
+                order_by_last_submission?: null | boolean | ("asc" | "desc");
+                order_by_newness?: null | boolean | ("asc" | "desc");
+                order_by_order_frequency?: null | boolean | ("asc" | "desc");
+                order_by_popularity?: null | boolean | ("asc" | "desc");
+                /** @enum {string|null} */
+                order_direction?: "asc" | "desc" | null;
+                /** @enum {string|null} */
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | null;
+                package_category?: null | string | string[];
+                package_template_id?: null | number | number[];
+                package_type?: null | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                pickup?: boolean | null;
+                place_id?: number | null;
+                poll_lead_time_below_including?: number | null;
+                presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
+                previously_ordered?: boolean | null;
+                price_below_including?: null | string | number;
+                quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
+                query?: string | null;
+                roster_id?: number | null;
+                /** @enum {string|null} */
+                search_type?: "packages" | "restaurants" | null;
+                set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                sort?: string | null;
+                start_date?: string | null;
+                start_time?: string | null;
+                sustainable?: boolean | null;
+                user_rating_above_or_null?: number | null;
+                within_delivery_radius_miles?: number | null;
+            };
+        };
+        /** @description Filters to change; null takes one off. */
+        SavedSearchChanges: {
+            saved_search: {
+                address_id?: number | null;
+                all_in_pricing?: boolean | null;
+                batchable?: boolean | null;
+                block_roster_id?: number | null;
+                brand_has_minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                brand_id?: null | number | number[];
+                brand_sustainable?: boolean | null;
+                /** @enum {string|null} */
+                budget?: "$" | "$$" | "$$$" | null;
+                budget_limit?: null | string | number;
+                collection_id?: number | null;
+                favorited?: boolean | null;
+                formatted_address?: string | null;
+                full_menu_ordering_enabled?: boolean | null;
+                future_orders?: boolean | null;
+                google_place_id?: string | null;
+                group_eligible?: boolean | null;
+                has_deal?: boolean | null;
+                headcount?: number | null;
+                lead_time_hours?: number | null;
+                max_price?: null | string | number;
+                minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                name?: string;
+                order_by_last_submission?: null | boolean | ("asc" | "desc");
+                order_by_newness?: null | boolean | ("asc" | "desc");
+                order_by_order_frequency?: null | boolean | ("asc" | "desc");
+                order_by_popularity?: null | boolean | ("asc" | "desc");
+                /** @enum {string|null} */
+                order_direction?: "asc" | "desc" | null;
+                /** @enum {string|null} */
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | null;
+                package_category?: null | string | string[];
+                package_template_id?: null | number | number[];
+                package_type?: null | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                pickup?: boolean | null;
+                place_id?: number | null;
+                poll_lead_time_below_including?: number | null;
+                presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
+                previously_ordered?: boolean | null;
+                price_below_including?: null | string | number;
+                quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
+                query?: string | null;
+                roster_id?: number | null;
+                /** @enum {string|null} */
+                search_type?: "packages" | "restaurants" | null;
+                set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                sort?: string | null;
+                start_date?: string | null;
+                start_time?: string | null;
+                sustainable?: boolean | null;
+                user_rating_above_or_null?: number | null;
+                within_delivery_radius_miles?: number | null;
+            };
+        };
+        /** @description Kitchens on a map: those that deliver first, then the nearest. */
+        SearchMap: {
+            /** @description Null while only the place is known. */
+            address: components["schemas"]["MapPoint"] | null;
+            count: number;
+            /** @description The middle of the place. */
+            middle: components["schemas"]["MapPoint"] | null;
+            place_id: number | null;
+            records: components["schemas"]["MapRecord"][];
+        };
+        /** @description What a text that is still being typed may mean. */
+        SearchSuggestion: {
+            /** @description What tells it apart. */
+            detail: string;
+            /** @description Of the package, brand, menu item or category. */
+            id: number;
+            /** @enum {string} */
+            kind: "package" | "brand" | "dish" | "category";
+            label: string;
+            /** @description From 0 to 1, the best match first. */
+            score: number;
+            /** @description Its own; a dish's is its brand's; a category's is its word, for `package_category`. */
+            slug: string;
+        };
+        /** @description Who is signed in, and what the navigation needs to know (2 §3). */
+        Session: {
+            addresses: {
+                formatted_address: string;
+                google_place_id: string;
+                id: number;
+                place_id: number | null;
+            }[];
+            arrangements: {
+                id: number;
+                items: {
+                    brand_id: number | null;
+                    notes: string;
+                    package_id: number | null;
+                }[];
+                name: string;
+            }[];
+            auth_scopes: string[];
+            awards_multiplier: number;
+            brands: components["schemas"]["BrandLink"][];
+            caterer_roles: {
+                brand_id: number;
+                role: string;
+            }[];
+            current_brand: components["schemas"]["BrandLink"] | null;
+            current_team: components["schemas"]["Team"] | null;
+            email: string;
+            email_verified: boolean;
+            favorited_brand_ids: number[];
+            favorited_package_ids: number[];
+            first_name: string;
+            ghosting_admin: {
+                id: number;
+                name: string;
+            } | null;
+            id: number;
+            invoiceable: boolean;
+            is_admin: boolean;
+            is_caterer: boolean;
+            is_orderer: boolean;
+            is_photographer: boolean;
+            kitchen_groups: {
+                brand_id: number;
+                kitchen_ids: number[];
+            }[];
+            last_name: string;
+            memberships: components["schemas"]["Membership"][];
+            review_anonymously: boolean;
+            rewards_disabled: boolean;
+            rosters: {
+                brand_ids: number[];
+                id: number;
+                name: string;
+            }[];
+            saved_searches: components["schemas"]["SavedSearch"][];
+            search_params: {
+                [key: string]: unknown;
+            };
+            submitted_order_count: number;
+            /** @description The CSRF token, sent back as `X-CSRF-Token`. */
+            token: string;
+            /**
+             * @description `pollee` is an attendee.
+             * @enum {string}
+             */
+            type: "member" | "pollee";
+        };
+        /** @description Who signs in. */
+        SignInBody: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        /** @description A new account: exactly one of `organization_name` (a new organization) and `invitation_token`. */
+        SignUpBody: {
+            /** Format: email */
+            email: string;
+            gclid?: string;
+            invitation_token?: string;
+            name: string;
+            organization_name?: string;
+            password: string;
+            referring_brand_id?: number;
+            source?: string;
+            utm_campaign?: string;
+            utm_content?: string;
+            utm_medium?: string;
+            utm_source?: string;
+            utm_term?: string;
+        };
+        /** @description What the navigation counts (2 §3). */
+        Stats: {
+            customer_action_items: {
+                orders_awaiting_review: {
+                    id: number;
+                    team_id: number | null;
+                }[];
+            };
+            stats: components["schemas"]["TeamStats"];
+            team_stats: {
+                [key: string]: components["schemas"]["TeamStats"];
+            };
+        };
+        /** @description How to submit. */
+        SubmitOrderBody: {
+            ignore_checks?: components["schemas"]["IgnoreChecks"];
+        };
+        /** @description What every caller of the same submit gets. */
+        SubmittedOrder: {
+            first_order: boolean;
+            from_referral: boolean;
+            id: number;
+            pricing: {
+                /** @description What the orderer pays, in dollars. */
+                customer_price: number;
+            };
+            /** @enum {string} */
+            status: "in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled";
+            team_id: number;
+        };
+        /** @description An organization, and how many have each role (2 §3). */
+        Team: {
+            id: number;
+            name: string;
+            role_counts: components["schemas"]["RoleCounts"];
+        };
+        /** @description A new or changed organization. */
+        TeamBody: {
+            team: {
+                name: string;
+            };
+        };
+        /** @description What the navigation counts of one organization. */
+        TeamStats: {
+            redeemable_points: number;
+            submitted_order_count: number;
+            unread_message_count: number;
+        };
+        /** @description Figures behind a reason's sentence, for screens that say it their own way; dollars and miles. */
+        UnavailableParams: {
+            day_before_cutoff?: string;
+            delivery_radius_miles?: number;
+            distance_miles?: number;
+            /** @description The filters that leave it out. */
+            filters?: string[];
+            /** @description People that the kitchen still takes then. */
+            headcount_left?: number;
+            /** @description The headcount whose food would meet the minimum. */
+            headcount_needed?: number;
+            increment_by?: number;
+            maximum_headcount?: number;
+            minimum?: number;
+            minimum_headcount?: number;
+            missing?: number;
+            /** @description The notice that the restaurant needs. */
+            notice_hours?: number;
+            /** @description The last instant at which one could have ordered (UTC). */
+            order_by?: string;
+            /** @description Where else it is offered. */
+            place_ids?: number[];
+        };
+        /** @description Why what somebody looks for by name can not be had. */
+        UnavailableRecord: {
+            /** @description Its restaurant; a restaurant names itself. */
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            id: number;
+            /** @enum {string} */
+            kind: "package" | "brand";
+            name: string;
+            /** @description The nearest thing that would work; null where nothing within 14 days does. */
+            nearest: components["schemas"]["NearestSearch"] | null;
+            reason: {
+                /** @enum {string} */
+                code: "inactive" | "not_at_place" | "outside_area" | "no_pickup" | "date_in_past" | "closed_that_day" | "outside_hours" | "closure" | "no_such_time" | "too_late" | "full" | "headcount_too_low" | "headcount_too_high" | "headcount_step" | "minimum_not_met" | "filtered_out";
+                message: string;
+                params: components["schemas"]["UnavailableParams"];
+            };
+            slug: string;
+        };
+        /** @description The mailed token that confirms an address. */
+        VerifyEmailBody: {
+            token: string;
         };
     };
     responses: never;
@@ -1118,11 +2591,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["SignInBody"];
             };
         };
         responses: {
@@ -1132,147 +2601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        addresses: {
-                            formatted_address: string;
-                            google_place_id: string;
-                            id: number;
-                            place_id: number | null;
-                        }[];
-                        arrangements: {
-                            id: number;
-                            items: {
-                                brand_id: number | null;
-                                notes: string;
-                                package_id: number | null;
-                            }[];
-                            name: string;
-                        }[];
-                        auth_scopes: string[];
-                        awards_multiplier: number;
-                        brands: {
-                            id: number;
-                            kitchen_count: number;
-                            name: string;
-                            slug: string;
-                        }[];
-                        caterer_roles: {
-                            brand_id: number;
-                            role: string;
-                        }[];
-                        current_brand: {
-                            id: number;
-                            kitchen_count: number;
-                            name: string;
-                            slug: string;
-                        } | null;
-                        current_team: {
-                            id: number;
-                            name: string;
-                            role_counts: {
-                                admin: number;
-                                external_attendant: number;
-                                guest: number;
-                                orderer: number;
-                                staff: number;
-                            };
-                        } | null;
-                        email: string;
-                        email_verified: boolean;
-                        favorited_brand_ids: number[];
-                        favorited_package_ids: number[];
-                        first_name: string;
-                        ghosting_admin: {
-                            id: number;
-                            name: string;
-                        } | null;
-                        id: number;
-                        invoiceable: boolean;
-                        is_admin: boolean;
-                        is_caterer: boolean;
-                        is_orderer: boolean;
-                        is_photographer: boolean;
-                        kitchen_groups: {
-                            brand_id: number;
-                            kitchen_ids: number[];
-                        }[];
-                        last_name: string;
-                        memberships: {
-                            id: number;
-                            /** @enum {string} */
-                            role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
-                            role_label: string;
-                            team: {
-                                access_code: string;
-                                id: number;
-                                name: string;
-                            };
-                            team_id: number;
-                        }[];
-                        review_anonymously: boolean;
-                        rewards_disabled: boolean;
-                        rosters: {
-                            brand_ids: number[];
-                            id: number;
-                            name: string;
-                        }[];
-                        saved_searches: {
-                            address_id?: number;
-                            all_in_pricing?: boolean;
-                            block_roster_id?: number;
-                            brand_id?: number | number[];
-                            /** @enum {string} */
-                            budget?: "$" | "$$" | "$$$";
-                            budget_limit?: string;
-                            collection_id?: number;
-                            favorited?: boolean;
-                            formatted_address?: string;
-                            full_menu_ordering_enabled?: boolean;
-                            future_orders?: boolean;
-                            google_place_id?: string;
-                            group_eligible?: boolean;
-                            has_deal?: boolean;
-                            headcount?: number;
-                            id: number;
-                            lead_time_hours?: number;
-                            max_price?: string;
-                            minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                            name: string;
-                            order_by_last_submission?: boolean | ("asc" | "desc");
-                            order_by_newness?: boolean | ("asc" | "desc");
-                            order_by_order_frequency?: boolean | ("asc" | "desc");
-                            order_by_popularity?: boolean | ("asc" | "desc");
-                            /** @enum {string} */
-                            order_direction?: "asc" | "desc";
-                            /** @enum {string} */
-                            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
-                            package_category?: string | string[];
-                            package_template_id?: number | number[];
-                            package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
-                            pickup?: boolean;
-                            place_id?: number;
-                            presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
-                            previously_ordered?: boolean;
-                            quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
-                            query?: string;
-                            roster_id?: number;
-                            /** @enum {string} */
-                            search_type?: "packages" | "restaurants";
-                            set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
-                            sort?: string;
-                            start_date?: string;
-                            start_time?: string;
-                            sustainable?: boolean;
-                            user_id: number;
-                            user_rating_above_or_null?: number;
-                            within_delivery_radius_miles?: number;
-                        }[];
-                        search_params: Record<string, never>;
-                        submitted_order_count: number;
-                        token: string;
-                        /** @enum {string} */
-                        type: "member" | "pollee";
-                    };
+                    "application/json": components["schemas"]["Session"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -1335,53 +2664,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            address: {
-                                company_name: string | null;
-                                formatted_address: string | null;
-                            };
-                            brand: {
-                                avatar_url: string;
-                                name: string;
-                            };
-                            brand_id: number;
-                            courier_label: string | null;
-                            courier_pickup_text: string | null;
-                            headcount: number | null;
-                            id: number;
-                            package: {
-                                id?: number;
-                                image: {
-                                    alt: string;
-                                    url: string;
-                                };
-                                increment_by?: number;
-                                maximum_headcount?: number;
-                                minimum_headcount?: number;
-                                name: string;
-                                set_up_type: string;
-                                slug: string;
-                            } | null;
-                            pickup: boolean;
-                            points_awarded: number | null;
-                            pricing: {
-                                customer_price: number;
-                                order_items_price: number;
-                            };
-                            review: {
-                                overall_rating?: number;
-                            } | null;
-                            /** Format: date-time */
-                            start_at: string | null;
-                            start_date: string | null;
-                            start_time: string | null;
-                            status: string;
-                            status_label: string;
-                            team_id: number | null;
-                            time_zone: string | null;
-                            user_id: number;
-                            user_name: string;
-                        }[];
+                        records: components["schemas"]["OrderListRecord"][];
                     };
                 };
             };
@@ -1413,100 +2696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address: {
-                            address_id: number | null;
-                            company_name: string | null;
-                            contact_name: string | null;
-                            contact_phone: string | null;
-                            delivery_instructions: string | null;
-                            formatted_address: string | null;
-                            google_place_id: string | null;
-                            suite: string | null;
-                        };
-                        brand_id: number;
-                        can: {
-                            [key: string]: boolean;
-                        };
-                        chosen_options: {
-                            /** @enum {string} */
-                            item_choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
-                            item_id: number;
-                            name?: string;
-                            option_id: number;
-                            price?: number;
-                            qty: number;
-                        }[];
-                        /** Format: date-time */
-                        claimed_by_customer_at: string | null;
-                        customer: {
-                            contact_name: string | null;
-                            contact_phone: string | null;
-                            name: string;
-                            team_name: string | null;
-                        };
-                        end_reason: string | null;
-                        /** Format: date-time */
-                        expires_at: string | null;
-                        headcount: number;
-                        history: {
-                            acting_as: string | null;
-                            /** Format: date-time */
-                            at: string;
-                            by: string | null;
-                            id: number;
-                            kind: string;
-                            text: string;
-                        }[];
-                        id: number;
-                        is_direct: boolean;
-                        kitchen: {
-                            id?: number;
-                            name?: string;
-                        } | null;
-                        lock_version: number;
-                        menu_items: {
-                            menu_item_id: number;
-                            name: string;
-                            note: string;
-                            qty: number;
-                            unit_price: number;
-                        }[];
-                        package: {
-                            id?: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            increment_by?: number;
-                            maximum_headcount?: number;
-                            minimum_headcount?: number;
-                            name: string;
-                            set_up_type: string;
-                            slug: string;
-                        } | null;
-                        pickup: boolean;
-                        presentation_type: string | null;
-                        pricing: {
-                            lines: {
-                                amount: number;
-                                code: string;
-                                explanation: string | null;
-                                label: string;
-                                taxable: boolean;
-                            }[];
-                            payout: number;
-                        };
-                        /** Format: date-time */
-                        start_at: string;
-                        start_date: string;
-                        start_time: string;
-                        status: string;
-                        status_label: string;
-                        /** Format: date-time */
-                        submitted_at: string | null;
-                        time_zone: string;
-                    };
+                    "application/json": components["schemas"]["CatererOrder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -1531,9 +2721,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    reason: string;
-                };
+                "application/json": components["schemas"]["DeclineBody"];
             };
         };
         responses: {
@@ -1543,100 +2731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address: {
-                            address_id: number | null;
-                            company_name: string | null;
-                            contact_name: string | null;
-                            contact_phone: string | null;
-                            delivery_instructions: string | null;
-                            formatted_address: string | null;
-                            google_place_id: string | null;
-                            suite: string | null;
-                        };
-                        brand_id: number;
-                        can: {
-                            [key: string]: boolean;
-                        };
-                        chosen_options: {
-                            /** @enum {string} */
-                            item_choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
-                            item_id: number;
-                            name?: string;
-                            option_id: number;
-                            price?: number;
-                            qty: number;
-                        }[];
-                        /** Format: date-time */
-                        claimed_by_customer_at: string | null;
-                        customer: {
-                            contact_name: string | null;
-                            contact_phone: string | null;
-                            name: string;
-                            team_name: string | null;
-                        };
-                        end_reason: string | null;
-                        /** Format: date-time */
-                        expires_at: string | null;
-                        headcount: number;
-                        history: {
-                            acting_as: string | null;
-                            /** Format: date-time */
-                            at: string;
-                            by: string | null;
-                            id: number;
-                            kind: string;
-                            text: string;
-                        }[];
-                        id: number;
-                        is_direct: boolean;
-                        kitchen: {
-                            id?: number;
-                            name?: string;
-                        } | null;
-                        lock_version: number;
-                        menu_items: {
-                            menu_item_id: number;
-                            name: string;
-                            note: string;
-                            qty: number;
-                            unit_price: number;
-                        }[];
-                        package: {
-                            id?: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            increment_by?: number;
-                            maximum_headcount?: number;
-                            minimum_headcount?: number;
-                            name: string;
-                            set_up_type: string;
-                            slug: string;
-                        } | null;
-                        pickup: boolean;
-                        presentation_type: string | null;
-                        pricing: {
-                            lines: {
-                                amount: number;
-                                code: string;
-                                explanation: string | null;
-                                label: string;
-                                taxable: boolean;
-                            }[];
-                            payout: number;
-                        };
-                        /** Format: date-time */
-                        start_at: string;
-                        start_date: string;
-                        start_time: string;
-                        status: string;
-                        status_label: string;
-                        /** Format: date-time */
-                        submitted_at: string | null;
-                        time_zone: string;
-                    };
+                    "application/json": components["schemas"]["CatererOrder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -1665,10 +2760,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        accepted: true;
-                    };
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -1691,9 +2783,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    token: string;
-                };
+                "application/json": components["schemas"]["VerifyEmailBody"];
             };
         };
         responses: {
@@ -1732,10 +2822,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        favorited: boolean;
-                        id: number;
-                    };
+                    "application/json": components["schemas"]["Favorited"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -1766,10 +2853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        favorited: boolean;
-                        id: number;
-                    };
+                    "application/json": components["schemas"]["Favorited"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -1803,19 +2887,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            avatar_url: string;
-                            id: number;
-                            kitchen_count: number;
-                            minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                            name: string;
-                            /** @enum {string|null} */
-                            quality_tier: "classic" | "specialty" | null;
-                            rating_average: number | null;
-                            review_count: number;
-                            slug: string;
-                            sustainable: boolean;
-                        }[];
+                        records: components["schemas"]["BrandSummary"][];
                     };
                 };
             };
@@ -1853,53 +2925,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            address: {
-                                company_name: string | null;
-                                formatted_address: string | null;
-                            };
-                            brand: {
-                                avatar_url: string;
-                                name: string;
-                            };
-                            brand_id: number;
-                            courier_label: string | null;
-                            courier_pickup_text: string | null;
-                            headcount: number | null;
-                            id: number;
-                            package: {
-                                id?: number;
-                                image: {
-                                    alt: string;
-                                    url: string;
-                                };
-                                increment_by?: number;
-                                maximum_headcount?: number;
-                                minimum_headcount?: number;
-                                name: string;
-                                set_up_type: string;
-                                slug: string;
-                            } | null;
-                            pickup: boolean;
-                            points_awarded: number | null;
-                            pricing: {
-                                customer_price: number;
-                                order_items_price: number;
-                            };
-                            review: {
-                                overall_rating?: number;
-                            } | null;
-                            /** Format: date-time */
-                            start_at: string | null;
-                            start_date: string | null;
-                            start_time: string | null;
-                            status: string;
-                            status_label: string;
-                            team_id: number | null;
-                            time_zone: string | null;
-                            user_id: number;
-                            user_name: string;
-                        }[];
+                        records: components["schemas"]["OrderListRecord"][];
                     };
                 };
             };
@@ -1931,168 +2957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address: {
-                            address_id: number | null;
-                            company_name: string | null;
-                            contact_name: string | null;
-                            contact_phone: string | null;
-                            delivery_instructions: string | null;
-                            formatted_address: string | null;
-                            google_place_id: string | null;
-                            suite: string | null;
-                        };
-                        brand: {
-                            avatar_url: string;
-                            id: number;
-                            name: string;
-                            phone_number: string | null;
-                            slug: string;
-                        };
-                        brand_id: number;
-                        bypass_payment: boolean;
-                        can: {
-                            [key: string]: boolean;
-                        };
-                        cancellation_policy: {
-                            fee: number;
-                            /** Format: date-time */
-                            free_until: string | null;
-                            sentence: string;
-                        } | null;
-                        chosen_options: {
-                            /** @enum {string} */
-                            item_choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
-                            item_id: number;
-                            name?: string;
-                            option_id: number;
-                            price?: number;
-                            qty: number;
-                        }[];
-                        /** Format: date-time */
-                        claimed_by_customer_at: string | null;
-                        cost_center: string | null;
-                        coupon_code: string | null;
-                        courier_label: string | null;
-                        courier_pickup_text: string | null;
-                        credit_card: {
-                            brand: string;
-                            exp_month: number;
-                            exp_year: number;
-                            id: number;
-                            last4: string;
-                            nickname: string;
-                            team_id: number | null;
-                            user_id: number;
-                            valid_stripe: boolean;
-                        } | null;
-                        credit_card_id: number | null;
-                        /** Format: date-time */
-                        cutoff_at: string | null;
-                        distance_miles: number | null;
-                        end_reason: string | null;
-                        /** Format: date-time */
-                        expires_at: string | null;
-                        headcount: number | null;
-                        history: {
-                            acting_as: string | null;
-                            /** Format: date-time */
-                            at: string;
-                            by: string | null;
-                            id: number;
-                            kind: string;
-                            text: string;
-                        }[];
-                        id: number;
-                        is_direct: boolean;
-                        is_managed: boolean;
-                        lock_version: number;
-                        menu_items: {
-                            menu_item_id: number;
-                            name: string;
-                            note: string;
-                            qty: number;
-                            unit_price: number;
-                        }[];
-                        package: {
-                            id?: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            increment_by?: number;
-                            maximum_headcount?: number;
-                            minimum_headcount?: number;
-                            name: string;
-                            set_up_type: string;
-                            slug: string;
-                        } | null;
-                        paid_with_invoice: boolean;
-                        payment: {
-                            /** Format: date-time */
-                            authorize_on: string | null;
-                            message: string | null;
-                            status: string;
-                        };
-                        pickup: boolean;
-                        pickup_kitchen_id: number | null;
-                        points_awarded: number | null;
-                        poll: {
-                            auto_submit?: boolean;
-                            code?: string;
-                            /** Format: date-time */
-                            expires_at?: string;
-                            /** Format: date-time */
-                            scheduled_at?: string | null;
-                        } | null;
-                        poll_code: string | null;
-                        possible_kitchens: {
-                            distance_miles: number | null;
-                            formatted_address: string;
-                            id: number;
-                            name: string;
-                            pickup_allowed: boolean;
-                        }[];
-                        presentation_type: string | null;
-                        pricing: {
-                            balance: number;
-                            coins: number;
-                            customer_price: number;
-                            lines: {
-                                amount: number;
-                                code: string;
-                                explanation: string | null;
-                                label: string;
-                                taxable: boolean;
-                            }[];
-                            order_items_price: number;
-                            price_per_person: number;
-                            tip: number;
-                        };
-                        purchase_order_reference_code: string | null;
-                        reordered_from: number | null;
-                        /** Format: date-time */
-                        start_at: string | null;
-                        start_date: string | null;
-                        start_time: string | null;
-                        status: string;
-                        status_label: string;
-                        /** Format: date-time */
-                        submitted_at: string | null;
-                        team: {
-                            id?: number;
-                            name?: string;
-                        } | null;
-                        team_id: number | null;
-                        time_zone: string | null;
-                        user: {
-                            id?: number;
-                            invoiceable?: boolean;
-                            name?: string;
-                        };
-                        user_id: number;
-                        user_name: string;
-                    };
+                    "application/json": components["schemas"]["Order"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -2117,39 +2982,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    order: {
-                        address_id?: number | null;
-                        bypass_payment?: boolean;
-                        chosen_options?: {
-                            option_id: number;
-                            qty: number;
-                        }[];
-                        company_name?: string | null;
-                        contact_name?: string | null;
-                        contact_phone?: string | null;
-                        cost_center?: string | null;
-                        coupon_code?: string | null;
-                        credit_card_id?: number | null;
-                        delivery_instructions?: string | null;
-                        formatted_address?: string | null;
-                        google_place_id?: string | null;
-                        headcount?: number | null;
-                        lock_version?: number;
-                        paid_with_invoice?: boolean;
-                        pickup?: boolean;
-                        pickup_kitchen_id?: number | null;
-                        /** @enum {string|null} */
-                        presentation_type?: "buffet" | "individual" | null;
-                        purchase_order_reference_code?: string | null;
-                        start_date?: string | null;
-                        start_time?: string | null;
-                        suite?: string | null;
-                        team_id?: number | null;
-                        tip?: number | null;
-                    };
-                    should_redistribute?: boolean;
-                };
+                "application/json": components["schemas"]["PatchOrderBody"];
             };
         };
         responses: {
@@ -2159,168 +2992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address: {
-                            address_id: number | null;
-                            company_name: string | null;
-                            contact_name: string | null;
-                            contact_phone: string | null;
-                            delivery_instructions: string | null;
-                            formatted_address: string | null;
-                            google_place_id: string | null;
-                            suite: string | null;
-                        };
-                        brand: {
-                            avatar_url: string;
-                            id: number;
-                            name: string;
-                            phone_number: string | null;
-                            slug: string;
-                        };
-                        brand_id: number;
-                        bypass_payment: boolean;
-                        can: {
-                            [key: string]: boolean;
-                        };
-                        cancellation_policy: {
-                            fee: number;
-                            /** Format: date-time */
-                            free_until: string | null;
-                            sentence: string;
-                        } | null;
-                        chosen_options: {
-                            /** @enum {string} */
-                            item_choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
-                            item_id: number;
-                            name?: string;
-                            option_id: number;
-                            price?: number;
-                            qty: number;
-                        }[];
-                        /** Format: date-time */
-                        claimed_by_customer_at: string | null;
-                        cost_center: string | null;
-                        coupon_code: string | null;
-                        courier_label: string | null;
-                        courier_pickup_text: string | null;
-                        credit_card: {
-                            brand: string;
-                            exp_month: number;
-                            exp_year: number;
-                            id: number;
-                            last4: string;
-                            nickname: string;
-                            team_id: number | null;
-                            user_id: number;
-                            valid_stripe: boolean;
-                        } | null;
-                        credit_card_id: number | null;
-                        /** Format: date-time */
-                        cutoff_at: string | null;
-                        distance_miles: number | null;
-                        end_reason: string | null;
-                        /** Format: date-time */
-                        expires_at: string | null;
-                        headcount: number | null;
-                        history: {
-                            acting_as: string | null;
-                            /** Format: date-time */
-                            at: string;
-                            by: string | null;
-                            id: number;
-                            kind: string;
-                            text: string;
-                        }[];
-                        id: number;
-                        is_direct: boolean;
-                        is_managed: boolean;
-                        lock_version: number;
-                        menu_items: {
-                            menu_item_id: number;
-                            name: string;
-                            note: string;
-                            qty: number;
-                            unit_price: number;
-                        }[];
-                        package: {
-                            id?: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            increment_by?: number;
-                            maximum_headcount?: number;
-                            minimum_headcount?: number;
-                            name: string;
-                            set_up_type: string;
-                            slug: string;
-                        } | null;
-                        paid_with_invoice: boolean;
-                        payment: {
-                            /** Format: date-time */
-                            authorize_on: string | null;
-                            message: string | null;
-                            status: string;
-                        };
-                        pickup: boolean;
-                        pickup_kitchen_id: number | null;
-                        points_awarded: number | null;
-                        poll: {
-                            auto_submit?: boolean;
-                            code?: string;
-                            /** Format: date-time */
-                            expires_at?: string;
-                            /** Format: date-time */
-                            scheduled_at?: string | null;
-                        } | null;
-                        poll_code: string | null;
-                        possible_kitchens: {
-                            distance_miles: number | null;
-                            formatted_address: string;
-                            id: number;
-                            name: string;
-                            pickup_allowed: boolean;
-                        }[];
-                        presentation_type: string | null;
-                        pricing: {
-                            balance: number;
-                            coins: number;
-                            customer_price: number;
-                            lines: {
-                                amount: number;
-                                code: string;
-                                explanation: string | null;
-                                label: string;
-                                taxable: boolean;
-                            }[];
-                            order_items_price: number;
-                            price_per_person: number;
-                            tip: number;
-                        };
-                        purchase_order_reference_code: string | null;
-                        reordered_from: number | null;
-                        /** Format: date-time */
-                        start_at: string | null;
-                        start_date: string | null;
-                        start_time: string | null;
-                        status: string;
-                        status_label: string;
-                        /** Format: date-time */
-                        submitted_at: string | null;
-                        team: {
-                            id?: number;
-                            name?: string;
-                        } | null;
-                        team_id: number | null;
-                        time_zone: string | null;
-                        user: {
-                            id?: number;
-                            invoiceable?: boolean;
-                            name?: string;
-                        };
-                        user_id: number;
-                        user_name: string;
-                    };
+                    "application/json": components["schemas"]["Order"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -2358,26 +3030,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            approximate: boolean;
-                            city: string;
-                            company_name: string | null;
-                            contact_name: string | null;
-                            contact_phone: string | null;
-                            delivery_instructions: string | null;
-                            formatted_address: string;
-                            google_place_id: string;
-                            id: number;
-                            latitude: number;
-                            longitude: number;
-                            place_id: number | null;
-                            state: string;
-                            suite: string | null;
-                            team_id: number | null;
-                            time_zone: string;
-                            user_id: number | null;
-                            zip: string;
-                        }[];
+                        records: components["schemas"]["Address"][];
                     };
                 };
             };
@@ -2403,12 +3056,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ignore_checks?: {
-                        availability?: boolean;
-                        delivery_area_minimum?: boolean;
-                    };
-                };
+                "application/json": components["schemas"]["SubmitOrderBody"];
             };
         };
         responses: {
@@ -2418,10 +3066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        errors: Record<string, never>[];
-                        valid: boolean;
-                    };
+                    "application/json": components["schemas"]["OrderValidity"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -2456,17 +3101,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            brand: string;
-                            exp_month: number;
-                            exp_year: number;
-                            id: number;
-                            last4: string;
-                            nickname: string;
-                            team_id: number | null;
-                            user_id: number;
-                            valid_stripe: boolean;
-                        }[];
+                        records: components["schemas"]["CreditCard"][];
                     };
                 };
             };
@@ -2492,13 +3127,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    credit_card: {
-                        nickname?: string;
-                        stripe_token: string;
-                        team_id?: number | null;
-                    };
-                };
+                "application/json": components["schemas"]["AddCardBody"];
             };
         };
         responses: {
@@ -2508,17 +3137,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        brand: string;
-                        exp_month: number;
-                        exp_year: number;
-                        id: number;
-                        last4: string;
-                        nickname: string;
-                        team_id: number | null;
-                        user_id: number;
-                        valid_stripe: boolean;
-                    };
+                    "application/json": components["schemas"]["CreditCard"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -2551,31 +3170,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            /** @enum {string} */
-                            choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
-                            description: string;
-                            extra_headcount_price: number;
-                            has_choice: boolean;
-                            id: number;
-                            increment_by: number;
-                            increment_subject: string;
-                            increment_subject_plural: string;
-                            maximum_choosable_options: number | null;
-                            options: {
-                                combo_of: number[];
-                                description: string;
-                                dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
-                                id: number;
-                                name: string;
-                                package_item_id: number;
-                                /** @enum {string|null} */
-                                presentation_type: "buffet" | "individual" | null;
-                                price: number;
-                            }[];
-                            proper_choice_subject: string | null;
-                            serving_info: string;
-                        }[];
+                        records: components["schemas"]["Choice"][];
                     };
                 };
             };
@@ -2601,12 +3196,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ignore_checks?: {
-                        availability?: boolean;
-                        delivery_area_minimum?: boolean;
-                    };
-                };
+                "application/json": components["schemas"]["SubmitOrderBody"];
             };
         };
         responses: {
@@ -2616,16 +3206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        first_order: boolean;
-                        from_referral: boolean;
-                        id: number;
-                        pricing: {
-                            customer_price: number;
-                        };
-                        status: string;
-                        team_id: number;
-                    };
+                    "application/json": components["schemas"]["SubmittedOrder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -2656,10 +3237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        favorited: boolean;
-                        id: number;
-                    };
+                    "application/json": components["schemas"]["Favorited"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -2690,10 +3268,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        favorited: boolean;
-                        id: number;
-                    };
+                    "application/json": components["schemas"]["Favorited"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -2718,23 +3293,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    address_id?: number | null;
-                    formatted_address?: string | null;
-                    google_place_id?: string | null;
-                    order: {
-                        chosen_options?: {
-                            option_id: number;
-                            qty: number;
-                        }[];
-                        headcount?: number | null;
-                        pickup?: boolean;
-                        start_date?: string | null;
-                        start_time?: string | null;
-                    };
-                    /** @enum {string|null} */
-                    presentation_type?: "buffet" | "individual" | null;
-                };
+                "application/json": components["schemas"]["CreatePackageOrderBody"];
             };
         };
         responses: {
@@ -2744,9 +3303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: number;
-                    };
+                    "application/json": components["schemas"]["CreatedOrder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -2771,26 +3328,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    formatted_address?: string | null;
-                    google_place_id?: string | null;
-                    headcount?: number | null;
-                    is_referral?: boolean;
-                    order?: {
-                        chosen_options?: {
-                            option_id: number;
-                            qty: number;
-                        }[];
-                        headcount?: number | null;
-                        pickup?: boolean;
-                        /** @enum {string|null} */
-                        presentation_type?: "buffet" | "individual" | null;
-                        start_date?: string | null;
-                        start_time?: string | null;
-                    };
-                    start_date?: string | null;
-                    start_time?: string | null;
-                };
+                "application/json": components["schemas"]["PreviewOrderBody"];
             };
         };
         responses: {
@@ -2800,47 +3338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: Record<string, never> | null;
-                        order: {
-                            chosen_options: {
-                                /** @enum {string} */
-                                item_choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
-                                item_id: number;
-                                name?: string;
-                                option_id: number;
-                                price?: number;
-                                qty: number;
-                            }[];
-                            /** Format: date-time */
-                            cutoff_at: string | null;
-                            distance_miles: number | null;
-                            headcount: number;
-                            kitchen_id: number | null;
-                            note: string | null;
-                            pickup: boolean;
-                            pickup_kitchen_id: number | null;
-                            pricing: {
-                                balance: number;
-                                coins: number;
-                                customer_price: number;
-                                lines: {
-                                    amount: number;
-                                    code: string;
-                                    explanation: string | null;
-                                    label: string;
-                                    taxable: boolean;
-                                }[];
-                                order_items_price: number;
-                                price_per_person: number;
-                                tip: number;
-                            };
-                            start_date: string | null;
-                            start_time: string | null;
-                            time_zone: string | null;
-                        } | null;
-                        search_params: Record<string, never>;
-                    };
+                    "application/json": components["schemas"]["OrderPreview"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -2863,10 +3361,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    current_password: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["ChangePasswordBody"];
             };
         };
         responses: {
@@ -2897,10 +3392,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                };
+                "application/json": components["schemas"]["ForgotPasswordBody"];
             };
         };
         responses: {
@@ -2910,10 +3402,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        accepted: true;
-                    };
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -2936,10 +3425,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                    token: string;
-                };
+                "application/json": components["schemas"]["ResetPasswordBody"];
             };
         };
         responses: {
@@ -2949,147 +3435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        addresses: {
-                            formatted_address: string;
-                            google_place_id: string;
-                            id: number;
-                            place_id: number | null;
-                        }[];
-                        arrangements: {
-                            id: number;
-                            items: {
-                                brand_id: number | null;
-                                notes: string;
-                                package_id: number | null;
-                            }[];
-                            name: string;
-                        }[];
-                        auth_scopes: string[];
-                        awards_multiplier: number;
-                        brands: {
-                            id: number;
-                            kitchen_count: number;
-                            name: string;
-                            slug: string;
-                        }[];
-                        caterer_roles: {
-                            brand_id: number;
-                            role: string;
-                        }[];
-                        current_brand: {
-                            id: number;
-                            kitchen_count: number;
-                            name: string;
-                            slug: string;
-                        } | null;
-                        current_team: {
-                            id: number;
-                            name: string;
-                            role_counts: {
-                                admin: number;
-                                external_attendant: number;
-                                guest: number;
-                                orderer: number;
-                                staff: number;
-                            };
-                        } | null;
-                        email: string;
-                        email_verified: boolean;
-                        favorited_brand_ids: number[];
-                        favorited_package_ids: number[];
-                        first_name: string;
-                        ghosting_admin: {
-                            id: number;
-                            name: string;
-                        } | null;
-                        id: number;
-                        invoiceable: boolean;
-                        is_admin: boolean;
-                        is_caterer: boolean;
-                        is_orderer: boolean;
-                        is_photographer: boolean;
-                        kitchen_groups: {
-                            brand_id: number;
-                            kitchen_ids: number[];
-                        }[];
-                        last_name: string;
-                        memberships: {
-                            id: number;
-                            /** @enum {string} */
-                            role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
-                            role_label: string;
-                            team: {
-                                access_code: string;
-                                id: number;
-                                name: string;
-                            };
-                            team_id: number;
-                        }[];
-                        review_anonymously: boolean;
-                        rewards_disabled: boolean;
-                        rosters: {
-                            brand_ids: number[];
-                            id: number;
-                            name: string;
-                        }[];
-                        saved_searches: {
-                            address_id?: number;
-                            all_in_pricing?: boolean;
-                            block_roster_id?: number;
-                            brand_id?: number | number[];
-                            /** @enum {string} */
-                            budget?: "$" | "$$" | "$$$";
-                            budget_limit?: string;
-                            collection_id?: number;
-                            favorited?: boolean;
-                            formatted_address?: string;
-                            full_menu_ordering_enabled?: boolean;
-                            future_orders?: boolean;
-                            google_place_id?: string;
-                            group_eligible?: boolean;
-                            has_deal?: boolean;
-                            headcount?: number;
-                            id: number;
-                            lead_time_hours?: number;
-                            max_price?: string;
-                            minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                            name: string;
-                            order_by_last_submission?: boolean | ("asc" | "desc");
-                            order_by_newness?: boolean | ("asc" | "desc");
-                            order_by_order_frequency?: boolean | ("asc" | "desc");
-                            order_by_popularity?: boolean | ("asc" | "desc");
-                            /** @enum {string} */
-                            order_direction?: "asc" | "desc";
-                            /** @enum {string} */
-                            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
-                            package_category?: string | string[];
-                            package_template_id?: number | number[];
-                            package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
-                            pickup?: boolean;
-                            place_id?: number;
-                            presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
-                            previously_ordered?: boolean;
-                            quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
-                            query?: string;
-                            roster_id?: number;
-                            /** @enum {string} */
-                            search_type?: "packages" | "restaurants";
-                            set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
-                            sort?: string;
-                            start_date?: string;
-                            start_time?: string;
-                            sustainable?: boolean;
-                            user_id: number;
-                            user_rating_above_or_null?: number;
-                            within_delivery_radius_miles?: number;
-                        }[];
-                        search_params: Record<string, never>;
-                        submitted_order_count: number;
-                        token: string;
-                        /** @enum {string} */
-                        type: "member" | "pollee";
-                    };
+                    "application/json": components["schemas"]["Session"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -3124,18 +3470,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            approximate: boolean;
-                            city: string;
-                            formatted_address: string;
-                            google_place_id: string;
-                            latitude: number;
-                            longitude: number;
-                            place_id: number | null;
-                            state: string;
-                            time_zone: string;
-                            zip: string;
-                        }[];
+                        records: components["schemas"]["AddressSuggestion"][];
                     };
                 };
             };
@@ -3171,24 +3506,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            body: string;
-                            campaign: {
-                                /** @enum {string} */
-                                campaign_type: "covid_hospital" | "covid_caterer";
-                                id: number;
-                                image: {
-                                    alt: string;
-                                    url: string;
-                                };
-                                name: string;
-                                slug: string;
-                            };
-                            featured: boolean;
-                            id: number;
-                            published_at: string;
-                            title: string;
-                        }[];
+                        records: components["schemas"]["CauseUpdate"][];
                     };
                 };
             };
@@ -3223,43 +3541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        delivery_headcounts: number;
-                        records: {
-                            /** @enum {string} */
-                            campaign_type: "covid_hospital" | "covid_caterer";
-                            caterer: {
-                                id: number;
-                                kitchen_count: number;
-                                name: string;
-                                slug: string;
-                            } | null;
-                            donation_count: number;
-                            ends_on: string | null;
-                            goal: number;
-                            hospital: {
-                                formatted_address: string;
-                                name: string;
-                            } | null;
-                            id: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            meal_price: number;
-                            meals_delivered: number;
-                            name: string;
-                            place: {
-                                id: number;
-                                label: string;
-                            };
-                            raised: number;
-                            slug: string;
-                            summary: string;
-                        }[];
-                        total_raised: number;
-                    };
+                    "application/json": components["schemas"]["CampaignList"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -3290,57 +3572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        campaign_type: "covid_hospital" | "covid_caterer";
-                        caterer: {
-                            id: number;
-                            kitchen_count: number;
-                            name: string;
-                            slug: string;
-                        } | null;
-                        donation_count: number;
-                        ends_on: string | null;
-                        goal: number;
-                        hospital: {
-                            formatted_address: string;
-                            name: string;
-                        } | null;
-                        id: number;
-                        image: {
-                            alt: string;
-                            url: string;
-                        };
-                        meal_price: number;
-                        meals_delivered: number;
-                        name: string;
-                        place: {
-                            id: number;
-                            label: string;
-                        };
-                        raised: number;
-                        slug: string;
-                        story: string;
-                        summary: string;
-                        updates: {
-                            body: string;
-                            campaign: {
-                                /** @enum {string} */
-                                campaign_type: "covid_hospital" | "covid_caterer";
-                                id: number;
-                                image: {
-                                    alt: string;
-                                    url: string;
-                                };
-                                name: string;
-                                slug: string;
-                            };
-                            featured: boolean;
-                            id: number;
-                            published_at: string;
-                            title: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Campaign"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -3375,17 +3607,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            description: string;
-                            id: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            name: string;
-                            package_count: number;
-                            slug: string;
-                        }[];
+                        records: components["schemas"]["Collection"][];
                     };
                 };
             };
@@ -3419,89 +3641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        active: boolean;
-                        all_in_price: number;
-                        batchable: boolean;
-                        brand_id: number;
-                        caterer: {
-                            avatar_url: string;
-                            id: number;
-                            kitchen_count: number;
-                            minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                            name: string;
-                            /** @enum {string|null} */
-                            quality_tier: "classic" | "specialty" | null;
-                            rating_average: number | null;
-                            review_count: number;
-                            slug: string;
-                            sustainable: boolean;
-                        };
-                        choice_version: number;
-                        choices: {
-                            /** @enum {string} */
-                            choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
-                            description: string;
-                            extra_headcount_price: number;
-                            has_choice: boolean;
-                            id: number;
-                            increment_by: number;
-                            increment_subject: string;
-                            increment_subject_plural: string;
-                            maximum_choosable_options: number | null;
-                            options: {
-                                combo_of: number[];
-                                description: string;
-                                dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
-                                id: number;
-                                name: string;
-                                package_item_id: number;
-                                /** @enum {string|null} */
-                                presentation_type: "buffet" | "individual" | null;
-                                price: number;
-                            }[];
-                            proper_choice_subject: string | null;
-                            serving_info: string;
-                        }[];
-                        day_before_cutoff: string | null;
-                        deal: string | null;
-                        description: string;
-                        dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
-                        id: number;
-                        image: {
-                            alt: string;
-                            url: string;
-                        };
-                        includes: string[];
-                        increment_by: number;
-                        lead_time_hours: number;
-                        maximum_headcount: number;
-                        minimum_headcount: number;
-                        name: string;
-                        package_category: string;
-                        package_category_label: string;
-                        package_template_id: number | null;
-                        /** @enum {string} */
-                        package_type: "breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert";
-                        photos?: {
-                            alt: string;
-                            url: string;
-                        }[];
-                        place_ids: number[];
-                        /** @enum {string} */
-                        presentation_type: "buffet" | "individual" | "mixed";
-                        price: number;
-                        rating_average: number | null;
-                        review_count: number;
-                        review_stats?: {
-                            average: number | null;
-                            count: number;
-                        };
-                        /** @enum {string} */
-                        set_up_type: "drop_off" | "set_up" | "on_site";
-                        slug: string;
-                        total_price: number;
-                    };
+                    "application/json": components["schemas"]["Package"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -3532,34 +3672,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        avatar_url: string;
-                        description: string;
-                        id: number;
-                        image: {
-                            alt: string;
-                            url: string;
-                        };
-                        kitchen_count: number;
-                        kitchens: {
-                            city: string;
-                            id: number;
-                            latitude: number;
-                            longitude: number;
-                            name: string;
-                            pickup_allowed: boolean;
-                            state: string;
-                        }[];
-                        minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                        name: string;
-                        /** @enum {string|null} */
-                        quality_tier: "classic" | "specialty" | null;
-                        rating_average: number | null;
-                        review_count: number;
-                        slug: string;
-                        story: string;
-                        sustainable: boolean;
-                    };
+                    "application/json": components["schemas"]["Caterer"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -3633,134 +3746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        brands_count: number;
-                        category_counts: {
-                            [key: string]: number;
-                        };
-                        count: number;
-                        last_ordered_timestamps: {
-                            [key: string]: string;
-                        };
-                        meta: {
-                            count: number;
-                        };
-                        minimum_amounts: {
-                            [key: string]: number;
-                        };
-                        place: {
-                            brands_count: number;
-                            category_counts: {
-                                [key: string]: number;
-                            };
-                            cuisine_counts: {
-                                [key: string]: number;
-                            };
-                            enum: number;
-                            label: string;
-                            latitude: number;
-                            longitude: number;
-                            minority_counts: {
-                                [key: string]: number;
-                            };
-                            slug: string;
-                            time_zone: string;
-                            type_counts: {
-                                [key: string]: number;
-                            };
-                            utc_offset: number;
-                            value: string;
-                        } | null;
-                        place_id: number | null;
-                        promoted_brands: {
-                            avatar_url: string;
-                            cuisines: string[];
-                            description: string;
-                            full_menu_ordering_enabled: boolean;
-                            id: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            kitchen_count: number;
-                            lowest_price: number | null;
-                            minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                            name: string;
-                            package_count: number;
-                            /** @enum {string|null} */
-                            quality_tier: "classic" | "specialty" | null;
-                            rating_average: number | null;
-                            review_count: number;
-                            slug: string;
-                            sustainable: boolean;
-                        }[];
-                        records: {
-                            active: boolean;
-                            all_in_price: number;
-                            batchable: boolean;
-                            brand_id: number;
-                            caterer?: {
-                                avatar_url: string;
-                                id: number;
-                                kitchen_count: number;
-                                minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                                name: string;
-                                /** @enum {string|null} */
-                                quality_tier: "classic" | "specialty" | null;
-                                rating_average: number | null;
-                                review_count: number;
-                                slug: string;
-                                sustainable: boolean;
-                            };
-                            deal: string | null;
-                            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
-                            id: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            increment_by: number;
-                            maximum_headcount: number;
-                            minimum_headcount: number;
-                            name: string;
-                            package_category: string;
-                            package_category_label: string;
-                            package_template_id: number | null;
-                            /** @enum {string} */
-                            package_type: "breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert";
-                            photos?: {
-                                alt: string;
-                                url: string;
-                            }[];
-                            /** @enum {string} */
-                            presentation_type: "buffet" | "individual" | "mixed";
-                            price: number;
-                            rating_average: number | null;
-                            review_count: number;
-                            review_stats?: {
-                                average: number | null;
-                                count: number;
-                            };
-                            /** @enum {string} */
-                            set_up_type: "drop_off" | "set_up" | "on_site";
-                            slug: string;
-                            total_price: number;
-                        }[];
-                        search_params: Record<string, never>;
-                        skipped_brand_ids: number[];
-                        template_counts: {
-                            [key: string]: number;
-                        };
-                        times_ordered_counts: {
-                            [key: string]: number;
-                        };
-                        type_counts: {
-                            [key: string]: number;
-                        };
-                        user_ratings: {
-                            [key: string]: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["PackageSearch"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -3845,134 +3831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        brands_count: number;
-                        category_counts: {
-                            [key: string]: number;
-                        };
-                        count: number;
-                        last_ordered_timestamps: {
-                            [key: string]: string;
-                        };
-                        meta: {
-                            count: number;
-                        };
-                        minimum_amounts: {
-                            [key: string]: number;
-                        };
-                        place: {
-                            brands_count: number;
-                            category_counts: {
-                                [key: string]: number;
-                            };
-                            cuisine_counts: {
-                                [key: string]: number;
-                            };
-                            enum: number;
-                            label: string;
-                            latitude: number;
-                            longitude: number;
-                            minority_counts: {
-                                [key: string]: number;
-                            };
-                            slug: string;
-                            time_zone: string;
-                            type_counts: {
-                                [key: string]: number;
-                            };
-                            utc_offset: number;
-                            value: string;
-                        } | null;
-                        place_id: number | null;
-                        promoted_brands: {
-                            avatar_url: string;
-                            cuisines: string[];
-                            description: string;
-                            full_menu_ordering_enabled: boolean;
-                            id: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            kitchen_count: number;
-                            lowest_price: number | null;
-                            minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                            name: string;
-                            package_count: number;
-                            /** @enum {string|null} */
-                            quality_tier: "classic" | "specialty" | null;
-                            rating_average: number | null;
-                            review_count: number;
-                            slug: string;
-                            sustainable: boolean;
-                        }[];
-                        records: {
-                            active: boolean;
-                            all_in_price: number;
-                            batchable: boolean;
-                            brand_id: number;
-                            caterer?: {
-                                avatar_url: string;
-                                id: number;
-                                kitchen_count: number;
-                                minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                                name: string;
-                                /** @enum {string|null} */
-                                quality_tier: "classic" | "specialty" | null;
-                                rating_average: number | null;
-                                review_count: number;
-                                slug: string;
-                                sustainable: boolean;
-                            };
-                            deal: string | null;
-                            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
-                            id: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            increment_by: number;
-                            maximum_headcount: number;
-                            minimum_headcount: number;
-                            name: string;
-                            package_category: string;
-                            package_category_label: string;
-                            package_template_id: number | null;
-                            /** @enum {string} */
-                            package_type: "breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert";
-                            photos?: {
-                                alt: string;
-                                url: string;
-                            }[];
-                            /** @enum {string} */
-                            presentation_type: "buffet" | "individual" | "mixed";
-                            price: number;
-                            rating_average: number | null;
-                            review_count: number;
-                            review_stats?: {
-                                average: number | null;
-                                count: number;
-                            };
-                            /** @enum {string} */
-                            set_up_type: "drop_off" | "set_up" | "on_site";
-                            slug: string;
-                            total_price: number;
-                        }[];
-                        search_params: Record<string, never>;
-                        skipped_brand_ids: number[];
-                        template_counts: {
-                            [key: string]: number;
-                        };
-                        times_ordered_counts: {
-                            [key: string]: number;
-                        };
-                        type_counts: {
-                            [key: string]: number;
-                        };
-                        user_ratings: {
-                            [key: string]: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["PackageSearch"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -4006,29 +3865,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            brands_count: number;
-                            category_counts: {
-                                [key: string]: number;
-                            };
-                            cuisine_counts: {
-                                [key: string]: number;
-                            };
-                            enum: number;
-                            label: string;
-                            latitude: number;
-                            longitude: number;
-                            minority_counts: {
-                                [key: string]: number;
-                            };
-                            slug: string;
-                            time_zone: string;
-                            type_counts: {
-                                [key: string]: number;
-                            };
-                            utc_offset: number;
-                            value: string;
-                        }[];
+                        records: components["schemas"]["Place"][];
                     };
                 };
             };
@@ -4064,15 +3901,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            detail: string;
-                            id: number;
-                            /** @enum {string} */
-                            kind: "package" | "brand" | "dish" | "category";
-                            label: string;
-                            score: number;
-                            slug: string;
-                        }[];
+                        records: components["schemas"]["SearchSuggestion"][];
                     };
                 };
             };
@@ -4149,28 +3978,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            brand: {
-                                id: number;
-                                name: string;
-                                slug: string;
-                            };
-                            id: number;
-                            /** @enum {string} */
-                            kind: "package" | "brand";
-                            name: string;
-                            nearest: {
-                                label: string;
-                                params: Record<string, never>;
-                            } | null;
-                            reason: {
-                                /** @enum {string} */
-                                code: "inactive" | "not_at_place" | "outside_area" | "no_pickup" | "date_in_past" | "closed_that_day" | "outside_hours" | "closure" | "no_such_time" | "too_late" | "full" | "headcount_too_low" | "headcount_too_high" | "headcount_step" | "minimum_not_met" | "filtered_out";
-                                message: string;
-                                params: Record<string, never>;
-                            };
-                            slug: string;
-                        }[];
+                        records: components["schemas"]["UnavailableRecord"][];
                     };
                 };
             };
@@ -4194,22 +4002,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                    gclid?: string;
-                    invitation_token?: string;
-                    name: string;
-                    organization_name?: string;
-                    password: string;
-                    referring_brand_id?: number;
-                    source?: string;
-                    utm_campaign?: string;
-                    utm_content?: string;
-                    utm_medium?: string;
-                    utm_source?: string;
-                    utm_term?: string;
-                };
+                "application/json": components["schemas"]["SignUpBody"];
             };
         };
         responses: {
@@ -4219,147 +4012,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        addresses: {
-                            formatted_address: string;
-                            google_place_id: string;
-                            id: number;
-                            place_id: number | null;
-                        }[];
-                        arrangements: {
-                            id: number;
-                            items: {
-                                brand_id: number | null;
-                                notes: string;
-                                package_id: number | null;
-                            }[];
-                            name: string;
-                        }[];
-                        auth_scopes: string[];
-                        awards_multiplier: number;
-                        brands: {
-                            id: number;
-                            kitchen_count: number;
-                            name: string;
-                            slug: string;
-                        }[];
-                        caterer_roles: {
-                            brand_id: number;
-                            role: string;
-                        }[];
-                        current_brand: {
-                            id: number;
-                            kitchen_count: number;
-                            name: string;
-                            slug: string;
-                        } | null;
-                        current_team: {
-                            id: number;
-                            name: string;
-                            role_counts: {
-                                admin: number;
-                                external_attendant: number;
-                                guest: number;
-                                orderer: number;
-                                staff: number;
-                            };
-                        } | null;
-                        email: string;
-                        email_verified: boolean;
-                        favorited_brand_ids: number[];
-                        favorited_package_ids: number[];
-                        first_name: string;
-                        ghosting_admin: {
-                            id: number;
-                            name: string;
-                        } | null;
-                        id: number;
-                        invoiceable: boolean;
-                        is_admin: boolean;
-                        is_caterer: boolean;
-                        is_orderer: boolean;
-                        is_photographer: boolean;
-                        kitchen_groups: {
-                            brand_id: number;
-                            kitchen_ids: number[];
-                        }[];
-                        last_name: string;
-                        memberships: {
-                            id: number;
-                            /** @enum {string} */
-                            role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
-                            role_label: string;
-                            team: {
-                                access_code: string;
-                                id: number;
-                                name: string;
-                            };
-                            team_id: number;
-                        }[];
-                        review_anonymously: boolean;
-                        rewards_disabled: boolean;
-                        rosters: {
-                            brand_ids: number[];
-                            id: number;
-                            name: string;
-                        }[];
-                        saved_searches: {
-                            address_id?: number;
-                            all_in_pricing?: boolean;
-                            block_roster_id?: number;
-                            brand_id?: number | number[];
-                            /** @enum {string} */
-                            budget?: "$" | "$$" | "$$$";
-                            budget_limit?: string;
-                            collection_id?: number;
-                            favorited?: boolean;
-                            formatted_address?: string;
-                            full_menu_ordering_enabled?: boolean;
-                            future_orders?: boolean;
-                            google_place_id?: string;
-                            group_eligible?: boolean;
-                            has_deal?: boolean;
-                            headcount?: number;
-                            id: number;
-                            lead_time_hours?: number;
-                            max_price?: string;
-                            minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                            name: string;
-                            order_by_last_submission?: boolean | ("asc" | "desc");
-                            order_by_newness?: boolean | ("asc" | "desc");
-                            order_by_order_frequency?: boolean | ("asc" | "desc");
-                            order_by_popularity?: boolean | ("asc" | "desc");
-                            /** @enum {string} */
-                            order_direction?: "asc" | "desc";
-                            /** @enum {string} */
-                            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
-                            package_category?: string | string[];
-                            package_template_id?: number | number[];
-                            package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
-                            pickup?: boolean;
-                            place_id?: number;
-                            presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
-                            previously_ordered?: boolean;
-                            quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
-                            query?: string;
-                            roster_id?: number;
-                            /** @enum {string} */
-                            search_type?: "packages" | "restaurants";
-                            set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
-                            sort?: string;
-                            start_date?: string;
-                            start_time?: string;
-                            sustainable?: boolean;
-                            user_id: number;
-                            user_rating_above_or_null?: number;
-                            within_delivery_radius_miles?: number;
-                        }[];
-                        search_params: Record<string, never>;
-                        submitted_order_count: number;
-                        token: string;
-                        /** @enum {string} */
-                        type: "member" | "pollee";
-                    };
+                    "application/json": components["schemas"]["Session"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -4390,100 +4043,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address: {
-                            address_id: number | null;
-                            company_name: string | null;
-                            contact_name: string | null;
-                            contact_phone: string | null;
-                            delivery_instructions: string | null;
-                            formatted_address: string | null;
-                            google_place_id: string | null;
-                            suite: string | null;
-                        };
-                        brand_id: number;
-                        can: {
-                            [key: string]: boolean;
-                        };
-                        chosen_options: {
-                            /** @enum {string} */
-                            item_choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
-                            item_id: number;
-                            name?: string;
-                            option_id: number;
-                            price?: number;
-                            qty: number;
-                        }[];
-                        /** Format: date-time */
-                        claimed_by_customer_at: string | null;
-                        customer: {
-                            contact_name: string | null;
-                            contact_phone: string | null;
-                            name: string;
-                            team_name: string | null;
-                        };
-                        end_reason: string | null;
-                        /** Format: date-time */
-                        expires_at: string | null;
-                        headcount: number;
-                        history: {
-                            acting_as: string | null;
-                            /** Format: date-time */
-                            at: string;
-                            by: string | null;
-                            id: number;
-                            kind: string;
-                            text: string;
-                        }[];
-                        id: number;
-                        is_direct: boolean;
-                        kitchen: {
-                            id?: number;
-                            name?: string;
-                        } | null;
-                        lock_version: number;
-                        menu_items: {
-                            menu_item_id: number;
-                            name: string;
-                            note: string;
-                            qty: number;
-                            unit_price: number;
-                        }[];
-                        package: {
-                            id?: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            increment_by?: number;
-                            maximum_headcount?: number;
-                            minimum_headcount?: number;
-                            name: string;
-                            set_up_type: string;
-                            slug: string;
-                        } | null;
-                        pickup: boolean;
-                        presentation_type: string | null;
-                        pricing: {
-                            lines: {
-                                amount: number;
-                                code: string;
-                                explanation: string | null;
-                                label: string;
-                                taxable: boolean;
-                            }[];
-                            payout: number;
-                        };
-                        /** Format: date-time */
-                        start_at: string;
-                        start_date: string;
-                        start_time: string;
-                        status: string;
-                        status_label: string;
-                        /** Format: date-time */
-                        submitted_at: string | null;
-                        time_zone: string;
-                    };
+                    "application/json": components["schemas"]["CatererOrder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -4550,57 +4110,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            address_id?: number;
-                            all_in_pricing?: boolean;
-                            block_roster_id?: number;
-                            brand_id?: number | number[];
-                            /** @enum {string} */
-                            budget?: "$" | "$$" | "$$$";
-                            budget_limit?: string;
-                            collection_id?: number;
-                            favorited?: boolean;
-                            formatted_address?: string;
-                            full_menu_ordering_enabled?: boolean;
-                            future_orders?: boolean;
-                            google_place_id?: string;
-                            group_eligible?: boolean;
-                            has_deal?: boolean;
-                            headcount?: number;
-                            id: number;
-                            lead_time_hours?: number;
-                            max_price?: string;
-                            minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                            name: string;
-                            order_by_last_submission?: boolean | ("asc" | "desc");
-                            order_by_newness?: boolean | ("asc" | "desc");
-                            order_by_order_frequency?: boolean | ("asc" | "desc");
-                            order_by_popularity?: boolean | ("asc" | "desc");
-                            /** @enum {string} */
-                            order_direction?: "asc" | "desc";
-                            /** @enum {string} */
-                            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
-                            package_category?: string | string[];
-                            package_template_id?: number | number[];
-                            package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
-                            pickup?: boolean;
-                            place_id?: number;
-                            presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
-                            previously_ordered?: boolean;
-                            quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
-                            query?: string;
-                            roster_id?: number;
-                            /** @enum {string} */
-                            search_type?: "packages" | "restaurants";
-                            set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
-                            sort?: string;
-                            start_date?: string;
-                            start_time?: string;
-                            sustainable?: boolean;
-                            user_id: number;
-                            user_rating_above_or_null?: number;
-                            within_delivery_radius_miles?: number;
-                        }[];
+                        records: components["schemas"]["SavedSearch"][];
                     };
                 };
             };
@@ -4624,62 +4134,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    saved_search: {
-                        address_id?: number | null;
-                        all_in_pricing?: boolean | null;
-                        batchable?: boolean | null;
-                        block_roster_id?: number | null;
-                        brand_has_minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                        brand_id?: null | number | number[];
-                        brand_sustainable?: boolean | null;
-                        /** @enum {string|null} */
-                        budget?: "$" | "$$" | "$$$" | null;
-                        budget_limit?: null | string | number;
-                        collection_id?: number | null;
-                        favorited?: boolean | null;
-                        formatted_address?: string | null;
-                        full_menu_ordering_enabled?: boolean | null;
-                        future_orders?: boolean | null;
-                        google_place_id?: string | null;
-                        group_eligible?: boolean | null;
-                        has_deal?: boolean | null;
-                        headcount?: number | null;
-                        lead_time_hours?: number | null;
-                        max_price?: null | string | number;
-                        minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                        name: string;
-                        order_by_last_submission?: null | boolean | ("asc" | "desc");
-                        order_by_newness?: null | boolean | ("asc" | "desc");
-                        order_by_order_frequency?: null | boolean | ("asc" | "desc");
-                        order_by_popularity?: null | boolean | ("asc" | "desc");
-                        /** @enum {string|null} */
-                        order_direction?: "asc" | "desc" | null;
-                        /** @enum {string|null} */
-                        order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | null;
-                        package_category?: null | string | string[];
-                        package_template_id?: null | number | number[];
-                        package_type?: null | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
-                        pickup?: boolean | null;
-                        place_id?: number | null;
-                        poll_lead_time_below_including?: number | null;
-                        presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
-                        previously_ordered?: boolean | null;
-                        price_below_including?: null | string | number;
-                        quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
-                        query?: string | null;
-                        roster_id?: number | null;
-                        /** @enum {string|null} */
-                        search_type?: "packages" | "restaurants" | null;
-                        set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
-                        sort?: string | null;
-                        start_date?: string | null;
-                        start_time?: string | null;
-                        sustainable?: boolean | null;
-                        user_rating_above_or_null?: number | null;
-                        within_delivery_radius_miles?: number | null;
-                    };
-                };
+                "application/json": components["schemas"]["SavedSearchBody"];
             };
         };
         responses: {
@@ -4689,57 +4144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address_id?: number;
-                        all_in_pricing?: boolean;
-                        block_roster_id?: number;
-                        brand_id?: number | number[];
-                        /** @enum {string} */
-                        budget?: "$" | "$$" | "$$$";
-                        budget_limit?: string;
-                        collection_id?: number;
-                        favorited?: boolean;
-                        formatted_address?: string;
-                        full_menu_ordering_enabled?: boolean;
-                        future_orders?: boolean;
-                        google_place_id?: string;
-                        group_eligible?: boolean;
-                        has_deal?: boolean;
-                        headcount?: number;
-                        id: number;
-                        lead_time_hours?: number;
-                        max_price?: string;
-                        minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                        name: string;
-                        order_by_last_submission?: boolean | ("asc" | "desc");
-                        order_by_newness?: boolean | ("asc" | "desc");
-                        order_by_order_frequency?: boolean | ("asc" | "desc");
-                        order_by_popularity?: boolean | ("asc" | "desc");
-                        /** @enum {string} */
-                        order_direction?: "asc" | "desc";
-                        /** @enum {string} */
-                        order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
-                        package_category?: string | string[];
-                        package_template_id?: number | number[];
-                        package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
-                        pickup?: boolean;
-                        place_id?: number;
-                        presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
-                        previously_ordered?: boolean;
-                        quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
-                        query?: string;
-                        roster_id?: number;
-                        /** @enum {string} */
-                        search_type?: "packages" | "restaurants";
-                        set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
-                        sort?: string;
-                        start_date?: string;
-                        start_time?: string;
-                        sustainable?: boolean;
-                        user_id: number;
-                        user_rating_above_or_null?: number;
-                        within_delivery_radius_miles?: number;
-                    };
+                    "application/json": components["schemas"]["SavedSearch"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -4793,62 +4198,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    saved_search: {
-                        address_id?: number | null;
-                        all_in_pricing?: boolean | null;
-                        batchable?: boolean | null;
-                        block_roster_id?: number | null;
-                        brand_has_minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                        brand_id?: null | number | number[];
-                        brand_sustainable?: boolean | null;
-                        /** @enum {string|null} */
-                        budget?: "$" | "$$" | "$$$" | null;
-                        budget_limit?: null | string | number;
-                        collection_id?: number | null;
-                        favorited?: boolean | null;
-                        formatted_address?: string | null;
-                        full_menu_ordering_enabled?: boolean | null;
-                        future_orders?: boolean | null;
-                        google_place_id?: string | null;
-                        group_eligible?: boolean | null;
-                        has_deal?: boolean | null;
-                        headcount?: number | null;
-                        lead_time_hours?: number | null;
-                        max_price?: null | string | number;
-                        minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                        name?: string;
-                        order_by_last_submission?: null | boolean | ("asc" | "desc");
-                        order_by_newness?: null | boolean | ("asc" | "desc");
-                        order_by_order_frequency?: null | boolean | ("asc" | "desc");
-                        order_by_popularity?: null | boolean | ("asc" | "desc");
-                        /** @enum {string|null} */
-                        order_direction?: "asc" | "desc" | null;
-                        /** @enum {string|null} */
-                        order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | null;
-                        package_category?: null | string | string[];
-                        package_template_id?: null | number | number[];
-                        package_type?: null | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
-                        pickup?: boolean | null;
-                        place_id?: number | null;
-                        poll_lead_time_below_including?: number | null;
-                        presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
-                        previously_ordered?: boolean | null;
-                        price_below_including?: null | string | number;
-                        quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
-                        query?: string | null;
-                        roster_id?: number | null;
-                        /** @enum {string|null} */
-                        search_type?: "packages" | "restaurants" | null;
-                        set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
-                        sort?: string | null;
-                        start_date?: string | null;
-                        start_time?: string | null;
-                        sustainable?: boolean | null;
-                        user_rating_above_or_null?: number | null;
-                        within_delivery_radius_miles?: number | null;
-                    };
-                };
+                "application/json": components["schemas"]["SavedSearchChanges"];
             };
         };
         responses: {
@@ -4858,57 +4208,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address_id?: number;
-                        all_in_pricing?: boolean;
-                        block_roster_id?: number;
-                        brand_id?: number | number[];
-                        /** @enum {string} */
-                        budget?: "$" | "$$" | "$$$";
-                        budget_limit?: string;
-                        collection_id?: number;
-                        favorited?: boolean;
-                        formatted_address?: string;
-                        full_menu_ordering_enabled?: boolean;
-                        future_orders?: boolean;
-                        google_place_id?: string;
-                        group_eligible?: boolean;
-                        has_deal?: boolean;
-                        headcount?: number;
-                        id: number;
-                        lead_time_hours?: number;
-                        max_price?: string;
-                        minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                        name: string;
-                        order_by_last_submission?: boolean | ("asc" | "desc");
-                        order_by_newness?: boolean | ("asc" | "desc");
-                        order_by_order_frequency?: boolean | ("asc" | "desc");
-                        order_by_popularity?: boolean | ("asc" | "desc");
-                        /** @enum {string} */
-                        order_direction?: "asc" | "desc";
-                        /** @enum {string} */
-                        order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
-                        package_category?: string | string[];
-                        package_template_id?: number | number[];
-                        package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
-                        pickup?: boolean;
-                        place_id?: number;
-                        presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
-                        previously_ordered?: boolean;
-                        quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
-                        query?: string;
-                        roster_id?: number;
-                        /** @enum {string} */
-                        search_type?: "packages" | "restaurants";
-                        set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
-                        sort?: string;
-                        start_date?: string;
-                        start_time?: string;
-                        sustainable?: boolean;
-                        user_id: number;
-                        user_rating_above_or_null?: number;
-                        within_delivery_radius_miles?: number;
-                    };
+                    "application/json": components["schemas"]["SavedSearch"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -4942,22 +4242,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            access_code: string;
-                            can: {
-                                invite: boolean;
-                                update: boolean;
-                            };
-                            id: number;
-                            name: string;
-                            role_counts: {
-                                admin: number;
-                                external_attendant: number;
-                                guest: number;
-                                orderer: number;
-                                staff: number;
-                            };
-                        }[];
+                        records: components["schemas"]["Organization"][];
                     };
                 };
             };
@@ -4981,11 +4266,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    team: {
-                        name: string;
-                    };
-                };
+                "application/json": components["schemas"]["TeamBody"];
             };
         };
         responses: {
@@ -4995,22 +4276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        access_code: string;
-                        can: {
-                            invite: boolean;
-                            update: boolean;
-                        };
-                        id: number;
-                        name: string;
-                        role_counts: {
-                            admin: number;
-                            external_attendant: number;
-                            guest: number;
-                            orderer: number;
-                            staff: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["Organization"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -5041,22 +4307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        access_code: string;
-                        can: {
-                            invite: boolean;
-                            update: boolean;
-                        };
-                        id: number;
-                        name: string;
-                        role_counts: {
-                            admin: number;
-                            external_attendant: number;
-                            guest: number;
-                            orderer: number;
-                            staff: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["Organization"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -5081,11 +4332,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    team: {
-                        name: string;
-                    };
-                };
+                "application/json": components["schemas"]["TeamBody"];
             };
         };
         responses: {
@@ -5095,22 +4342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        access_code: string;
-                        can: {
-                            invite: boolean;
-                            update: boolean;
-                        };
-                        id: number;
-                        name: string;
-                        role_counts: {
-                            admin: number;
-                            external_attendant: number;
-                            guest: number;
-                            orderer: number;
-                            staff: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["Organization"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -5148,18 +4380,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            email: string;
-                            id: number;
-                            name: string | null;
-                            /** @enum {string} */
-                            role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
-                            role_label: string;
-                            /** @enum {string} */
-                            status: "active" | "invited";
-                            team_id: number;
-                            user_id: number | null;
-                        }[];
+                        records: components["schemas"]["Member"][];
                     };
                 };
             };
@@ -5185,14 +4406,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    memberships: {
-                        /** Format: email */
-                        email: string;
-                        /** @enum {string} */
-                        role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
-                    }[];
-                };
+                "application/json": components["schemas"]["MembershipsBody"];
             };
         };
         responses: {
@@ -5260,12 +4474,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    membership: {
-                        /** @enum {string} */
-                        role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
-                    };
-                };
+                "application/json": components["schemas"]["MembershipBody"];
             };
         };
         responses: {
@@ -5339,32 +4548,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            description: string;
-                            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
-                            id: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            menu_category_id: number;
-                            menu_id: number;
-                            modifier_groups: {
-                                id: number;
-                                maximum: number;
-                                minimum: number;
-                                modifiers: {
-                                    id: number;
-                                    name: string;
-                                    price: number;
-                                }[];
-                                name: string;
-                            }[];
-                            name: string;
-                            price: number;
-                            serves: number;
-                            source_item_id: number | null;
-                        }[];
+                        records: components["schemas"]["MenuItem"][];
                     };
                 };
             };
@@ -5401,15 +4585,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: {
-                            id: number;
-                            menu_categories: {
-                                id: number;
-                                name: string;
-                                parent_id: number | null;
-                            }[];
-                            name: string;
-                        }[];
+                        records: components["schemas"]["RestaurantMenu"][];
                     };
                 };
             };
@@ -5484,104 +4660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        brands_count: number;
-                        category_counts: {
-                            [key: string]: number;
-                        };
-                        count: number;
-                        last_ordered_timestamps: {
-                            [key: string]: string;
-                        };
-                        meta: {
-                            count: number;
-                        };
-                        minimum_amounts: {
-                            [key: string]: number;
-                        };
-                        place: {
-                            brands_count: number;
-                            category_counts: {
-                                [key: string]: number;
-                            };
-                            cuisine_counts: {
-                                [key: string]: number;
-                            };
-                            enum: number;
-                            label: string;
-                            latitude: number;
-                            longitude: number;
-                            minority_counts: {
-                                [key: string]: number;
-                            };
-                            slug: string;
-                            time_zone: string;
-                            type_counts: {
-                                [key: string]: number;
-                            };
-                            utc_offset: number;
-                            value: string;
-                        } | null;
-                        place_id: number | null;
-                        promoted_brands: {
-                            avatar_url: string;
-                            cuisines: string[];
-                            description: string;
-                            full_menu_ordering_enabled: boolean;
-                            id: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            kitchen_count: number;
-                            lowest_price: number | null;
-                            minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                            name: string;
-                            package_count: number;
-                            /** @enum {string|null} */
-                            quality_tier: "classic" | "specialty" | null;
-                            rating_average: number | null;
-                            review_count: number;
-                            slug: string;
-                            sustainable: boolean;
-                        }[];
-                        records: {
-                            avatar_url: string;
-                            cuisines: string[];
-                            description: string;
-                            full_menu_ordering_enabled: boolean;
-                            id: number;
-                            image: {
-                                alt: string;
-                                url: string;
-                            };
-                            kitchen_count: number;
-                            lowest_price: number | null;
-                            minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                            name: string;
-                            package_count: number;
-                            /** @enum {string|null} */
-                            quality_tier: "classic" | "specialty" | null;
-                            rating_average: number | null;
-                            review_count: number;
-                            slug: string;
-                            sustainable: boolean;
-                        }[];
-                        search_params: Record<string, never>;
-                        skipped_brand_ids: number[];
-                        template_counts: {
-                            [key: string]: number;
-                        };
-                        times_ordered_counts: {
-                            [key: string]: number;
-                        };
-                        type_counts: {
-                            [key: string]: number;
-                        };
-                        user_ratings: {
-                            [key: string]: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["BrandSearch"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -5655,33 +4734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address: {
-                            latitude: number;
-                            longitude: number;
-                        } | null;
-                        count: number;
-                        middle: {
-                            latitude: number;
-                            longitude: number;
-                        } | null;
-                        place_id: number | null;
-                        records: {
-                            brand_id: number;
-                            delivers: boolean;
-                            distance_miles: number | null;
-                            fee: number | null;
-                            kitchen_id: number;
-                            latitude: number;
-                            longitude: number;
-                            max_distance_miles: number;
-                            minimum: number | null;
-                            name: string;
-                            /** @enum {string|null} */
-                            reason: "outside_area" | "closed" | "full" | "too_late" | "minimum_not_met" | null;
-                            slug: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["SearchMap"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -5745,147 +4798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        addresses: {
-                            formatted_address: string;
-                            google_place_id: string;
-                            id: number;
-                            place_id: number | null;
-                        }[];
-                        arrangements: {
-                            id: number;
-                            items: {
-                                brand_id: number | null;
-                                notes: string;
-                                package_id: number | null;
-                            }[];
-                            name: string;
-                        }[];
-                        auth_scopes: string[];
-                        awards_multiplier: number;
-                        brands: {
-                            id: number;
-                            kitchen_count: number;
-                            name: string;
-                            slug: string;
-                        }[];
-                        caterer_roles: {
-                            brand_id: number;
-                            role: string;
-                        }[];
-                        current_brand: {
-                            id: number;
-                            kitchen_count: number;
-                            name: string;
-                            slug: string;
-                        } | null;
-                        current_team: {
-                            id: number;
-                            name: string;
-                            role_counts: {
-                                admin: number;
-                                external_attendant: number;
-                                guest: number;
-                                orderer: number;
-                                staff: number;
-                            };
-                        } | null;
-                        email: string;
-                        email_verified: boolean;
-                        favorited_brand_ids: number[];
-                        favorited_package_ids: number[];
-                        first_name: string;
-                        ghosting_admin: {
-                            id: number;
-                            name: string;
-                        } | null;
-                        id: number;
-                        invoiceable: boolean;
-                        is_admin: boolean;
-                        is_caterer: boolean;
-                        is_orderer: boolean;
-                        is_photographer: boolean;
-                        kitchen_groups: {
-                            brand_id: number;
-                            kitchen_ids: number[];
-                        }[];
-                        last_name: string;
-                        memberships: {
-                            id: number;
-                            /** @enum {string} */
-                            role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
-                            role_label: string;
-                            team: {
-                                access_code: string;
-                                id: number;
-                                name: string;
-                            };
-                            team_id: number;
-                        }[];
-                        review_anonymously: boolean;
-                        rewards_disabled: boolean;
-                        rosters: {
-                            brand_ids: number[];
-                            id: number;
-                            name: string;
-                        }[];
-                        saved_searches: {
-                            address_id?: number;
-                            all_in_pricing?: boolean;
-                            block_roster_id?: number;
-                            brand_id?: number | number[];
-                            /** @enum {string} */
-                            budget?: "$" | "$$" | "$$$";
-                            budget_limit?: string;
-                            collection_id?: number;
-                            favorited?: boolean;
-                            formatted_address?: string;
-                            full_menu_ordering_enabled?: boolean;
-                            future_orders?: boolean;
-                            google_place_id?: string;
-                            group_eligible?: boolean;
-                            has_deal?: boolean;
-                            headcount?: number;
-                            id: number;
-                            lead_time_hours?: number;
-                            max_price?: string;
-                            minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
-                            name: string;
-                            order_by_last_submission?: boolean | ("asc" | "desc");
-                            order_by_newness?: boolean | ("asc" | "desc");
-                            order_by_order_frequency?: boolean | ("asc" | "desc");
-                            order_by_popularity?: boolean | ("asc" | "desc");
-                            /** @enum {string} */
-                            order_direction?: "asc" | "desc";
-                            /** @enum {string} */
-                            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
-                            package_category?: string | string[];
-                            package_template_id?: number | number[];
-                            package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
-                            pickup?: boolean;
-                            place_id?: number;
-                            presentation_type?: ("buffet" | "individual" | "mixed") | ("buffet" | "individual" | "mixed")[];
-                            previously_ordered?: boolean;
-                            quality_tier?: ("classic" | "specialty") | ("classic" | "specialty")[];
-                            query?: string;
-                            roster_id?: number;
-                            /** @enum {string} */
-                            search_type?: "packages" | "restaurants";
-                            set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
-                            sort?: string;
-                            start_date?: string;
-                            start_time?: string;
-                            sustainable?: boolean;
-                            user_id: number;
-                            user_rating_above_or_null?: number;
-                            within_delivery_radius_miles?: number;
-                        }[];
-                        search_params: Record<string, never>;
-                        submitted_order_count: number;
-                        token: string;
-                        /** @enum {string} */
-                        type: "member" | "pollee";
-                    };
+                    "application/json": components["schemas"]["Session"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -5941,26 +4854,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        customer_action_items: {
-                            orders_awaiting_review: {
-                                id: number;
-                                team_id: number | null;
-                            }[];
-                        };
-                        stats: {
-                            redeemable_points: number;
-                            submitted_order_count: number;
-                            unread_message_count: number;
-                        };
-                        team_stats: {
-                            [key: string]: {
-                                redeemable_points: number;
-                                submitted_order_count: number;
-                                unread_message_count: number;
-                            };
-                        };
-                    };
+                    "application/json": components["schemas"]["Stats"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

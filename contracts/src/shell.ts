@@ -1,6 +1,6 @@
-import type { UserSession } from './account';
 import { type CallContext, createClient } from './client';
 import type { Feed } from './remote';
+import type { Schemas } from './schemas';
 
 export type AuthMode = 'login' | 'signUp' | 'forgotPassword';
 
@@ -14,11 +14,11 @@ export interface Notice {
 /** What a screen may ask of the shell around it. */
 export interface Shell {
   /** A hook: the acting person, null when signed out or not yet known. */
-  useUser(): UserSession | null;
+  useUser(): Schemas['Session'] | null;
   /** The acting person now, outside of rendering. */
-  user(): UserSession | null;
+  user(): Schemas['Session'] | null;
   /** Fetches the person again; null, without an error, when signed out (2 §7). */
-  refetchUser(): Promise<UserSession | null>;
+  refetchUser(): Promise<Schemas['Session'] | null>;
   /** For whom calls are made just now: the person's token, and what the address names (2 §7). */
   callContext(): CallContext;
   /** Ends the session and loads `/` (2 §4). */

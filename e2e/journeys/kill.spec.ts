@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { killDuring } from '../support/api-process';
 import { accounts } from '../support/demo';
 import {
@@ -91,5 +91,5 @@ async function expectOneOf(job: KitchenJob, story: string): Promise<void> {
   expect(await subjects(caterer.email), story).toEqual([`New order #${id} for ${name}`]);
 }
 
-const kinds = ({ history }: OrderView, ...wanted: string[]) =>
+const kinds = ({ history }: Schemas['Order'], ...wanted: string[]) =>
   history.map(({ kind }) => kind).filter((kind) => wanted.includes(kind));

@@ -1,4 +1,4 @@
-import type { SearchMap } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { pick } from '../screens/controls';
 import { results } from '../screens/search';
 import { expectAccessible } from '../support/accessible';
@@ -13,7 +13,7 @@ test('a map shows who delivers to the address, with the same in words beside it'
   const answered = page.waitForResponse((response) => response.url().includes('/brands/search/map'));
   await pick(page.getByRole('radiogroup', { name: 'Show as' }), /^Map/);
   await expect(page).toHaveURL(/view=map/);
-  const { records } = (await (await answered).json()) as SearchMap;
+  const { records } = (await (await answered).json()) as Schemas['SearchMap'];
   const delivering = records.filter(({ delivers }) => delivers).length;
   expect(delivering).toBeGreaterThan(0);
 

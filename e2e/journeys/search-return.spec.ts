@@ -1,4 +1,4 @@
-import type { SearchResponse } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { pick } from '../screens/controls';
 import { results } from '../screens/search';
 import { expect, test } from '../support/test';
@@ -45,7 +45,7 @@ test('[SEA-08] a place opens on packages or restaurants by how many restaurants 
   page,
 }) => {
   const answer = await page.request.get('/cpi/v1/public/packages/search?place_id=1&limit=1');
-  const { brands_count } = (await answer.json()) as SearchResponse;
+  const { brands_count } = (await answer.json()) as Schemas['PackageSearch'];
   const titles = [/^Catering in New York/, /^Restaurants in New York/] as const;
   const [expected, other] = brands_count < 30 ? [titles[1], titles[0]] : titles;
   await page.goto('/search?place_id=1');

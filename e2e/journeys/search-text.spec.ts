@@ -1,4 +1,4 @@
-import { cuisineCategories, type PackageRecord, type SearchResponse } from '@copper-carrot/contracts';
+import { cuisineCategories, type Schemas } from '@copper-carrot/contracts';
 import { catererBrand } from '../support/demo';
 import { take } from '../screens/controls';
 import { resultNamed, results, searchBox } from '../screens/search';
@@ -34,7 +34,7 @@ test('[SEA-58] words are answered while they are typed, mistyped ones as well, a
 
 test('[SEA-16] a cuisine that is typed becomes the filter of its name', async ({ page }) => {
   const answer = await page.request.get('/cpi/v1/public/packages/search?place_id=1&limit=1');
-  const { category_counts } = (await answer.json()) as SearchResponse;
+  const { category_counts } = (await answer.json()) as Schemas['PackageSearch'];
   const key = Object.keys(category_counts).find((each) => each.startsWith('lunch_')) ?? '';
   const { label = '' } = cuisineCategories[key] ?? {};
   await page.goto(search);
@@ -56,7 +56,7 @@ test('what is looked for by name and left out says why, and a press brings it', 
   const answer = await page.request.get(
     `/cpi/v1/public/packages/search?place_id=1&query=${encodeURIComponent(catererBrand)}&limit=1`,
   );
-  const [pack] = ((await answer.json()) as SearchResponse<PackageRecord>).records;
+  const [pack] = ((await answer.json()) as Schemas['PackageSearch']).records;
   if (!pack) throw new Error('The demo caterer has nothing on offer.');
   const fewer = pack.minimum_headcount - 1;
   await page.goto(`${search}&headcount=${fewer}&query=${encodeURIComponent(pack.name)}`);

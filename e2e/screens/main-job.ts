@@ -1,4 +1,4 @@
-import type { PackageView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { accounts, catererBrand } from '../support/demo';
 import { mailsAbout, paymentsOf } from '../support/local-peers';
@@ -33,7 +33,7 @@ export async function travel(
   await orderer.signIn();
   const [offer] = await findOffers(orderer, 1);
   if (!offer) throw new Error('Nothing is on offer.');
-  const pack = await orderer.call<PackageView>('GET', `/cpi/v1/public/packages/${offer.pack.id}`);
+  const pack = await orderer.call<Schemas['Package']>('GET', `/cpi/v1/public/packages/${offer.pack.id}`);
 
   await searchFor(page, 'Packages', offer, isPhone);
   await expect(resultNamed(page, pack.name)).toBeVisible();

@@ -1,16 +1,16 @@
-import type { ChoiceView, PackageView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { expect, type Page } from '@playwright/test';
 import { headcount } from '../support/offers';
 import { pick } from './controls';
 
 /** Makes every choice of the package anew, each in its own way, and says what was chosen by option name. */
-export async function chooseFood(page: Page, { choices }: PackageView): Promise<string[]> {
+export async function chooseFood(page: Page, { choices }: Schemas['Package']): Promise<string[]> {
   const chosen: string[] = [];
   for (const choice of choices) chosen.push(...(await choose(page, choice)));
   return chosen;
 }
 
-async function choose(page: Page, choice: ChoiceView): Promise<string[]> {
+async function choose(page: Page, choice: Schemas['Choice']): Promise<string[]> {
   const part = page.getByRole('region', { name: choice.description, exact: true });
   const names = choice.options.map(({ name }) => name);
   const last = names.at(-1) ?? '';

@@ -1,10 +1,4 @@
-import type {
-  ChosenOptionView,
-  CreditCardView,
-  List,
-  OrderView,
-  SubmitOrderAnswer,
-} from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliveryAddress, headcount, type Offer } from './offers';
@@ -78,7 +72,7 @@ export const steps: Record<string, (job: KitchenJob) => Promise<unknown>> = {
       contact_phone: '212-555-0142',
     }),
   'add a card': async (job) => {
-    const card = await job.orderer.call<CreditCardView>(
+    const card = await job.orderer.call<Schemas['CreditCard']>(
       'POST',
       `${base}/orders/${orderOf(job)}/credit_cards`,
       {
@@ -90,11 +84,11 @@ export const steps: Record<string, (job: KitchenJob) => Promise<unknown>> = {
   'choose the card': (job) => patch(job, { credit_card_id: job.cardId }),
   'choose the food': async (job) => {
     const { chosen_options } = await readOrder(job);
-    const same = ({ option_id, qty }: ChosenOptionView) => ({ option_id, qty });
+    const same = ({ option_id, qty }: Schemas['ChosenOption']) => ({ option_id, qty });
     await patch(job, { chosen_options: chosen_options.map(same) });
   },
   submit: (job) =>
-    job.orderer.call<SubmitOrderAnswer>('POST', `${base}/orders/${orderOf(job)}/submit`, {
+    job.orderer.call<Schemas['SubmittedOrder']>('POST', `${base}/orders/${orderOf(job)}/submit`, {
       body: {},
       headers: { 'Idempotency-Key': job.submitKey },
     }),
@@ -119,7 +113,7 @@ export async function persist(job: KitchenJob, step: string): Promise<void> {
   }
 }
 
-export const readOrder = (job: KitchenJob): Promise<OrderView> =>
+export const readOrder = (job: KitchenJob): Promise<Schemas['Order']> =>
   job.orderer.call('GET', `${base}/orders/${orderOf(job)}`);
 
 /** The person's orders that left the cart, by id. */
@@ -132,4 +126,4 @@ export async function submittedOrders(person: Person): Promise<number[]> {
 }
 
 const patch = (job: KitchenJob, order: object) =>
-  job.orderer.call<OrderView>('PATCH', `${base}/orders/${orderOf(job)}`, { body: { order } });
+  job.orderer.call<Schemas['Order']>('PATCH', `${base}/orders/${orderOf(job)}`, { body: { order } });

@@ -1,10 +1,4 @@
-import type {
-  List,
-  OrderListRecord,
-  PackageRecord,
-  PreviewOrderAnswer,
-  SearchResponse,
-} from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import { catererBrand } from './demo';
 import type { Person } from './person';
 
@@ -14,7 +8,7 @@ export const deliveryAddress = '120 West 23rd Street, New York, NY 10011';
 
 /** A package of the demo caterer with a start at which its kitchen is open and has room. */
 export interface Offer {
-  pack: PackageRecord;
+  pack: Schemas['PackageRecord'];
   /** `YYYY-MM-DD` and `HH:mm` in New York. */
   date: string;
   time: string;
@@ -27,7 +21,7 @@ const times = ['11:30', '12:00', '12:30', '11:45', '12:15', '12:45', '11:15', '1
  * business days ahead to five days ahead, so that a card is held at submit; a kitchen may be closed on one of them.
  */
 export async function findOffers(person: Person, wanted: number): Promise<Offer[]> {
-  const busy = await person.call<List<OrderListRecord>>(
+  const busy = await person.call<List<Schemas['OrderListRecord']>>(
     'GET',
     '/cpi/v1/orderer/orders?when=upcoming&limit=200',
   );
@@ -44,7 +38,7 @@ export async function findOffers(person: Person, wanted: number): Promise<Offer[
   throw new Error(`${catererBrand} takes ${offers.length} of ${wanted} orders in the next days`);
 }
 
-async function offeredAt(person: Person, date: string, time: string): Promise<PackageRecord | undefined> {
+async function offeredAt(person: Person, date: string, time: string): Promise<Schemas['PackageRecord'] | undefined> {
   const query = new URLSearchParams({
     place_id: '1',
     headcount: String(headcount),
@@ -55,10 +49,10 @@ async function offeredAt(person: Person, date: string, time: string): Promise<Pa
     expand: 'caterer',
     limit: '24',
   });
-  const { records } = await person.call<SearchResponse>('GET', `/cpi/v1/public/packages/search?${query}`);
+  const { records } = await person.call<Schemas['PackageSearch']>('GET', `/cpi/v1/public/packages/search?${query}`);
   for (const pack of records.filter(({ caterer }) => caterer?.name === catererBrand)) {
     const event = { headcount, start_date: date, start_time: time };
-    const { error } = await person.call<PreviewOrderAnswer>(
+    const { error } = await person.call<Schemas['OrderPreview']>(
       'POST',
       `/cpi/v1/orderer/packages/${pack.id}/order/preview`,
       { body: { formatted_address: deliveryAddress, ...event, order: { pickup: false, ...event } } },

@@ -1,14 +1,11 @@
 import {
   callUrl,
-  type CampaignList,
   type CampaignType,
-  type CampaignView,
-  type CauseUpdateView,
   client,
   type List,
   PageError,
-  type PlaceView,
   unhandled,
+  type Schemas,
 } from '@copper-carrot/contracts';
 import { useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
@@ -51,14 +48,14 @@ function useRead<Answer>(url: string, { keepPreviousData = false } = {}): Answer
   return data;
 }
 
-export const useCampaigns = (query: CampaignQuery) => useRead<CampaignList>(urls.campaigns(query));
+export const useCampaigns = (query: CampaignQuery) => useRead<Schemas['CampaignList']>(urls.campaigns(query));
 
 /** A list whose limit grows: what is shown stays until more of it is there. */
 export const useGrowingCampaigns = (query: CampaignQuery) =>
-  useRead<CampaignList>(urls.campaigns(query), { keepPreviousData: true });
+  useRead<Schemas['CampaignList']>(urls.campaigns(query), { keepPreviousData: true });
 
-export const useCampaign = (slug: string) => useRead<CampaignView>(urls.campaign(slug));
+export const useCampaign = (slug: string) => useRead<Schemas['Campaign']>(urls.campaign(slug));
 
-export const useFeaturedUpdates = () => useRead<List<CauseUpdateView>>(urls.featuredUpdates);
+export const useFeaturedUpdates = () => useRead<List<Schemas['CauseUpdate']>>(urls.featuredUpdates);
 
-export const usePlaces = () => useRead<List<PlaceView>>(urls.places);
+export const usePlaces = () => useRead<List<Schemas['Place']>>(urls.places);

@@ -1,8 +1,8 @@
-import { PageError, useUser, type BrandLink } from '@copper-carrot/contracts';
+import { PageError, useUser, type Schemas } from '@copper-carrot/contracts';
 import { useParams } from 'react-router-dom';
 
 /** The brand that the address names, `me` for one's own first; a brand that is not theirs is 404 (2 §6). */
-export function useBrand(): { brand: BrandLink; others: BrandLink[] } {
+export function useBrand(): { brand: Schemas['BrandLink']; others: Schemas['BrandLink'][] } {
   const { brandId } = useParams();
   const user = useUser();
   const brands = user?.brands ?? [];

@@ -1,17 +1,11 @@
 import {
   ApiFailure,
-  type AddressSuggestion,
   callUrl,
   client,
-  type CreditCardView,
-  type IgnoreChecks,
   type List,
   openAuth,
-  type OrderView,
-  type PatchOrderBody,
   type SiteData,
-  type SubmitOrderAnswer,
-  type ValidityAnswer,
+  type Schemas,
 } from '@copper-carrot/contracts';
 
 /** A session that ended in the middle costs a sign-in, never what was typed: the same call is made again after it. */
@@ -40,23 +34,25 @@ export const get = <Answer>(url: string): Promise<Answer> =>
   signedIn(() => client.request<Answer>('get', url));
 
 /** Changes a cart and answers it with its new price; 422 with `field_errors` where a rule stands against it. */
-export const patchOrder = (id: string | number, body: PatchOrderBody) =>
-  signedIn(() => client.request<OrderView>('patch', urls.order(id), { body }));
+export const patchOrder = (id: string | number, body: Schemas['PatchOrderBody']) =>
+  signedIn(() => client.request<Schemas['Order']>('patch', urls.order(id), { body }));
 
 /** What stands against submitting the order now. */
-export const checkValidity = (id: string | number, ignore: IgnoreChecks) =>
-  signedIn(() => client.request<ValidityAnswer>('post', urls.validity(id), { body: withIgnored(ignore) }));
+export const checkValidity = (id: string | number, ignore: Schemas['IgnoreChecks']) =>
+  signedIn(() =>
+    client.request<Schemas['OrderValidity']>('post', urls.validity(id), { body: withIgnored(ignore) }),
+  );
 
 /** Submits the cart; the key makes a repeat of the same press get the first answer. */
-export const submitOrder = (id: string | number, ignore: IgnoreChecks, key: string) =>
+export const submitOrder = (id: string | number, ignore: Schemas['IgnoreChecks'], key: string) =>
   signedIn(() =>
-    client.request<SubmitOrderAnswer>('post', callUrl(`${base}/submit`, { id }), {
+    client.request<Schemas['SubmittedOrder']>('post', callUrl(`${base}/submit`, { id }), {
       body: withIgnored(ignore),
       headers: { 'Idempotency-Key': key },
     }),
   );
 
-const withIgnored = (ignore: IgnoreChecks) =>
+const withIgnored = (ignore: Schemas['IgnoreChecks']) =>
   Object.values(ignore).some(Boolean) ? { ignore_checks: ignore } : {};
 
 /** Saves a card by its payment-method id, which the specification's `stripe_token` carries. */
@@ -65,14 +61,17 @@ export const addCard = (
   card: { stripe_token: string; nickname: string; team_id: number | null },
 ) =>
   signedIn(() =>
-    client.request<CreditCardView>('post', callUrl(`${base}/credit_cards`, { id }), {
+    client.request<Schemas['CreditCard']>('post', callUrl(`${base}/credit_cards`, { id }), {
       body: { credit_card: card },
     }),
   );
 
 /** Addresses that a typed text may mean. */
-export async function suggestAddresses(query: string, signal: AbortSignal): Promise<AddressSuggestion[]> {
-  const { records } = await client.request<List<AddressSuggestion>>(
+export async function suggestAddresses(
+  query: string,
+  signal: AbortSignal,
+): Promise<Schemas['AddressSuggestion'][]> {
+  const { records } = await client.request<List<Schemas['AddressSuggestion']>>(
     'get',
     callUrl('/cpi/v1/public/addresses/suggestions', {}, { query }),
     { signal },

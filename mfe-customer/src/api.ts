@@ -1,4 +1,4 @@
-import { callUrl, client, type List, type OrderListRecord, type OrderView } from '@copper-carrot/contracts';
+import { callUrl, client, type List, type Schemas } from '@copper-carrot/contracts';
 import useSWR from 'swr';
 
 const get = <Answer>(url: string) => client.request<Answer>('get', url);
@@ -19,7 +19,7 @@ export interface OrdersQuery {
 
 /** An order, which moves on in the kitchen while somebody looks at it. */
 export const useOrder = (id: string) =>
-  useSWR<OrderView, Error>(urls.order(id), get, { refreshInterval: 15_000, keepPreviousData: true });
+  useSWR<Schemas['Order'], Error>(urls.order(id), get, { refreshInterval: 15_000, keepPreviousData: true });
 
 export const useOrders = (query: OrdersQuery) =>
-  useSWR<List<OrderListRecord>, Error>(urls.orders(query), get, { keepPreviousData: true });
+  useSWR<List<Schemas['OrderListRecord']>, Error>(urls.orders(query), get, { keepPreviousData: true });

@@ -1,15 +1,4 @@
-import {
-  type AddressSuggestion,
-  callUrl,
-  client,
-  type CreatePackageOrderBody,
-  type List,
-  type PreviewOrderAnswer,
-  type PreviewOrderBody,
-  type SavedSearchBody,
-  type SavedSearchView,
-  type SearchSuggestion,
-} from '@copper-carrot/contracts';
+import { callUrl, client, type List, type Schemas } from '@copper-carrot/contracts';
 
 /** Reads by URL, which is the SWR key as well. */
 export const get = <Answer>(url: string, signal?: AbortSignal): Promise<Answer> =>
@@ -34,8 +23,8 @@ export async function suggestAddresses(
   query: string,
   placeId: number | null,
   signal: AbortSignal,
-): Promise<AddressSuggestion[]> {
-  const { records } = await get<List<AddressSuggestion>>(
+): Promise<Schemas['AddressSuggestion'][]> {
+  const { records } = await get<List<Schemas['AddressSuggestion']>>(
     callUrl('/cpi/v1/public/addresses/suggestions', {}, { query, place_id: placeId ?? undefined }),
     signal,
   );
@@ -47,8 +36,8 @@ export async function suggestSearches(
   query: string,
   placeId: number | null,
   signal: AbortSignal,
-): Promise<SearchSuggestion[]> {
-  const { records } = await get<List<SearchSuggestion>>(
+): Promise<Schemas['SearchSuggestion'][]> {
+  const { records } = await get<List<Schemas['SearchSuggestion']>>(
     callUrl('/cpi/v1/public/search/suggestions', {}, { query, place_id: placeId ?? undefined, limit: 8 }),
     signal,
   );
@@ -58,25 +47,27 @@ export async function suggestSearches(
 const savedSearches = '/cpi/v2/orderer/saved_searches';
 
 /** Keeps a search under a name (2 §7). */
-export const saveSearch = (saved: SavedSearchBody['saved_search']) =>
-  client.request<SavedSearchView>('post', savedSearches, { body: { saved_search: saved } });
+export const saveSearch = (saved: Schemas['SavedSearchBody']['saved_search']) =>
+  client.request<Schemas['SavedSearch']>('post', savedSearches, { body: { saved_search: saved } });
 
 export const renameSavedSearch = (id: number, name: string) =>
-  client.request<SavedSearchView>('patch', `${savedSearches}/${id}`, { body: { saved_search: { name } } });
+  client.request<Schemas['SavedSearch']>('patch', `${savedSearches}/${id}`, {
+    body: { saved_search: { name } },
+  });
 
 export const deleteSavedSearch = (id: number) =>
   client.request<undefined>('delete', `${savedSearches}/${id}`);
 
 /** What an order of the package would be, and what stands against it (1 §7). */
-export const previewOrder = (packageId: number, body: PreviewOrderBody, signal: AbortSignal) =>
-  client.request<PreviewOrderAnswer>(
+export const previewOrder = (packageId: number, body: Schemas['PreviewOrderBody'], signal: AbortSignal) =>
+  client.request<Schemas['OrderPreview']>(
     'post',
     callUrl('/cpi/v1/orderer/packages/{id}/order/preview', { id: packageId }),
     { body, signal },
   );
 
 /** Starts an order of the package and answers its id (1 §7). */
-export const createOrder = (packageId: number, body: CreatePackageOrderBody) =>
+export const createOrder = (packageId: number, body: Schemas['CreatePackageOrderBody']) =>
   client.request<{ id: number }>('post', callUrl('/cpi/v1/orderer/packages/{id}/order', { id: packageId }), {
     body,
   });

@@ -1,10 +1,10 @@
-import type { ErrorPayload, UserSession, UserStats } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, makeMember, makeUser, signedIn, testPassword, useDatabase } from '../testing';
 
 useDatabase();
 
-const fieldsOf = (body: unknown) => (body as ErrorPayload).fields;
+const fieldsOf = (body: unknown) => (body as Schemas['Error']).fields;
 
 describe('signing in', () => {
   it('[AUTH-17] [API-050] answers the session and keeps it', async () => {
@@ -65,7 +65,7 @@ describe('signing in', () => {
     const visitor = client();
     const attempt = (password: string) => visitor.post('/cpi/v1/auth').send({ email: user.email, password });
     for (let tries = 0; tries < 8; tries += 1) await attempt('not-the-one').expect(401);
-    const { body } = (await attempt(testPassword).expect(429)) as { body: ErrorPayload };
+    const { body } = (await attempt(testPassword).expect(429)) as { body: Schemas['Error'] };
     expect(body.code).toBe('too_many_requests');
     expect(body.context.retry_after).toBeGreaterThan(600);
     await client().signIn(other.email);
@@ -115,7 +115,7 @@ describe('the session', () => {
        values ($1, '1 Main St', 'local:1', 'New York', 'NY', '10001', 40.7, -74, 'America/New_York')`,
       [team.id],
     );
-    const session = (await signedIn(user)).user as UserSession;
+    const session = (await signedIn(user)).user as Schemas['Session'];
     expect(session).toMatchObject({
       id: user.id,
       first_name: 'Nora',
@@ -178,7 +178,7 @@ describe('stats', () => {
       [brandId, team.id, user.id],
     );
     const { body } = (await (await signedIn(user)).get('/cpi/v2/user/stats').expect(200)) as {
-      body: UserStats;
+      body: Schemas['Stats'];
     };
     expect(body).toEqual({
       stats: { redeemable_points: 42, submitted_order_count: 0, unread_message_count: 1 },

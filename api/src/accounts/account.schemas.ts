@@ -1,81 +1,55 @@
 import Joi from 'joi';
-import {
-  roles,
-  type BrandLink,
-  type Membership,
-  type Role,
-  type SignInBody,
-  type Team,
-  type TeamStats,
-  type UserSession,
-  type UserStats,
-} from '@copper-carrot/contracts';
-import { email, id } from '../http';
+import { roles } from '@copper-carrot/contracts';
+import { email, id, shape } from '../http';
 import { savedSearchView } from '../saved-searches';
 
 const name = () => Joi.string().trim().max(100);
 const password = () => Joi.string().max(200);
 const token = () => Joi.string().max(200);
 
-export const signInBody = Joi.object<SignInBody, true>({
+export const signInBody = shape('SignInBody', 'Who signs in.', {
   email: email().required(),
   password: password().required(),
 });
 
-export interface SignUpBody {
-  name: string;
-  email: string;
-  password: string;
-  organization_name?: string;
-  invitation_token?: string;
-  source?: string;
-  gclid?: string;
-  utm_source?: string;
-  utm_medium?: string;
-  utm_campaign?: string;
-  utm_term?: string;
-  utm_content?: string;
-  referring_brand_id?: number;
-}
-
 const campaign = () => Joi.string().max(200).allow('');
-export const signUpBody = Joi.object<SignUpBody, true>({
-  name: name().required(),
+export const signUpBody = shape(
+  'SignUpBody',
+  'A new account: exactly one of `organization_name` (a new organization) and `invitation_token`.',
+  {
+    name: name().required(),
+    email: email().required(),
+    password: password().required(),
+    organization_name: Joi.string().trim().max(200),
+    invitation_token: token(),
+    source: campaign(),
+    gclid: campaign(),
+    utm_source: campaign(),
+    utm_medium: campaign(),
+    utm_campaign: campaign(),
+    utm_term: campaign(),
+    utm_content: campaign(),
+    referring_brand_id: id(),
+  },
+).xor('organization_name', 'invitation_token');
+
+export const forgotPasswordBody = shape('ForgotPasswordBody', 'Who forgot a password.', {
   email: email().required(),
-  password: password().required(),
-  organization_name: Joi.string().trim().max(200),
-  invitation_token: token(),
-  source: campaign(),
-  gclid: campaign(),
-  utm_source: campaign(),
-  utm_medium: campaign(),
-  utm_campaign: campaign(),
-  utm_term: campaign(),
-  utm_content: campaign(),
-  referring_brand_id: id(),
-}).xor('organization_name', 'invitation_token');
+});
 
-export const forgotPasswordBody = Joi.object<{ email: string }, true>({ email: email().required() });
-
-export interface ResetPasswordBody {
-  token: string;
-  password: string;
-}
-export const resetPasswordBody = Joi.object<ResetPasswordBody, true>({
+export const resetPasswordBody = shape('ResetPasswordBody', 'A new password, by the mailed token.', {
   token: token().required(),
   password: password().required(),
 });
 
-export interface ChangePasswordBody {
-  current_password: string;
-  password: string;
-}
-export const changePasswordBody = Joi.object<ChangePasswordBody, true>({
+export const changePasswordBody = shape('ChangePasswordBody', 'A new password, by the present one.', {
   current_password: password().required(),
   password: password().required(),
 });
 
-export const verifyEmailBody = Joi.object<{ token: string }, true>({ token: token().required() });
+export const verifyEmailBody = shape('VerifyEmailBody', 'The mailed token that confirms an address.', {
+  token: token().required(),
+});
 
 const number = () => Joi.number().integer().required();
 const flag = () => Joi.boolean().required();
@@ -83,24 +57,29 @@ const text = () => Joi.string().allow('').required();
 const list = (item: Joi.Schema) => Joi.array().items(item).required();
 const anyObject = () => Joi.object().unknown().required();
 
-const brand = Joi.object<BrandLink, true>({
+export const brandLink = shape(
+  'BrandLink',
+  'A brand to link to: `/brands/{slug}` with more than one kitchen, else `/catering/{slug}`.',
+  {
+    id: number(),
+    name: text(),
+    slug: text(),
+    kitchen_count: number(),
+  },
+);
+export const roleCounts = shape('RoleCounts', 'How many members have each role.', {
+  admin: number(),
+  orderer: number(),
+  staff: number(),
+  guest: number(),
+  external_attendant: number(),
+});
+const team = shape('Team', 'An organization, and how many have each role (2 §3).', {
   id: number(),
   name: text(),
-  slug: text(),
-  kitchen_count: number(),
+  role_counts: roleCounts.required(),
 });
-const team = Joi.object<Team, true>({
-  id: number(),
-  name: text(),
-  role_counts: Joi.object<Record<Role, number>, true>({
-    admin: number(),
-    orderer: number(),
-    staff: number(),
-    guest: number(),
-    external_attendant: number(),
-  }).required(),
-});
-const membership = Joi.object<Membership, true>({
+const membership = shape('Membership', 'What a person is in an organization (2 §3).', {
   id: number(),
   team_id: number(),
   role: Joi.string()
@@ -111,69 +90,73 @@ const membership = Joi.object<Membership, true>({
 });
 
 /** The session entity (2 §3). */
-export const sessionAnswer = Joi.object<UserSession, true>({
-  id: number(),
-  email: text(),
-  first_name: text(),
-  last_name: text(),
-  is_admin: flag(),
-  is_caterer: flag(),
-  is_orderer: flag(),
-  is_photographer: flag(),
-  type: Joi.string().valid('member', 'pollee').required(),
-  invoiceable: flag(),
-  rewards_disabled: flag(),
-  awards_multiplier: Joi.number().required(),
-  review_anonymously: flag(),
-  email_verified: flag(),
-  submitted_order_count: number(),
-  current_brand: brand.required().allow(null),
-  token: text(),
-  auth_scopes: list(Joi.string()),
-  favorited_package_ids: list(Joi.number().integer()),
-  favorited_brand_ids: list(Joi.number().integer()),
-  caterer_roles: list(Joi.object({ brand_id: number(), role: text() })),
-  brands: list(brand),
-  kitchen_groups: list(Joi.object({ brand_id: number(), kitchen_ids: list(Joi.number().integer()) })),
-  addresses: list(
-    Joi.object({
-      id: number(),
-      formatted_address: text(),
-      google_place_id: text(),
-      place_id: Joi.number().integer().required().allow(null),
-    }),
-  ),
-  saved_searches: list(savedSearchView),
-  arrangements: list(
-    Joi.object({
-      id: number(),
-      name: text(),
-      items: list(
-        Joi.object({
-          package_id: Joi.number().integer().required().allow(null),
-          brand_id: Joi.number().integer().required().allow(null),
-          notes: text(),
-        }),
-      ),
-    }),
-  ),
-  rosters: list(Joi.object({ id: number(), name: text(), brand_ids: list(Joi.number().integer()) })),
-  memberships: list(membership),
-  ghosting_admin: Joi.object({ id: number(), name: text() }).required().allow(null),
-  current_team: team.required().allow(null),
-  search_params: anyObject(),
-});
+export const sessionAnswer = shape(
+  'Session',
+  'Who is signed in, and what the navigation needs to know (2 §3).',
+  {
+    id: number(),
+    email: text(),
+    first_name: text(),
+    last_name: text(),
+    is_admin: flag(),
+    is_caterer: flag(),
+    is_orderer: flag(),
+    is_photographer: flag(),
+    type: Joi.string().valid('member', 'pollee').required().description('`pollee` is an attendee.'),
+    invoiceable: flag(),
+    rewards_disabled: flag(),
+    awards_multiplier: Joi.number().required(),
+    review_anonymously: flag(),
+    email_verified: flag(),
+    submitted_order_count: number(),
+    current_brand: brandLink.required().allow(null),
+    token: text().description('The CSRF token, sent back as `X-CSRF-Token`.'),
+    auth_scopes: list(Joi.string()),
+    favorited_package_ids: list(Joi.number().integer()),
+    favorited_brand_ids: list(Joi.number().integer()),
+    caterer_roles: list(Joi.object({ brand_id: number(), role: text() })),
+    brands: list(brandLink),
+    kitchen_groups: list(Joi.object({ brand_id: number(), kitchen_ids: list(Joi.number().integer()) })),
+    addresses: list(
+      Joi.object({
+        id: number(),
+        formatted_address: text(),
+        google_place_id: text(),
+        place_id: Joi.number().integer().required().allow(null),
+      }),
+    ),
+    saved_searches: list(savedSearchView),
+    arrangements: list(
+      Joi.object({
+        id: number(),
+        name: text(),
+        items: list(
+          Joi.object({
+            package_id: Joi.number().integer().required().allow(null),
+            brand_id: Joi.number().integer().required().allow(null),
+            notes: text(),
+          }),
+        ),
+      }),
+    ),
+    rosters: list(Joi.object({ id: number(), name: text(), brand_ids: list(Joi.number().integer()) })),
+    memberships: list(membership),
+    ghosting_admin: Joi.object({ id: number(), name: text() }).required().allow(null),
+    current_team: team.required().allow(null),
+    search_params: anyObject(),
+  },
+);
 
-const teamStats = Joi.object<TeamStats, true>({
+const teamStats = shape('TeamStats', 'What the navigation counts of one organization.', {
   redeemable_points: number(),
   submitted_order_count: number(),
   unread_message_count: number(),
 });
 
 /** What the navigation counts (2 §3, "Stats"). */
-export const statsAnswer = Joi.object<UserStats, true>({
+export const statsAnswer = shape('Stats', 'What the navigation counts (2 §3).', {
   stats: teamStats.required(),
-  team_stats: Joi.object<Record<string, TeamStats>>().pattern(Joi.string(), teamStats).required(),
+  team_stats: Joi.object().pattern(Joi.string(), teamStats).required(),
   customer_action_items: Joi.object({
     orders_awaiting_review: list(
       Joi.object({ id: number(), team_id: Joi.number().integer().required().allow(null) }),
@@ -181,6 +164,6 @@ export const statsAnswer = Joi.object<UserStats, true>({
   }).required(),
 });
 
-export const acceptedAnswer = Joi.object<{ accepted: true }, true>({
+export const acceptedAnswer = shape('Accepted', 'What was asked for is under way.', {
   accepted: Joi.boolean().valid(true).required(),
 });

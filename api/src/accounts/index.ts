@@ -1,4 +1,5 @@
 export { accountRoutes } from './account.routes';
+export { brandLink, roleCounts } from './account.schemas';
 export { actorSource } from './actor-source';
 export { signUpRoutes } from './sign-up.routes';
 export { createTeam } from './sign-up';

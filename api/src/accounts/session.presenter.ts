@@ -1,10 +1,10 @@
-import { roleLabels, type Role, type UserSession } from '@copper-carrot/contracts';
+import { roleLabels, type Role, type Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import type { Actor } from '../http';
 import { presentSavedSearch, type SavedSearchRow } from '../saved-searches';
 
 type Row = Omit<
-  UserSession,
+  Schemas['Session'],
   | 'token'
   | 'ghosting_admin'
   | 'current_team'
@@ -76,7 +76,7 @@ const brandQuery = {
 
 const noRoles: Record<Role, number> = { admin: 0, orderer: 0, staff: 0, guest: 0, external_attendant: 0 };
 
-async function currentTeam(teamId: number | null): Promise<UserSession['current_team']> {
+async function currentTeam(teamId: number | null): Promise<Schemas['Session']['current_team']> {
   if (teamId === null) return null;
   const team = await sql.first<{ id: number; name: string; role_counts: Partial<Record<Role, number>> }>(
     teamQuery,
@@ -85,17 +85,17 @@ async function currentTeam(teamId: number | null): Promise<UserSession['current_
   return team ? { id: team.id, name: team.name, role_counts: { ...noRoles, ...team.role_counts } } : null;
 }
 
-const currentBrand = async (brandId: number | null): Promise<UserSession['current_brand']> =>
+const currentBrand = async (brandId: number | null): Promise<Schemas['Session']['current_brand']> =>
   brandId === null
     ? null
-    : ((await sql.first<NonNullable<UserSession['current_brand']>>(brandQuery, [brandId])) ?? null);
+    : ((await sql.first<NonNullable<Schemas['Session']['current_brand']>>(brandQuery, [brandId])) ?? null);
 
 /** The session entity of whom the call is made as (2 §3), with the CSRF token of the session that makes it. */
 export async function presentSession(
   actor: Actor,
   token: string,
   searchParams: Record<string, unknown>,
-): Promise<UserSession> {
+): Promise<Schemas['Session']> {
   const [row, team, brand] = await Promise.all([
     sql.first<Row>(sessionQuery, [actor.userId]),
     currentTeam(actor.teamId),

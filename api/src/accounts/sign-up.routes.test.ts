@@ -1,4 +1,4 @@
-import type { ErrorPayload, UserSession } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, mailTo, makeMember, makeUser, signedIn, testPassword, useDatabase } from '../testing';
 import { tokenHash } from './tokens';
@@ -11,7 +11,7 @@ const newcomer = {
   password: 'seven green bottles',
   organization_name: 'Greenhouse',
 };
-const fields = (answer: { body: unknown }) => (answer.body as ErrorPayload).fields;
+const fields = (answer: { body: unknown }) => (answer.body as Schemas['Error']).fields;
 const newestToken = async (email: string) => String((await mailTo(email)).at(-1)?.data.token);
 
 async function invite(
@@ -31,7 +31,7 @@ describe('signing up', () => {
   it('makes the person, their organization with its admin, a session and a welcome', async () => {
     const visitor = client();
     const { body } = (await visitor.post('/cpi/v1/users').send(newcomer).expect(201)) as {
-      body: UserSession;
+      body: Schemas['Session'];
     };
     expect(body).toMatchObject({
       first_name: 'Robin',
@@ -55,7 +55,7 @@ describe('signing up', () => {
     const { organization_name: _none, ...person } = newcomer;
     const body = { ...person, email: 'invited@example.com', invitation_token: token };
     const { body: session } = (await client().post('/cpi/v1/users').send(body).expect(201)) as {
-      body: UserSession;
+      body: Schemas['Session'];
     };
     expect(session).toMatchObject({
       email_verified: true,

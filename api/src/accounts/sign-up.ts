@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
-import type { Role } from '@copper-carrot/contracts';
+import type { Role, Schemas } from '@copper-carrot/contracts';
 import { database } from '../database';
 import { invalid } from '../errors';
 import { welcomeMail } from './account.mails';
-import type { SignUpBody } from './account.schemas';
 import { hashPassword, weaknessOf } from './passwords';
 import { Membership, Team } from './team.model';
 import { issueToken, tokenHash } from './tokens';
@@ -60,7 +59,7 @@ export function refuseWeakPassword(password: string, about: readonly string[]): 
  * A new account with an organization of its own or by invitation; the address is confirmed by the invitation, or by a
  * mail. Fails with `email: taken` for a known address and with `invitation_token: invalid` for a token not meant for it.
  */
-export async function signUp(body: SignUpBody): Promise<User> {
+export async function signUp(body: Schemas['SignUpBody']): Promise<User> {
   const { firstName, lastName } = splitName(body.name);
   refuseWeakPassword(body.password, [body.email, body.name, firstName, lastName]);
   const passwordHash = await hashPassword(body.password);

@@ -1,10 +1,8 @@
-import type { TeamStats, UserStats } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import type { Actor } from '../http';
 
-interface Row extends TeamStats {
-  team_id: number | null;
-}
+type Row = Schemas['TeamStats'] & { team_id: number | null };
 
 const statsQuery = {
   name: 'accounts_stats',
@@ -37,14 +35,14 @@ const awaitingReviewQuery = {
     order by o.start_at desc, o.id limit 50`,
 };
 
-const sum = (rows: readonly TeamStats[]): TeamStats => ({
+const sum = (rows: readonly Schemas['TeamStats'][]): Schemas['TeamStats'] => ({
   redeemable_points: rows.reduce((total, row) => total + row.redeemable_points, 0),
   submitted_order_count: rows.reduce((total, row) => total + row.submitted_order_count, 0),
   unread_message_count: rows.reduce((total, row) => total + row.unread_message_count, 0),
 });
 
 /** The counts of 2 §3 "Stats": in all, per organization, and the orders that wait for a review. */
-export async function presentStats(actor: Actor): Promise<UserStats> {
+export async function presentStats(actor: Actor): Promise<Schemas['Stats']> {
   const [rows, awaiting] = await Promise.all([
     sql.rows<Row>(statsQuery, [actor.userId]),
     sql.rows<{ id: number; team_id: number | null }>(awaitingReviewQuery, [actor.userId]),

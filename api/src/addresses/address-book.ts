@@ -1,4 +1,4 @@
-import type { AddressView, List } from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import { Op, type WhereOptions } from 'sequelize';
 import type { Paging } from '../http';
 import { Address } from '../accounts';
@@ -13,7 +13,7 @@ export interface BookQuery extends Paging {
 export async function addressBook(
   of: { userId: number; teamId: number | null },
   query: BookQuery,
-): Promise<List<AddressView>> {
+): Promise<List<Schemas['Address']>> {
   const where: WhereOptions<Address> = {
     archivedAt: null,
     [Op.or]: [{ userId: of.userId }, ...(of.teamId === null ? [] : [{ teamId: of.teamId }])],
@@ -29,7 +29,7 @@ export async function addressBook(
   return { records: rows.map(presentAddress), count };
 }
 
-const presentAddress = (address: Address): AddressView => ({
+const presentAddress = (address: Address): Schemas['Address'] => ({
   id: address.id,
   user_id: address.userId,
   team_id: address.teamId,

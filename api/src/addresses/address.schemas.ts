@@ -1,6 +1,6 @@
-import { addressBookLimit, type AddressView } from '@copper-carrot/contracts';
+import { addressBookLimit } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { listAnswer, paging } from '../http';
+import { listAnswer, paging, shape } from '../http';
 import type { BookQuery } from './address-book';
 
 export const addressBookQuery = Joi.object<BookQuery, true>({
@@ -11,7 +11,7 @@ export const addressBookQuery = Joi.object<BookQuery, true>({
 
 const words = Joi.string().allow('', null).required();
 export const addressList = listAnswer(
-  Joi.object<AddressView, true>({
+  shape('Address', 'An entry of an address book; its `time_zone` is that of the place.', {
     id: Joi.number().integer().required(),
     user_id: Joi.number().integer().allow(null).required(),
     team_id: Joi.number().integer().allow(null).required(),

@@ -1,10 +1,10 @@
-import type { CampaignRecord, CampaignView, CauseUpdateView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { presentPicture } from '../catalog';
 import { centsToDollars } from '../pricing';
 import type { CampaignRow } from './find-campaigns';
 import type { UpdateRow } from './list-updates';
 
-export function presentCampaignRecord(row: CampaignRow): CampaignRecord {
+export function presentCampaignRecord(row: CampaignRow): Schemas['CampaignRecord'] {
   return {
     id: row.id,
     slug: row.slug,
@@ -35,7 +35,7 @@ export function presentCampaignRecord(row: CampaignRow): CampaignRecord {
   };
 }
 
-export function presentUpdate(row: UpdateRow): CauseUpdateView {
+export function presentUpdate(row: UpdateRow): Schemas['CauseUpdate'] {
   return {
     id: row.id,
     title: row.title,
@@ -52,7 +52,7 @@ export function presentUpdate(row: UpdateRow): CauseUpdateView {
   };
 }
 
-export const presentCampaign = (row: CampaignRow, updates: UpdateRow[]): CampaignView => ({
+export const presentCampaign = (row: CampaignRow, updates: UpdateRow[]): Schemas['Campaign'] => ({
   ...presentCampaignRecord(row),
   story: row.story,
   updates: updates.map(presentUpdate),

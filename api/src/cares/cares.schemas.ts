@@ -1,20 +1,13 @@
-import {
-  campaignTypes,
-  type BrandLink,
-  type CampaignList,
-  type CampaignRecord,
-  type CampaignView,
-  type CauseUpdateView,
-  type PictureView,
-} from '@copper-carrot/contracts';
+import { campaignTypes } from '@copper-carrot/contracts';
 import Joi from 'joi';
+import { brandLink } from '../accounts';
+import { pictureView } from '../catalog';
+import { shape } from '../http';
 
 const id = () => Joi.number().integer().required();
 const count = () => Joi.number().integer().min(0).required();
 const money = () => Joi.number().min(0).required();
 const text = () => Joi.string().allow('').required();
-
-const pictureView = Joi.object<PictureView, true>({ url: text(), alt: text() });
 
 export const campaignType = () => Joi.string().valid(...campaignTypes);
 
@@ -25,38 +18,45 @@ const recordKeys = {
   name: text(),
   summary: text(),
   image: pictureView.required(),
-  place: Joi.object<CampaignRecord['place'], true>({ id: id(), label: text() }).required(),
-  hospital: Joi.object<NonNullable<CampaignRecord['hospital']>, true>({
+  place: Joi.object({ id: id(), label: text() }).required(),
+  hospital: Joi.object({
     name: text(),
     formatted_address: text(),
   })
     .allow(null)
     .required(),
-  caterer: Joi.object<BrandLink, true>({ id: id(), name: text(), slug: text(), kitchen_count: count() })
-    .allow(null)
-    .required(),
-  goal: money(),
-  raised: money(),
+  caterer: brandLink.allow(null).required(),
+  goal: money().description('In dollars.'),
+  raised: money().description('In dollars, of settled donations only.'),
   donation_count: count(),
-  meal_price: money(),
+  meal_price: money().description('What one meal costs, in dollars.'),
   meals_delivered: count(),
-  ends_on: Joi.string().allow(null).required(),
+  ends_on: Joi.string()
+    .allow(null)
+    .required()
+    .description('`YYYY-MM-DD`, or null for a campaign without an end.'),
 };
 
-export const campaignList = Joi.object<CampaignList, true>({
-  records: Joi.array().items(Joi.object<CampaignRecord, true>(recordKeys)).required(),
-  count: count(),
-  total_raised: money(),
-  delivery_headcounts: count(),
-});
+const campaignRecord = shape('CampaignRecord', 'A campaign as the list shows it.', recordKeys);
 
-export const causeUpdateView = Joi.object<CauseUpdateView, true>({
+export const campaignList = shape(
+  'CampaignList',
+  'Campaigns; `count` and both totals are of all that were asked for, not of the page (2 §3).',
+  {
+    records: Joi.array().items(campaignRecord).required(),
+    count: count(),
+    total_raised: money().description('In dollars.'),
+    delivery_headcounts: count().description('Meals brought so far.'),
+  },
+);
+
+export const causeUpdateView = shape('CauseUpdate', 'News from a campaign.', {
   id: id(),
   title: text(),
   body: text(),
   featured: Joi.boolean().required(),
-  published_at: Joi.string().required(),
-  campaign: Joi.object<CauseUpdateView['campaign'], true>({
+  published_at: Joi.string().required().description('An instant, ISO 8601.'),
+  campaign: Joi.object({
     id: id(),
     slug: text(),
     campaign_type: campaignType().required(),
@@ -65,7 +65,7 @@ export const causeUpdateView = Joi.object<CauseUpdateView, true>({
   }).required(),
 });
 
-export const campaignView = Joi.object<CampaignView, true>({
+export const campaignView = shape('Campaign', 'A campaign with its story, and its news from the newest on.', {
   ...recordKeys,
   story: text(),
   updates: Joi.array().items(causeUpdateView).required(),

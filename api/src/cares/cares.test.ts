@@ -1,4 +1,4 @@
-import type { CampaignList, CampaignView, CauseUpdateView, List } from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import { client, useDatabase } from '../testing';
 import { makeCampaign, makeDelivery, makeDonation, makeUpdate } from './cares.factory';
 
@@ -12,7 +12,7 @@ async function get<Answer>(path: string, status = 200): Promise<Answer> {
   expect([path, answer.status]).toEqual([path, status]);
   return answer.body as Answer;
 }
-const slugs = ({ records }: CampaignList) => records.map(({ slug }) => slug);
+const slugs = ({ records }: Schemas['CampaignList']) => records.map(({ slug }) => slug);
 
 describe('the campaigns', () => {
   it('[API-061] [ENTI-31] of a type and a place, with totals of all of them whatever the limit', async () => {
@@ -29,7 +29,7 @@ describe('the campaigns', () => {
     await makeDelivery(second.id, second.brandId, 60);
     await makeDelivery(elsewhere.id, second.brandId, 700);
 
-    const all = await get<CampaignList>(`${causes}?campaign_type=covid_hospital&place_id=11`);
+    const all = await get<Schemas['CampaignList']>(`${causes}?campaign_type=covid_hospital&place_id=11`);
     expect(Object.keys(all).sort()).toEqual(['count', 'delivery_headcounts', 'records', 'total_raised']);
     expect(slugs(all)).toEqual([first.slug, second.slug]);
     expect(all).toMatchObject({ count: 2, total_raised: 275.5, delivery_headcounts: 100 });
@@ -51,11 +51,13 @@ describe('the campaigns', () => {
       ends_on: '2030-01-31',
     });
 
-    const one = await get<CampaignList>(`${causes}?campaign_type=covid_hospital&place_id=11&limit=1`);
+    const one = await get<Schemas['CampaignList']>(
+      `${causes}?campaign_type=covid_hospital&place_id=11&limit=1`,
+    );
     expect(slugs(one)).toEqual([first.slug]);
     expect(one).toMatchObject({ count: 2, total_raised: 275.5, delivery_headcounts: 100 });
 
-    const cooked = await get<CampaignList>(`${causes}?campaign_type=covid_caterer&place_id=11`);
+    const cooked = await get<Schemas['CampaignList']>(`${causes}?campaign_type=covid_caterer&place_id=11`);
     expect(slugs(cooked)).toEqual([caterers.slug]);
     expect(cooked.records[0]).toMatchObject({ hospital: null, caterer: { id: caterers.brandId } });
   });
@@ -64,7 +66,7 @@ describe('the campaigns', () => {
     const { id, slug } = await makeCampaign({ placeId: 13 });
     await makeDonation(id, 2_000);
     for (const status of ['claimed', 'failed', 'refunded']) await makeDonation(id, 50_000, status);
-    const list = await get<CampaignList>(`${causes}?campaign_type=covid_hospital&place_id=13`);
+    const list = await get<Schemas['CampaignList']>(`${causes}?campaign_type=covid_hospital&place_id=13`);
     expect(list.total_raised).toBe(20);
     expect(list.records[0]).toMatchObject({ raised: 20, donation_count: 1 });
     expect(await get(`${causes}/${slug}`)).toMatchObject({ raised: 20, donation_count: 1 });
@@ -81,7 +83,7 @@ describe('the campaigns', () => {
       delivery_headcounts: 0,
     });
     await get(`${causes}/${slug}`, 404);
-    const { records } = await get<List<CauseUpdateView>>(`${news}?featured=true`);
+    const { records } = await get<List<Schemas['CauseUpdate']>>(`${news}?featured=true`);
     expect(records.map(({ title }) => title)).not.toContain('From an ended campaign');
   });
 
@@ -100,7 +102,7 @@ describe('a campaign', () => {
     await makeUpdate(id, { title: 'Newer', daysOld: 2 });
     await makeUpdate(id, { title: 'Tomorrow', daysOld: -1 });
     await makeUpdate((await makeCampaign()).id, { title: 'Of another' });
-    const campaign = await get<CampaignView>(`${causes}/${slug}`);
+    const campaign = await get<Schemas['Campaign']>(`${causes}/${slug}`);
     expect(campaign).toMatchObject({ id, slug, story: 'A story' });
     expect(campaign.updates.map(({ title }) => title)).toEqual(['Newer', 'Older']);
     expect(await get(`${causes}/${id}`)).toEqual(campaign);
@@ -122,14 +124,14 @@ describe('the news', () => {
     const { id, slug } = await makeCampaign({ type: 'covid_caterer' });
     await makeUpdate(id, { title: 'Featured', featured: true });
     await makeUpdate(id, { title: 'Plain' });
-    const featured = await get<List<CauseUpdateView>>(`${news}?featured=true`);
+    const featured = await get<List<Schemas['CauseUpdate']>>(`${news}?featured=true`);
     expect(featured.records.map(({ title }) => title)).toEqual(['Featured']);
     expect(featured.records[0]).toMatchObject({
       body: 'What happened',
       featured: true,
       campaign: { id, slug, campaign_type: 'covid_caterer' },
     });
-    const all = await get<List<CauseUpdateView>>(news);
+    const all = await get<List<Schemas['CauseUpdate']>>(news);
     expect(all.records.map(({ title }) => title)).toEqual(expect.arrayContaining(['Featured', 'Plain']));
   });
 });

@@ -1,13 +1,4 @@
-import type {
-  BrandSummary,
-  CatererView,
-  ChoiceView,
-  DiversityTag,
-  OptionView,
-  PackageView,
-  PictureView,
-  QualityTier,
-} from '@copper-carrot/contracts';
+import type { DiversityTag, QualityTier, Schemas } from '@copper-carrot/contracts';
 import { centsToDollars } from '../pricing';
 import type { Brand } from './brand.model';
 import type { Kitchen } from './kitchen.model';
@@ -33,12 +24,12 @@ export interface PackagePrices {
   deal: string | null;
 }
 
-export const presentPicture = (url: string | undefined, alt: string): PictureView => ({
+export const presentPicture = (url: string | undefined, alt: string): Schemas['Picture'] => ({
   url: url ?? '',
   alt,
 });
 
-export function presentBrandSummary(brand: BrandFacts, kitchenCount: number): BrandSummary {
+export function presentBrandSummary(brand: BrandFacts, kitchenCount: number): Schemas['BrandSummary'] {
   return {
     id: brand.id,
     name: brand.name,
@@ -53,7 +44,7 @@ export function presentBrandSummary(brand: BrandFacts, kitchenCount: number): Br
   };
 }
 
-export function presentOption(option: ChoiceOption): OptionView {
+export function presentOption(option: ChoiceOption): Schemas['Option'] {
   return {
     id: option.id,
     package_item_id: option.packageItemId,
@@ -66,7 +57,7 @@ export function presentOption(option: ChoiceOption): OptionView {
   };
 }
 
-export function presentChoice(choice: PackageChoice): ChoiceView {
+export function presentChoice(choice: PackageChoice): Schemas['Choice'] {
   return {
     id: choice.id,
     has_choice: choice.hasChoice,
@@ -85,9 +76,9 @@ export function presentChoice(choice: PackageChoice): ChoiceView {
 
 export function presentPackage(
   found: PackageWithChoices,
-  caterer: BrandSummary,
+  caterer: Schemas['BrandSummary'],
   prices: PackagePrices,
-): PackageView {
+): Schemas['Package'] {
   return {
     id: found.id,
     slug: found.slug,
@@ -123,7 +114,7 @@ export function presentPackage(
   };
 }
 
-export function presentCaterer(brand: Brand, kitchens: Kitchen[]): CatererView {
+export function presentCaterer(brand: Brand, kitchens: Kitchen[]): Schemas['Caterer'] {
   return {
     ...presentBrandSummary(brand, kitchens.length),
     description: brand.description,

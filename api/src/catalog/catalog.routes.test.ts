@@ -1,10 +1,4 @@
-import type {
-  List,
-  MenuItemView,
-  PackageView,
-  PlaceView,
-  RestaurantMenuView,
-} from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, useDatabase } from '../testing';
 import { makeBrand, makeChoice, makeKitchen, makePackage } from './catalog.factory';
@@ -27,7 +21,7 @@ async function makeOffer() {
 describe('a package', () => {
   it('[API-042] [ENTI-05] is read by its id or its slug, with its choices', async () => {
     const { pack, brand } = await makeOffer();
-    const view = await get<PackageView>(`/cpi/v1/public/packages/${pack.id}`);
+    const view = await get<Schemas['Package']>(`/cpi/v1/public/packages/${pack.id}`);
     expect(view).toMatchObject({
       id: pack.id,
       slug: pack.slug,
@@ -69,7 +63,7 @@ describe('a package', () => {
       ],
     );
     await makeChoice(pack.id, { choiceType: 'add_on', archivedAt: new Date() }, [{ name: 'Cake' }]);
-    const { choices } = await get<PackageView>(`/cpi/v1/public/packages/${pack.id}`);
+    const { choices } = await get<Schemas['Package']>(`/cpi/v1/public/packages/${pack.id}`);
     expect(choices).toHaveLength(4);
     expect(choices.at(-1)).toEqual({
       id: item.id,
@@ -110,7 +104,7 @@ describe('a package', () => {
   it('is still read when it is no longer offered, and says so', async () => {
     const { pack, brand } = await makeOffer();
     await brand.update({ active: false });
-    expect((await get<PackageView>(`/cpi/v1/public/packages/${pack.id}`)).active).toBe(false);
+    expect((await get<Schemas['Package']>(`/cpi/v1/public/packages/${pack.id}`)).active).toBe(false);
   });
 
   it('is 404 where there is none, and 422 for what is neither id nor slug', async () => {
@@ -180,7 +174,7 @@ describe("a restaurant's menus", () => {
        insert into menu_item_modifier_groups (menu_item_id, modifier_group_id) select $2, id from g`,
       [brand.id, dish.id],
     );
-    const items = await get<List<MenuItemView>>(`/cpi/v2/public/brands/${brand.slug}/menu_items`);
+    const items = await get<List<Schemas['MenuItem']>>(`/cpi/v2/public/brands/${brand.slug}/menu_items`);
     expect(items).toMatchObject({
       count: 2,
       records: [
@@ -200,11 +194,13 @@ describe("a restaurant's menus", () => {
         },
       ],
     });
-    const second = await get<List<MenuItemView>>(
+    const second = await get<List<Schemas['MenuItem']>>(
       `/cpi/v2/public/brands/${brand.id}/menu_items?limit=1&offset=1`,
     );
     expect([second.count, second.records.map(({ id }) => id)]).toEqual([2, [large.id]]);
-    const menus = await get<List<RestaurantMenuView>>(`/cpi/v2/public/brands/${brand.slug}/restaurant_menus`);
+    const menus = await get<List<Schemas['RestaurantMenu']>>(
+      `/cpi/v2/public/brands/${brand.slug}/restaurant_menus`,
+    );
     expect(menus.records).toEqual([
       {
         id: menu.id,
@@ -224,7 +220,7 @@ describe('places and collections', () => {
   it('[SEA-07] [ENTI-16] lists the fifteen places with their counts', async () => {
     const { brand } = await makeOffer();
     await brand.update({ minorityFlags: ['veteran'] });
-    const { records, count } = await get<List<PlaceView>>('/cpi/v1/public/places');
+    const { records, count } = await get<List<Schemas['Place']>>('/cpi/v1/public/places');
     expect(count).toBe(15);
     expect(records.map(({ enum: id, label }) => `${id} ${label}`)).toEqual([
       '1 New York City',

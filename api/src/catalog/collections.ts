@@ -1,4 +1,4 @@
-import type { CollectionView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { presentPicture } from './catalog.presenter';
 
@@ -23,7 +23,7 @@ order by c.position, c.id`,
 };
 
 /** All collections, or those that are featured today. */
-export async function listCollections(featuredOnly: boolean): Promise<CollectionView[]> {
+export async function listCollections(featuredOnly: boolean): Promise<Schemas['Collection'][]> {
   const rows = await sql.lagging<CollectionRow>(collections, [featuredOnly]);
   return rows.map((row) => ({
     id: row.id,

@@ -5,6 +5,13 @@ export { findBrand, findKitchens, findPackage } from './find-catalog';
 export { loadPackageWithChoices, type PackageChoice, type PackageWithChoices } from './package-with-choices';
 export { presentBrandSummary, presentChoice, presentPicture } from './catalog.presenter';
 export { brandRoutes, packageRoutes } from './catalog.routes';
-export { brandRecord, brandSummary, choiceView, packageRecord, placeView } from './catalog.schemas';
+export {
+  brandRecord,
+  brandSummary,
+  choiceView,
+  packageRecord,
+  pictureView,
+  placeView,
+} from './catalog.schemas';
 export { dealFor, loadDeals, loadPriceRules, type PriceRules, type StoredDeal } from './price-rules';
 export { extraHeadcountOf, quotePackage, type Quote } from './quote-package';

@@ -1,4 +1,4 @@
-import type { MenuItemView, RestaurantMenuView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { centsToDollars } from '../pricing';
 import { presentPicture } from './catalog.presenter';
@@ -12,7 +12,7 @@ interface MenuItemRow {
   description: string;
   priceCents: number;
   serves: number;
-  dietaryTags: MenuItemView['dietary_tags'];
+  dietaryTags: Schemas['MenuItem']['dietary_tags'];
   picture: { url?: string };
   modifierGroups: {
     id: number;
@@ -53,7 +53,7 @@ export async function listMenuItems(brandId: number, page: { limit: number; offs
   return { records: rows.map(presentMenuItem), count: counts[0]?.count ?? 0 };
 }
 
-const presentMenuItem = (row: MenuItemRow): MenuItemView => ({
+const presentMenuItem = (row: MenuItemRow): Schemas['MenuItem'] => ({
   id: row.id,
   menu_id: row.menuId,
   menu_category_id: row.menuCategoryId,
@@ -87,4 +87,4 @@ from menus m where m.brand_id = $1 and m.active order by m.position, m.id`,
 
 /** A brand's active menus with their categories. */
 export const listRestaurantMenus = (brandId: number) =>
-  sql.lagging<RestaurantMenuView>(restaurantMenus, [brandId]);
+  sql.lagging<Schemas['RestaurantMenu']>(restaurantMenus, [brandId]);

@@ -1,4 +1,4 @@
-import type { PackageView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { notFound } from '../errors';
 import { toLocal } from '../schedule';
@@ -17,7 +17,7 @@ const countView = {
 export async function showPackage(
   which: number | string,
   { trackView, teamId }: { trackView: boolean; teamId: number | null },
-): Promise<PackageView> {
+): Promise<Schemas['Package']> {
   const { id, brandId } = await findPackage(which);
   const [pack, brand, kitchens] = await Promise.all([
     loadPackageWithChoices(id),

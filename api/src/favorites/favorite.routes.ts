@@ -1,11 +1,11 @@
 import Joi from 'joi';
 import { Brand, brandSummary, findBrand, findPackage, Kitchen, presentBrandSummary } from '../catalog';
-import { idParams, listAnswer, listQuery, routes } from '../http';
+import { idParams, listAnswer, listQuery, routes, shape } from '../http';
 import { favoritedBrandIds, setFavorite } from './favorites';
 
 export const favoriteRoutes = routes({ tag: 'Favorites', base: '/cpi/v1/orderer' });
 
-const answer = Joi.object<{ id: number; favorited: boolean }, true>({
+const answer = shape('Favorited', 'Whether a package or brand is a favorite now.', {
   id: Joi.number().integer().required(),
   favorited: Joi.boolean().required(),
 });

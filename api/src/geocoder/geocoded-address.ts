@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 
 /** An address with its position, and the place and zone that it lies in. */
 export interface GeocodedAddress {
@@ -16,7 +16,7 @@ export interface GeocodedAddress {
   timeZone: string;
 }
 
-export const presentAddress = (address: GeocodedAddress): AddressSuggestion => ({
+export const presentAddress = (address: GeocodedAddress): Schemas['AddressSuggestion'] => ({
   google_place_id: address.googlePlaceId,
   formatted_address: address.formattedAddress,
   approximate: address.approximate,

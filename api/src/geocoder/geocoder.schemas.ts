@@ -1,6 +1,5 @@
-import type { AddressSuggestion } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { id } from '../http';
+import { id, shape } from '../http';
 
 export const suggestionsQuery = Joi.object<{ query: string; place_id?: number; limit: number }, true>({
   query: Joi.string().trim().max(200).required(),
@@ -8,10 +7,10 @@ export const suggestionsQuery = Joi.object<{ query: string; place_id?: number; l
   limit: Joi.number().integer().min(1).max(20).default(6),
 });
 
-export const addressSuggestion = Joi.object<AddressSuggestion, true>({
+export const addressSuggestion = shape('AddressSuggestion', 'An address that a typed text may mean.', {
   google_place_id: Joi.string().required(),
   formatted_address: Joi.string().required(),
-  approximate: Joi.boolean().required(),
+  approximate: Joi.boolean().required().description('True where the position is only that of the ZIP code.'),
   latitude: Joi.number().required(),
   longitude: Joi.number().required(),
   city: Joi.string().allow('').required(),

@@ -1,11 +1,11 @@
-import type { ErrorPayload, UserSession } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, makeMember, makeTeam, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
 
 useDatabase();
 
 const session = async (one: TestClient) =>
-  ((await one.get('/cpi/v2/user').expect(200)) as { body: UserSession }).body;
+  ((await one.get('/cpi/v2/user').expect(200)) as { body: Schemas['Session'] }).body;
 
 async function makeBrand(slug: string): Promise<number> {
   const row = await sql.first<{ id: number }>(
@@ -21,7 +21,7 @@ describe('CSRF', () => {
     const member = await signedIn(user);
     for (const token of ['', 'x', `${member.user?.token}x`]) {
       const { body } = (await member.delete('/cpi/v1/auth').set('X-CSRF-Token', token).expect(403)) as {
-        body: ErrorPayload;
+        body: Schemas['Error'];
       };
       expect(body.code).toBe('invalid_csrf_token');
     }
@@ -85,7 +85,7 @@ describe('acting as', () => {
     const member = await signedIn(user);
     for (const value of ['me', '1.5', '-3', '99999999999']) {
       const { body } = (await member.get('/cpi/v2/user').set('CC-As-Team', value).expect(422)) as {
-        body: ErrorPayload;
+        body: Schemas['Error'];
       };
       expect(body.param).toBe('CC-As-Team');
     }

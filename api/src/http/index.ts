@@ -28,6 +28,7 @@ export {
   time,
   wholeList,
 } from './schemas';
+export { shape } from './shape';
 export { allowFraming, securityHeaders } from './security-headers';
 export { sessions } from './session';
 export { endGracefully } from './shutdown';

@@ -1,4 +1,4 @@
-import type { ErrorPayload } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { client, makeMember, signedIn, useDatabase, type TestClient } from '../testing';
 
 useDatabase();
@@ -16,7 +16,7 @@ const refused = async (
 ) => {
   const answer = await send(visitor);
   expect(answer.status).toBe(status);
-  const payload = answer.body as ErrorPayload;
+  const payload = answer.body as Schemas['Error'];
   expect(Object.keys(payload).sort()).toEqual(payloadKeys);
   expect(payload.status).toBe(status);
   return payload;
@@ -104,7 +104,7 @@ it('refuses a body too large, too deep, or of another content type', async () =>
 it('refuses query keys that a route does not take', async () => {
   const { user } = await makeMember();
   const member = await signedIn(user);
-  const { body } = (await member.get('/cpi/v2/user?a=1').expect(422)) as { body: ErrorPayload };
+  const { body } = (await member.get('/cpi/v2/user?a=1').expect(422)) as { body: Schemas['Error'] };
   expect(body).toMatchObject({ param: 'a', fields: { a: ['unknown'] } });
 });
 

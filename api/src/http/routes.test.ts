@@ -1,7 +1,7 @@
 import express from 'express';
 import Joi from 'joi';
 import supertest from 'supertest';
-import type { ErrorPayload } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { database, sql } from '../database';
 import { forbidden } from '../errors';
 import { useDatabase } from '../testing';
@@ -111,7 +111,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
     status: number;
     body: unknown;
   };
-  return { status, body: body as ErrorPayload & { records: unknown[] } };
+  return { status, body: body as Schemas['Error'] & { records: unknown[] } };
 };
 
 it('[API-003] lists answer records and count, 25 from the first unless asked otherwise', async () => {

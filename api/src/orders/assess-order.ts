@@ -1,4 +1,4 @@
-import { authorizationLeadDays, errorCodes, sentences, type IgnoreChecks } from '@copper-carrot/contracts';
+import { authorizationLeadDays, errorCodes, sentences, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { Team, User } from '../accounts';
 import { checkHeadcount, checkQuantities } from '../choices';
@@ -14,7 +14,7 @@ import { loadPriceConfig, priceTerms } from './price-terms';
 
 export interface AssessOptions {
   now: Date;
-  ignoreChecks?: IgnoreChecks;
+  ignoreChecks?: Schemas['IgnoreChecks'];
   transaction?: Transaction;
 }
 

@@ -1,4 +1,4 @@
-import { orderStatusLabels, type CatererOrderView } from '@copper-carrot/contracts';
+import { orderStatusLabels, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { Team, User } from '../accounts';
 import { Kitchen, loadPackageWithChoices } from '../catalog';
@@ -16,7 +16,7 @@ export async function presentCatererOrder(
   order: Order,
   actor: Actor,
   transaction?: Transaction,
-): Promise<CatererOrderView> {
+): Promise<Schemas['CatererOrder']> {
   const [owner, team, kitchen, pack, lines, chosen, history] = await Promise.all([
     User.findByPk(order.userId, { transaction, rejectOnEmpty: true }),
     order.teamId === null ? null : Team.findByPk(order.teamId, { transaction }),

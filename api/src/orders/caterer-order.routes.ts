@@ -6,7 +6,8 @@ import { presentCatererOrder } from './caterer-order.presenter';
 import { listOrders, type OrderFilter } from './list-orders';
 import { Order } from './order.model';
 import { catererOrderPolicy } from './order.policy';
-import { catererOrderAnswer, declineBody, orderListRecord } from './order.schemas';
+import { catererOrderAnswer, orderListRecord } from './order-answers.schemas';
+import { declineBody } from './order.schemas';
 
 export const catererOrderRoutes = routes({ tag: 'Caterer orders', base: '/cpi' });
 

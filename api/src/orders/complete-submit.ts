@@ -1,4 +1,4 @@
-import type { SubmitOrderAnswer } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
 import { User } from '../accounts';
 import { databaseNow } from './database-now';
@@ -19,7 +19,7 @@ export async function completeSubmit(
   assessment: Assessment,
   request: SubmitRequest,
   transaction: Transaction,
-): Promise<SubmitOrderAnswer> {
+): Promise<Schemas['SubmittedOrder']> {
   const { priced, chosenKitchen, startAt, terms } = assessment;
   if (!chosenKitchen?.daypart || !startAt || !terms.headcount || !terms.startDate || !terms.startTime) {
     throw new Error(`order ${order.id} was assessed as complete but is not`);
@@ -119,7 +119,10 @@ export async function storePriceLines(orderId: number, assessment: Assessment, t
 }
 
 /** What every caller of the same submit gets; nothing in it changes when the order goes on. */
-export async function presentSubmitted(order: Order, transaction: Transaction): Promise<SubmitOrderAnswer> {
+export async function presentSubmitted(
+  order: Order,
+  transaction: Transaction,
+): Promise<Schemas['SubmittedOrder']> {
   const earlier = await Order.count({
     where: {
       userId: order.userId,

@@ -1,4 +1,4 @@
-import type { CreatePackageOrderBody, PreviewOrderAnswer, PreviewOrderBody } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { errorCodes } from '@copper-carrot/contracts';
 import { findPackage, loadPackageWithChoices, type PackageWithChoices } from '../catalog';
 import { defaultChoices } from '../choices';
@@ -45,9 +45,9 @@ async function activePackage(id: number | string): Promise<PackageWithChoices> {
  */
 export async function previewOrder(
   packageId: number | string,
-  body: PreviewOrderBody,
+  body: Schemas['PreviewOrderBody'],
   actor: Actor | null,
-): Promise<PreviewOrderAnswer> {
+): Promise<Schemas['OrderPreview']> {
   const pack = await activePackage(packageId);
   const wish = { ...body, ...body.order };
   const searchParams = {
@@ -129,7 +129,7 @@ function presentPreview({ terms, priced, chosenKitchen, cutoffAt }: Assessment) 
 /** Makes a cart out of a package (1 §7); what can't be had is refused with the code and the field of 1 §8. */
 export async function createPackageOrder(
   packageId: number | string,
-  body: CreatePackageOrderBody,
+  body: Schemas['CreatePackageOrderBody'],
   actor: Actor,
 ): Promise<Order> {
   const pack = await activePackage(packageId);

@@ -1,4 +1,4 @@
-import type { OrderHistoryEntry } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
 import type { HistoryKind } from './history';
@@ -31,7 +31,7 @@ interface Row {
 export async function presentHistory(
   orderId: number,
   transaction?: Transaction,
-): Promise<OrderHistoryEntry[]> {
+): Promise<Schemas['OrderHistoryEntry'][]> {
   const rows = await database.query<Row>(
     `select h.id, h.kind, h.at, nullif(trim(u.first_name || ' ' || u.last_name), '') as by,
             nullif(trim(a.first_name || ' ' || a.last_name), '') as acting

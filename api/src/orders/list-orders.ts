@@ -1,9 +1,4 @@
-import {
-  orderStatusLabels,
-  type List,
-  type OrderListRecord,
-  type OrderStatus,
-} from '@copper-carrot/contracts';
+import { orderStatusLabels, type List, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
 import type { Paging } from '../http';
 import { sql } from '../database';
 import { centsToDollars } from '../pricing';
@@ -33,7 +28,7 @@ interface Row {
   package_id: number | null;
   package_picture: string | null;
   package_alt: string | null;
-  set_up_type: NonNullable<OrderListRecord['package']>['set_up_type'] | null;
+  set_up_type: NonNullable<Schemas['OrderListRecord']['package']>['set_up_type'] | null;
   brand_name: string;
   brand_picture: string;
   pickup: boolean;
@@ -69,7 +64,7 @@ const scopes = {
 export async function listOrders(
   of: { scope: keyof typeof scopes; id: number },
   { status = [], when, limit, offset }: OrderFilter,
-): Promise<List<OrderListRecord>> {
+): Promise<List<Schemas['OrderListRecord']>> {
   const ascending = when === 'upcoming';
   const query = {
     name: `orders-by-${of.scope}-${ascending ? 'asc' : 'desc'}`,
@@ -79,7 +74,7 @@ export async function listOrders(
   return { records: rows.map(present), count: rows[0]?.all ?? 0 };
 }
 
-function present(row: Row): OrderListRecord {
+function present(row: Row): Schemas['OrderListRecord'] {
   return {
     id: row.id,
     status: row.status,

@@ -1,4 +1,4 @@
-import type { OrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { addDays, toLocal } from '../schedule';
@@ -25,7 +25,7 @@ export interface Cart {
   user: User;
   teamId: number;
   orderId: number;
-  order: OrderView;
+  order: Schemas['Order'];
 }
 
 /** Starts an order of 20 tacos for lunch in three days, by a new orderer of a new organization. */
@@ -42,7 +42,7 @@ export async function makeCart({ pack }: Caterer, { days = 3, headcount = 20 } =
     })
     .expect(201)) as { body: { id: number } };
   const { body: order } = (await orderer.get(`/cpi/v1/orderer/orders/${created.id}`).expect(200)) as {
-    body: OrderView;
+    body: Schemas['Order'];
   };
   return { orderer, user, teamId: team.id, orderId: created.id, order };
 }
@@ -66,6 +66,6 @@ export async function makeReadyCart(
   const { body: order } = (await cart.orderer
     .patch(`/cpi/v1/orderer/orders/${cart.orderId}`)
     .send({ order: { credit_card_id: card.id, contact_name: 'Pat', contact_phone: '(555) 555-0100' } })
-    .expect(200)) as { body: OrderView };
+    .expect(200)) as { body: Schemas['Order'] };
   return { ...cart, order };
 }

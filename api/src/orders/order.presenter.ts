@@ -1,4 +1,4 @@
-import { orderStatusLabels, type OrderCan, type OrderView } from '@copper-carrot/contracts';
+import { orderStatusLabels, type Schemas } from '@copper-carrot/contracts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { Team, User } from '../accounts';
 import { Brand } from '../catalog';
@@ -19,7 +19,7 @@ import { mayPayByInvoice } from './patch-order';
 import { presentPricing } from './price-terms';
 
 /** What an actor may do with an order now: who (policy) and when (state) together. */
-export function whatActorCan(order: Order, actor: Actor): OrderCan {
+export function whatActorCan(order: Order, actor: Actor): Schemas['OrderCan'] {
   const edit = orderPolicy.edit(actor, order);
   return {
     edit: edit && order.isInCart,
@@ -42,7 +42,7 @@ export async function presentOrder(
   order: Order,
   actor: Actor,
   transaction?: Transaction,
-): Promise<OrderView> {
+): Promise<Schemas['Order']> {
   const terms = await termsOfOrder(order, transaction);
   const now = await databaseNow(transaction);
   const [owner, team, brand, card, attempt, coupon, payments, chosen, kitchens, history, poll] =
@@ -211,7 +211,7 @@ function presentPayment(
   order: Order,
   attempt: PaymentAttempt | null,
   hasCard: boolean,
-): OrderView['payment'] {
+): Schemas['Order']['payment'] {
   if (order.paidWithInvoice) return { status: 'invoice', authorize_on: null, message: null };
   const message = order.paymentHoldReason ?? (attempt?.status === 'failed' ? attempt.failureMessage : null);
   switch (attempt?.status) {
@@ -232,7 +232,7 @@ function presentPayment(
   }
 }
 
-function presentCancellation(order: Order, now: Date): OrderView['cancellation_policy'] {
+function presentCancellation(order: Order, now: Date): Schemas['Order']['cancellation_policy'] {
   if (!order.cancellationPolicy || !order.startAt || order.endedAt || order.status === 'fulfilled')
     return null;
   const terms = cancellationTerms(

@@ -1,4 +1,4 @@
-import type { ErrorPayload, OrderView, PreviewOrderAnswer } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { makeMember, makeUser, runPendingJobs, mailTo, signedIn, useLocalServices } from '../testing';
 import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
@@ -13,14 +13,14 @@ beforeAll(async () => {
 const base = '/cpi/v1/orderer';
 const patch = ({ orderer, orderId }: Cart, body: object) =>
   orderer.patch(`${base}/orders/${orderId}`).send(body);
-const refused = (answer: { body: unknown }) => answer.body as ErrorPayload;
+const refused = (answer: { body: unknown }) => answer.body as Schemas['Error'];
 const preview = async (cart: Cart, body: object) =>
   (
     (await cart.orderer
       .post(`${base}/packages/${caterer.pack.slug}/order/preview`)
       .send(body)
       .expect(200)) as {
-      body: PreviewOrderAnswer;
+      body: Schemas['OrderPreview'];
     }
   ).body;
 const midtown = '350 5th Ave, New York, NY 10001';
@@ -62,9 +62,9 @@ describe('an order', () => {
     const cart = await makeCart(caterer);
     expect(cart.order.pricing.order_items_price).toBe(300);
     expect(cart.order.pricing.tip).toBe(24);
-    const { body } = (await patch(cart, { order: { tip: 10.5 } }).expect(200)) as { body: OrderView };
+    const { body } = (await patch(cart, { order: { tip: 10.5 } }).expect(200)) as { body: Schemas['Order'] };
     expect(body.pricing.tip).toBe(10.5);
-    const again = (await patch(cart, { order: { tip: null } }).expect(200)) as { body: OrderView };
+    const again = (await patch(cart, { order: { tip: null } }).expect(200)) as { body: Schemas['Order'] };
     expect(again.body.pricing.tip).toBe(24);
   });
 
@@ -115,7 +115,7 @@ describe('a change of a cart', () => {
     const { body } = (await patch(cart, { order: { headcount: 35 }, should_redistribute: true }).expect(
       200,
     )) as {
-      body: OrderView;
+      body: Schemas['Order'];
     };
     const sum = body.chosen_options
       .filter((each) => each.item_choice_type === 'constant_sum')
@@ -127,7 +127,7 @@ describe('a change of a cart', () => {
     const cart = await makeCart(caterer);
     const answer = await patch(cart, { order: { headcount: 35, cost_center: 'A1' } }).expect(422);
     expect(refused(answer).code).toContain('mismatched_headcount');
-    const after = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as OrderView;
+    const after = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as Schemas['Order'];
     expect([after.headcount, after.cost_center]).toEqual([20, null]);
   });
 
@@ -210,7 +210,7 @@ describe('preview', () => {
     const { body } = (await cart.orderer
       .post(`${base}/packages/${slow.pack.slug}/order/preview`)
       .send(wish)) as {
-      body: PreviewOrderAnswer;
+      body: Schemas['OrderPreview'];
     };
     expect(body.error?.fields).toEqual({ start_time: ['too_late'] });
     expect(body.error?.code).toContain('caterer_unavailable');
@@ -237,7 +237,9 @@ describe('who may read and edit', () => {
       'orderer',
     ]);
     const colleague = await signedIn(orderer.user);
-    const seen = (await colleague.get(`${base}/orders/${cart.orderId}`).expect(200)) as { body: OrderView };
+    const seen = (await colleague.get(`${base}/orders/${cart.orderId}`).expect(200)) as {
+      body: Schemas['Order'];
+    };
     expect(seen.body.can).toMatchObject({ edit: false, submit: false });
     await colleague
       .patch(`${base}/orders/${cart.orderId}`)
@@ -252,7 +254,7 @@ describe('who may read and edit', () => {
     const { body } = (await admin
       .patch(`${base}/orders/${cart.orderId}`)
       .send({ order: { cost_center: 'S' } })
-      .expect(200)) as { body: OrderView };
+      .expect(200)) as { body: Schemas['Order'] };
     expect(body.cost_center).toBe('S');
     expect(body.can.ignore_checks).toBe(true);
   });
@@ -278,7 +280,7 @@ describe('the caterer', () => {
       'order_submitted',
       'order_accepted',
     ]);
-    const order = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as OrderView;
+    const order = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as Schemas['Order'];
     expect(order.history.map(({ kind }) => kind)).toEqual([
       'created',
       'payment_authorized',
@@ -296,7 +298,7 @@ describe('the caterer', () => {
       .send({ reason: 'Our oven broke.' })
       .expect(200);
     await runPendingJobs();
-    const order = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as OrderView;
+    const order = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as Schemas['Order'];
     expect(order).toMatchObject({
       status: 'declined',
       end_reason: 'Our oven broke.',
@@ -328,7 +330,7 @@ describe('the caterer', () => {
       `expire-${cart.orderId}`,
     ]);
     await runPendingJobs();
-    const order = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as OrderView;
+    const order = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as Schemas['Order'];
     expect(order).toMatchObject({ status: 'expired', payment: { status: 'voided' } });
   });
 });

@@ -26,18 +26,20 @@ import { Order } from './order.model';
 import { orderPolicy } from './order.policy';
 import { presentOrder } from './order.presenter';
 import {
-  addCardBody,
-  createdOrderAnswer,
-  createPackageOrderBody,
-  creditCardAnswer,
+  createdOrder,
+  creditCard,
   orderAnswer,
   orderListRecord,
+  orderPreview,
+  orderValidity,
+  submittedOrder,
+} from './order-answers.schemas';
+import {
+  addCardBody,
+  createPackageOrderBody,
   patchOrderBody,
-  previewAnswer,
   previewOrderBody,
-  submitOrderAnswer,
   submitOrderBody,
-  validityAnswer,
 } from './order.schemas';
 import { termsOfOrder } from './order-terms';
 import { patchOrder } from './patch-order';
@@ -142,7 +144,7 @@ orderRoutes.get(
     who: 'signed-in',
     params: idParams,
     query: Joi.object<{ valid_stripe?: boolean }, true>({ valid_stripe: Joi.boolean() }),
-    answer: listAnswer(creditCardAnswer),
+    answer: listAnswer(creditCard),
   },
   async ({ actor, params, query }) => {
     const cards = (await usableCards(await findOrder(params.id, actor))).map(presentCard);
@@ -159,7 +161,7 @@ orderRoutes.post(
     who: 'signed-in',
     params: idParams,
     body: addCardBody,
-    answer: creditCardAnswer,
+    answer: creditCard,
     status: 201,
   },
   async ({ actor, params, body }) => {
@@ -202,7 +204,7 @@ orderRoutes.post(
     who: 'signed-in',
     params: idParams,
     body: submitOrderBody,
-    answer: validityAnswer,
+    answer: orderValidity,
   },
   async ({ actor, params, body }) => {
     const order = await findOrder(params.id, actor);
@@ -223,7 +225,7 @@ orderRoutes.post(
     who: 'signed-in',
     params: idParams,
     body: submitOrderBody,
-    answer: submitOrderAnswer,
+    answer: submittedOrder,
   },
   async ({ actor, params, body, request, response }) => {
     const order = await findOrder(params.id, actor);
@@ -247,7 +249,7 @@ orderRoutes.post(
     who: 'anyone',
     params: idOrSlugParams,
     body: previewOrderBody,
-    answer: previewAnswer,
+    answer: orderPreview,
   },
   ({ actor, params, body }) => previewOrder(params.id, body, actor),
 );
@@ -260,7 +262,7 @@ orderRoutes.post(
     who: 'signed-in',
     params: idOrSlugParams,
     body: createPackageOrderBody,
-    answer: createdOrderAnswer,
+    answer: createdOrder,
     status: 201,
   },
   async ({ actor, params, body }) => {

@@ -1,4 +1,4 @@
-import type { IgnoreChecks, OrderChanges } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { Address } from '../accounts';
@@ -19,9 +19,9 @@ import { termsOfOrder, type Quantity } from './order-terms';
 export interface PatchRequest {
   orderId: number;
   actor: Actor;
-  changes: OrderChanges;
+  changes: Schemas['OrderChanges'];
   shouldRedistribute: boolean;
-  ignoreChecks?: IgnoreChecks;
+  ignoreChecks?: Schemas['IgnoreChecks'];
 }
 
 /** Changes a cart whole or not at all (1 §7): every rule is checked on the order as it would be, under its row lock. */
@@ -179,7 +179,7 @@ function setTeam(order: Order, teamId: number | null, actor: Actor) {
 
 /** What the geocoder knows of a place that the changes name, or null where they name none; 422 where it knows nothing. */
 export async function findAddress(
-  named: Pick<OrderChanges, 'google_place_id' | 'formatted_address'>,
+  named: Pick<Schemas['OrderChanges'], 'google_place_id' | 'formatted_address'>,
 ): Promise<GeocodedAddress | null> {
   if (!named.google_place_id && !named.formatted_address) return null;
   const found = await geocode({
@@ -232,7 +232,12 @@ export async function applyAddress(
   }
 }
 
-async function applyPayment(order: Order, changes: OrderChanges, actor: Actor, transaction: Transaction) {
+async function applyPayment(
+  order: Order,
+  changes: Schemas['OrderChanges'],
+  actor: Actor,
+  transaction: Transaction,
+) {
   if (changes.bypass_payment !== undefined) {
     if (changes.bypass_payment && !isSiteAdmin(actor)) throw forbidden();
     order.bypassPayment = changes.bypass_payment;

@@ -1,4 +1,4 @@
-import type { OrderPricing, PriceLineView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sentences } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { dealFor, extraHeadcountOf, loadDeals, loadPriceRules, type PriceRules } from '../catalog';
@@ -81,7 +81,7 @@ const explanations: Partial<Record<string, string>> = {
 
 type ShownLine = Pick<PriceLine, 'label' | 'amountCents' | 'taxable'> & { code: string };
 
-export const presentPriceLine = (line: ShownLine): PriceLineView => ({
+export const presentPriceLine = (line: ShownLine): Schemas['PriceLine'] => ({
   code: line.code,
   label: line.label,
   amount: centsToDollars(line.amountCents),
@@ -98,7 +98,7 @@ export function presentPricing(
     capturedCents?: number;
     refundedCents?: number;
   },
-): OrderPricing {
+): Schemas['OrderPricing'] {
   const { headcount, awardsMultiplierPpm, capturedCents = 0, refundedCents = 0 } = of;
   return {
     lines: priced.lines.map(presentPriceLine),

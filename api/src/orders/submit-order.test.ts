@@ -1,4 +1,4 @@
-import type { ErrorPayload, OrderView, SubmitOrderAnswer } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { mailTo, runPendingJobs, signedIn, useLocalServices } from '../testing';
 import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
@@ -8,7 +8,7 @@ useLocalServices();
 const submit = ({ orderer, orderId }: Cart, body: object = {}) =>
   orderer.post(`/cpi/v1/orderer/orders/${orderId}/submit`).send(body);
 const read = async ({ orderer, orderId }: Cart) =>
-  ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: OrderView }).body;
+  ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
 
 interface Intent {
   id: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 describe('submit', () => {
   test('[CHK-04] [PAY-01] [API-020] sends the cart: pending, one authorisation of its price, one mail to each side', async () => {
     const cart = await makeReadyCart(caterer);
-    const { body } = (await submit(cart).expect(200)) as { body: SubmitOrderAnswer };
+    const { body } = (await submit(cart).expect(200)) as { body: Schemas['SubmittedOrder'] };
     expect(body).toEqual({
       id: cart.orderId,
       team_id: cart.teamId,
@@ -66,7 +66,7 @@ describe('submit', () => {
     const holds = await sql.rows('select 1 from capacity_holds where order_id = $1', [cart.orderId]);
     expect(holds).toHaveLength(1);
 
-    const later = (await submit(cart).expect(409)) as { body: ErrorPayload };
+    const later = (await submit(cart).expect(409)) as { body: Schemas['Error'] };
     expect(later.body.code).toBe('submit_order-order_already_submitted');
   }, 60_000);
 
@@ -98,7 +98,7 @@ describe('submit', () => {
       `update credit_cards set stripe_payment_method_id = 'pm_gone' where id = (select credit_card_id from orders where id = $1)`,
       [cart.orderId],
     );
-    const { body } = (await submit(cart).expect(402)) as { body: ErrorPayload };
+    const { body } = (await submit(cart).expect(402)) as { body: Schemas['Error'] };
     expect(body.code).toBe('submit_order-payment_failed');
     expect(body.fields).toHaveProperty('credit_card_id');
     expect((await read(cart)).status).toBe('in_cart');
@@ -126,7 +126,7 @@ describe('submit', () => {
 });
 
 describe('submit asks for what is missing', () => {
-  const refusal = async (cart: Cart) => ((await submit(cart).expect(422)) as { body: ErrorPayload }).body;
+  const refusal = async (cart: Cart) => ((await submit(cart).expect(422)) as { body: Schemas['Error'] }).body;
 
   test('[CHK-14] a payment method', async () => {
     const cart = await makeCart(caterer);

@@ -1,4 +1,4 @@
-import { errorCodes, type IgnoreChecks, type SubmitOrderAnswer } from '@copper-carrot/contracts';
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Op, type Transaction } from 'sequelize';
 import { database } from '../database';
@@ -27,7 +27,7 @@ const PATIENCE_MS = 30_000;
 export interface SubmitRequest {
   orderId: number;
   actor: Actor;
-  ignoreChecks: IgnoreChecks;
+  ignoreChecks: Schemas['IgnoreChecks'];
   submitKey: string | null;
   /** When the caller asked, in this process's milliseconds. */
   arrivedAt: number;
@@ -35,7 +35,7 @@ export interface SubmitRequest {
 
 /** What the next step is, decided under the order's row lock. */
 type Step =
-  | { do: 'answer'; answer: SubmitOrderAnswer }
+  | { do: 'answer'; answer: Schemas['SubmittedOrder'] }
   | { do: 'refuse'; error: ApiError }
   | { do: 'authorize'; attempt: PaymentAttempt }
   | { do: 'wait' };
@@ -45,7 +45,7 @@ type Step =
  * order moves in a second; whoever finds a claim waits for its outcome or finishes it. Every caller who asked before
  * the order was submitted gets the same answer, later ones `submit_order-order_already_submitted`.
  */
-export async function submitOrder(request: SubmitRequest): Promise<SubmitOrderAnswer> {
+export async function submitOrder(request: SubmitRequest): Promise<Schemas['SubmittedOrder']> {
   const arrivedAt = await onDatabaseClock(request.arrivedAt);
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (let pause = 40; Date.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {

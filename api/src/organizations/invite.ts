@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
-import type { Role } from '@copper-carrot/contracts';
+import type { Role, Schemas } from '@copper-carrot/contracts';
 import { newToken, Team, tokenHash } from '../accounts';
 import { database } from '../database';
 import { ApiError, forbidden, notFound } from '../errors';
 import { isSiteAdmin, rateLimit, roleIn, type Actor } from '../http';
 import { invitationMail } from './organization.mails';
-import type { Invitee } from './team.schemas';
 
 const resendLimit = rateLimit({ name: 'invitation_resend', tries: 5, seconds: 60 * 60 });
 
@@ -26,7 +25,11 @@ async function mail(transaction: Transaction, actor: Actor, teamId: number, to: 
 }
 
 /** Invites people by mail, all of them or, where one is a member already, none; the new invitations' ids. */
-export async function invite(teamId: number, invitees: readonly Invitee[], actor: Actor): Promise<number[]> {
+export async function invite(
+  teamId: number,
+  invitees: readonly Schemas['Invitee'][],
+  actor: Actor,
+): Promise<number[]> {
   for (const { role } of invitees) requireRoleGrant(actor, teamId, role);
   return database.transaction(async (transaction) => {
     const members = await database.query<{ email: string }>(

@@ -1,8 +1,8 @@
-import { roleLabels, roles, type Role } from '@copper-carrot/contracts';
+import { roleLabels, roles, type Role, type Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import type { Actor, Paging } from '../http';
 import { teamPolicy } from './team.policy';
-import type { MemberAnswer, MembersQuery, TeamAnswer } from './team.schemas';
+import type { MembersQuery } from './team.schemas';
 
 interface TeamRow {
   id: number;
@@ -16,7 +16,7 @@ const noRoles: Record<Role, number> = { admin: 0, orderer: 0, staff: 0, guest: 0
 const columns = `t.id, t.name, t.access_code, coalesce((select json_object_agg(c.role, c.count) from
   (select m.role, count(*)::int as count from memberships m where m.team_id = t.id group by m.role) c), '{}') as role_counts`;
 
-const present = (row: TeamRow, actor: Actor): TeamAnswer => ({
+const present = (row: TeamRow, actor: Actor): Schemas['Organization'] => ({
   id: row.id,
   name: row.name,
   access_code: row.access_code,
@@ -25,7 +25,7 @@ const present = (row: TeamRow, actor: Actor): TeamAnswer => ({
 });
 
 /** One organization, or null. */
-export async function presentTeam(id: number, actor: Actor): Promise<TeamAnswer | null> {
+export async function presentTeam(id: number, actor: Actor): Promise<Schemas['Organization'] | null> {
   const row = await sql.first<TeamRow>(`select ${columns} from teams t where t.id = $1`, [id]);
   return row ? present(row, actor) : null;
 }
@@ -45,7 +45,7 @@ export async function presentTeams(actor: Actor, { limit, offset }: Paging) {
   return { records: rows.map((row) => present(row, actor)), count: counted?.count ?? 0 };
 }
 
-type MemberRow = Omit<MemberAnswer, 'role_label'>;
+type MemberRow = Omit<Schemas['Member'], 'role_label'>;
 
 // Members and open invitations are one list to the person who manages them; `status` says which id it is.
 const people = `
@@ -73,4 +73,7 @@ export async function presentMembers(teamId: number, { limit, offset, query, rol
   return { records: rows.map(presentMember), count: counted?.count ?? 0 };
 }
 
-export const presentMember = (row: MemberRow): MemberAnswer => ({ ...row, role_label: roleLabels[row.role] });
+export const presentMember = (row: MemberRow): Schemas['Member'] => ({
+  ...row,
+  role_label: roleLabels[row.role],
+});

@@ -2,20 +2,19 @@ import {
   privilegedActions,
   privileges,
   roles,
-  type ErrorPayload,
   type PrivilegedAction,
   type PrivilegedResource,
   type Role,
+  type Schemas,
 } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import type { Actor } from '../http';
 import { client, mailTo, makeMember, makeTeam, makeUser, signedIn, useDatabase } from '../testing';
 import { hasPrivilege } from '.';
-import type { MemberAnswer } from './team.schemas';
 
 useDatabase();
 
-const fields = (answer: { body: unknown }) => (answer.body as ErrorPayload).fields;
+const fields = (answer: { body: unknown }) => (answer.body as Schemas['Error']).fields;
 
 describe('privileges', () => {
   // Written out from the specification, and not read from the code that is under test.
@@ -150,7 +149,9 @@ describe('members', () => {
     const { user, team } = await makeMember('guest');
     for (const role of ['staff', 'external_attendant', 'orderer'] as const) await makeMember(role, team);
     const admin = await signedIn((await makeMember('admin', team)).user);
-    const { body } = (await admin.get(members(team.id)).expect(200)) as { body: { records: MemberAnswer[] } };
+    const { body } = (await admin.get(members(team.id)).expect(200)) as {
+      body: { records: Schemas['Member'][] };
+    };
     expect(body.records.map(({ role }) => role)).toEqual([
       'admin',
       'orderer',
@@ -189,7 +190,9 @@ describe('members', () => {
     expect(await mailTo('one@example.com')).toMatchObject([
       { template: 'organization_invitation', data: { teamName: team.name } },
     ]);
-    const { body } = (await admin.get(members(team.id)).expect(200)) as { body: { records: MemberAnswer[] } };
+    const { body } = (await admin.get(members(team.id)).expect(200)) as {
+      body: { records: Schemas['Member'][] };
+    };
     expect(body.records.map(({ status, role }) => [status, role])).toEqual([
       ['active', 'admin'],
       ['invited', 'orderer'],

@@ -1,4 +1,4 @@
-import type { IgnoreChecks } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
 import { User } from '../accounts';
 import { database } from '../database';
@@ -19,7 +19,7 @@ export interface Claim {
   amountCents: number;
   requestedBy: number;
   orderLockVersion: number;
-  ignoreChecks: IgnoreChecks;
+  ignoreChecks: Schemas['IgnoreChecks'];
 }
 
 /** Claims the right to ask Stripe, before Stripe is asked; the caller holds the order's row lock. */

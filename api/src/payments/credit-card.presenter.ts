@@ -1,7 +1,7 @@
-import type { CreditCardView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import type { CreditCard } from './payment.model';
 
-export const presentCard = (card: CreditCard): CreditCardView => ({
+export const presentCard = (card: CreditCard): Schemas['CreditCard'] => ({
   id: card.id,
   user_id: card.userId,
   team_id: card.teamId,

@@ -1,4 +1,4 @@
-import type { IgnoreChecks } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   type CreationOptional,
   DataTypes,
@@ -68,7 +68,7 @@ export class PaymentAttempt extends Model<
   declare stripePaymentIntentId: CreationOptional<string | null>;
   declare requestedBy: number;
   declare orderLockVersion: number;
-  declare ignoreChecks: CreationOptional<IgnoreChecks>;
+  declare ignoreChecks: CreationOptional<Schemas['IgnoreChecks']>;
   declare failureCode: CreationOptional<string | null>;
   declare failureMessage: CreationOptional<string | null>;
   declare capturedCents: CreationOptional<number | null>;

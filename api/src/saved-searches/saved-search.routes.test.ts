@@ -1,9 +1,4 @@
-import {
-  savedSearchLimit,
-  type List,
-  type SavedSearchView,
-  type UserSession,
-} from '@copper-carrot/contracts';
+import { savedSearchLimit, type List, type Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
 
@@ -11,8 +6,8 @@ useDatabase();
 
 const path = '/cpi/v2/orderer/saved_searches';
 const save = async (by: TestClient, saved_search: object) =>
-  (await by.post(path).send({ saved_search }).expect(201)).body as SavedSearchView;
-const mine = async (by: TestClient) => (await by.get(path).expect(200)).body as List<SavedSearchView>;
+  (await by.post(path).send({ saved_search }).expect(201)).body as Schemas['SavedSearch'];
+const mine = async (by: TestClient) => (await by.get(path).expect(200)).body as List<Schemas['SavedSearch']>;
 
 it('[API-098] [ENTI-22] [PLAN-08] [PLAN-09] [PLAN-10] [PLAN-11] [PLAN-12] [PLAN-13] [PLAN-14] keeps a search under its own names', async () => {
   const user = await makeUser();
@@ -47,7 +42,7 @@ it('[API-098] [ENTI-22] [PLAN-08] [PLAN-09] [PLAN-10] [PLAN-11] [PLAN-12] [PLAN-
   };
   expect(made).toEqual(expected);
   expect(await mine(me)).toEqual({ records: [expected], count: 1 });
-  const session = (await me.get('/cpi/v2/user').expect(200)).body as UserSession;
+  const session = (await me.get('/cpi/v2/user').expect(200)).body as Schemas['Session'];
   expect(session.saved_searches).toEqual([expected]);
 });
 

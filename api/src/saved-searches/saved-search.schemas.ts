@@ -4,11 +4,9 @@ import {
   presentationTypes,
   qualityTiers,
   setUpTypes,
-  type SavedSearchBody,
-  type SavedSearchView,
 } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { id } from '../http';
+import { id, shape } from '../http';
 import { searchFilters } from '../search';
 
 const oneOf = (values: readonly string[]) => Joi.string().valid(...values);
@@ -91,24 +89,29 @@ const given: Record<string, Joi.Schema> = {
 const filters = Object.fromEntries(Object.entries(given).map(([name, schema]) => [name, schema.allow(null)]));
 const name = () => Joi.string().trim().min(1).max(100);
 
-export const newSavedSearch = Joi.object<SavedSearchBody, false>({
-  saved_search: Joi.object({ name: name().required(), ...filters }).required(),
-});
-export const changedSavedSearch = Joi.object<
-  { saved_search: Partial<SavedSearchBody['saved_search']> },
-  false
->({
+export const newSavedSearch = shape(
+  'SavedSearchBody',
+  'Filters to keep, by the names of the search or of the saved search.',
+  {
+    saved_search: Joi.object({ name: name().required(), ...filters }).required(),
+  },
+);
+export const changedSavedSearch = shape('SavedSearchChanges', 'Filters to change; null takes one off.', {
   saved_search: Joi.object({ name: name(), ...filters }).required(),
 });
 
 /** A saved search as it is answered, here and in the session (2 §3). */
-export const savedSearchView = Joi.object<SavedSearchView, false>({
-  id: Joi.number().integer().required(),
-  name: Joi.string().required(),
-  user_id: Joi.number().integer().required(),
-  ...shared,
-  ...saved,
-  presentation_type: oneOrMany(oneOf(presentationTypes)),
-  budget_limit: Joi.string(),
-  max_price: Joi.string(),
-});
+export const savedSearchView = shape(
+  'SavedSearch',
+  'A saved search; amounts in dollars as text without a trailing .0 (2 §3).',
+  {
+    id: Joi.number().integer().required(),
+    name: Joi.string().required(),
+    user_id: Joi.number().integer().required(),
+    ...shared,
+    ...saved,
+    presentation_type: oneOrMany(oneOf(presentationTypes)),
+    budget_limit: Joi.string(),
+    max_price: Joi.string(),
+  },
+);

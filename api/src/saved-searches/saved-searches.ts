@@ -1,10 +1,10 @@
-import { savedFilters, savedSearchLimit, type SavedSearchBody } from '@copper-carrot/contracts';
+import { savedFilters, savedSearchLimit, type Schemas } from '@copper-carrot/contracts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database, sql } from '../database';
 import { invalid, notFound } from '../errors';
 import type { SavedSearchRow } from './saved-search.presenter';
 
-type Fields = SavedSearchBody['saved_search'];
+type Fields = Schemas['SavedSearchBody']['saved_search'];
 const columns = 'id, user_id, name, filters';
 
 const ofUser = {

@@ -1,4 +1,4 @@
-import type { MapRecord, SearchMap } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { makeBrand, makeKitchen, makePackage, midtown } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { addDays, toLocal } from '../schedule';
@@ -8,7 +8,8 @@ useDatabase();
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[]>;
 const path = '/cpi/v2/public/brands/search/map';
-const ask = async (query: Query) => (await client().get(path).query(query).expect(200)).body as SearchMap;
+const ask = async (query: Query) =>
+  (await client().get(path).query(query).expect(200)).body as Schemas['SearchMap'];
 const day = (ahead: number) => addDays(toLocal(new Date(), 'America/New_York').date, ahead);
 const address = { google_place_id: 'local:10001' };
 const north = (miles: number) => ({ latitude: midtown.latitude + miles / 69, longitude: midtown.longitude });
@@ -30,8 +31,10 @@ async function makeOffer({
   return { brand: restaurant, kitchen: cook };
 }
 const only = (...offers: { brand: { id: number } }[]) => ({ brand_id: offers.map(({ brand }) => brand.id) });
-const of = ({ records }: SearchMap, { kitchen }: { kitchen: { id: number } }): MapRecord | undefined =>
-  records.find(({ kitchen_id: id }) => id === kitchen.id);
+const of = (
+  { records }: Schemas['SearchMap'],
+  { kitchen }: { kitchen: { id: number } },
+): Schemas['MapRecord'] | undefined => records.find(({ kitchen_id: id }) => id === kitchen.id);
 
 it('says who delivers to an address, for what and from how far, the nearest first', async () => {
   const near = await makeOffer();

@@ -1,10 +1,4 @@
-import {
-  errorCodes,
-  mapLimit,
-  type MapReason,
-  type MapRecord,
-  type SearchMap,
-} from '@copper-carrot/contracts';
+import { errorCodes, mapLimit, type MapReason, type Schemas } from '@copper-carrot/contracts';
 import { chooseAmong, readKitchenFacts, type KitchenFacts } from '../delivery';
 import { ApiError } from '../errors';
 import type { Actor } from '../http';
@@ -22,7 +16,7 @@ export async function searchMap(
   filters: SearchFilters,
   actor: Actor | null,
   signal: AbortSignal,
-): Promise<SearchMap> {
+): Promise<Schemas['SearchMap']> {
   const context = await readContext(filters, actor, await currentIndex(), signal);
   const { position, middle, placeId } = context;
   const from = position ?? middle;
@@ -94,7 +88,7 @@ function present(
   from: Position,
   context: SearchContext,
   isServed: boolean,
-): MapRecord & { distance_miles: number } {
+): Schemas['MapRecord'] & { distance_miles: number } {
   const reach = chooseAmong([asReached(kitchen, context)], { ...wishOf(context), ...nothingAsked });
   const charged = context.position && !('error' in reach);
   const reason = reasonOf(rule, kitchen, context, isServed);

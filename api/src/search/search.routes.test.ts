@@ -1,4 +1,4 @@
-import type { BrandRecord, PackageRecord, SearchResponse } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { makeBrand, makeChoice, makeKitchen, makePackage, midtown } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { addDays, toLocal } from '../schedule';
@@ -10,10 +10,10 @@ type Query = Record<string, string | number | boolean | readonly (string | numbe
 const packagesPath = '/cpi/v1/public/packages/search';
 const brandsPath = '/cpi/v2/public/brands/search';
 
-async function search<Record_ = PackageRecord>(query: Query, path = packagesPath) {
+async function search<Record_ = Schemas['PackageRecord']>(query: Query, path = packagesPath) {
   const answer = await ask(query, path);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return answer.body as SearchResponse<Record_>;
+  return answer.body as Omit<Schemas['PackageSearch'], 'records'> & { records: Record_[] };
 }
 
 async function ask(query: Query, path = packagesPath): Promise<{ status: number; body: unknown }> {
@@ -66,9 +66,9 @@ describe('place and address', () => {
     expect(ids(await search({ place_id: 1, ...all }))).toEqual([here.pack.id, also.pack.id]);
     expect(ids(await search({ place_id: 8, ...all }))).toEqual([elsewhere.pack.id]);
     expect(ids(await search({ place_id: 1, brand_id: also.brand.id }))).toEqual([also.pack.id]);
-    expect(ids(await search<BrandRecord>({ place_id: 1, brand_id: also.brand.id }, brandsPath))).toEqual([
-      also.brand.id,
-    ]);
+    expect(
+      ids(await search<Schemas['BrandRecord']>({ place_id: 1, brand_id: also.brand.id }, brandsPath)),
+    ).toEqual([also.brand.id]);
   });
 
   it('shows a change at once, and answers for the place as the list of places does', async () => {
@@ -95,7 +95,7 @@ describe('place and address', () => {
 
   it('[SEA-05] [API-048] finds restaurants in the same way', async () => {
     const here = await makeOffer({ pack: { priceCents: 1234 } });
-    const answer = await search<BrandRecord>(
+    const answer = await search<Schemas['BrandRecord']>(
       { place_id: 1, headcount: 20, start_date: day(7), start_time: '12:00', ...only(here) },
       brandsPath,
     );
@@ -115,7 +115,7 @@ describe('place and address', () => {
       .post(packagesPath)
       .send({ place_id: 1, headcount: 20, ...only(here) });
     expect(answer.status).toBe(200);
-    expect(ids(answer.body as SearchResponse)).toEqual([here.pack.id]);
+    expect(ids(answer.body as Schemas['PackageSearch'])).toEqual([here.pack.id]);
   });
 
   it('[SEA-55] [ENTI-15] derives the place from the address and charges its distance tier', async () => {
@@ -385,7 +385,9 @@ describe('filters on the restaurant', () => {
     ];
     for (const filter of filters) {
       expect(ids(await search({ ...at, ...filter }))).toEqual([special.pack.id]);
-      expect(ids(await search<BrandRecord>({ ...at, ...filter }, brandsPath))).toEqual([special.brand.id]);
+      expect(ids(await search<Schemas['BrandRecord']>({ ...at, ...filter }, brandsPath))).toEqual([
+        special.brand.id,
+      ]);
     }
     expect(ids(await search({ ...at, brand_sustainable: false }))).toEqual([plain.pack.id]);
     expect((await search({ ...at, quality_tier: 'classic' })).count).toBe(0);

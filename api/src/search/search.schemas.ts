@@ -5,18 +5,15 @@ import {
   qualityTiers,
   searchPageSize,
   setUpTypes,
-  type BrandRecord,
   type DiversityTag,
   type MealType,
-  type PackageRecord,
   type PresentationType,
   type QualityTier,
-  type SearchResponse,
   type SetUpType,
 } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { brandRecord, packageRecord, placeView } from '../catalog';
-import { date, id, listOf, paging, time, type Paging } from '../http';
+import { date, id, listOf, paging, shape, time, type Paging } from '../http';
 
 export const orderFields = [
   'price',
@@ -150,17 +147,27 @@ const answerKeys = {
   user_ratings: byKey(Joi.number()),
   last_ordered_timestamps: byKey(Joi.string().isoDate()),
   skipped_brand_ids: Joi.array().items(Joi.number().integer()).required(),
-  minimum_amounts: byKey(Joi.number()),
+  minimum_amounts: byKey(Joi.number()).description(
+    'Delivery minimum in dollars of the brands shown, by id, where an address is known.',
+  ),
   place_id: Joi.number().integer().allow(null).required(),
   place: placeView.allow(null).required(),
   search_params: Joi.object().unknown().required(),
 };
 
-export const packageSearchAnswer = Joi.object<SearchResponse<PackageRecord>, false>({
-  records: Joi.array().items(packageRecord).required(),
-  ...answerKeys,
-});
-export const brandSearchAnswer = Joi.object<SearchResponse<BrandRecord>, false>({
-  records: Joi.array().items(brandRecord).required(),
-  ...answerKeys,
-});
+export const packageSearchAnswer = shape(
+  'PackageSearch',
+  'The packages that a search finds, and what its filters would (1 §3).',
+  {
+    records: Joi.array().items(packageRecord).required(),
+    ...answerKeys,
+  },
+);
+export const brandSearchAnswer = shape(
+  'BrandSearch',
+  'The restaurants that a search finds, and what its filters would.',
+  {
+    records: Joi.array().items(brandRecord).required(),
+    ...answerKeys,
+  },
+);

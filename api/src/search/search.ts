@@ -1,4 +1,4 @@
-import type { BrandRecord, PackageRecord, SearchResponse } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import type { Actor } from '../http';
 import { answerBrands, answerPackages, currentIndex, type Question, type Snapshot } from './engine';
@@ -29,9 +29,9 @@ export async function brandSearchJson(
 
 /** The same for those who read the answer themselves. */
 export const searchPackages = async (...search: Parameters<typeof packageSearchJson>) =>
-  JSON.parse(await packageSearchJson(...search)) as SearchResponse<PackageRecord>;
+  JSON.parse(await packageSearchJson(...search)) as Schemas['PackageSearch'];
 export const searchBrands = async (...search: Parameters<typeof brandSearchJson>) =>
-  JSON.parse(await brandSearchJson(...search)) as SearchResponse<BrandRecord>;
+  JSON.parse(await brandSearchJson(...search)) as Schemas['BrandSearch'];
 
 const exemptions = {
   name: 'search-exemptions',

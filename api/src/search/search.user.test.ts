@@ -1,4 +1,4 @@
-import type { BrandRecord, SearchResponse } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { addDays, toLocal } from '../schedule';
@@ -9,7 +9,7 @@ useDatabase();
 const packagesPath = '/cpi/v1/public/packages/search';
 const ids = (answer: { records: { id: number }[] }) => answer.records.map(({ id }) => id);
 
-async function find<Answer = SearchResponse>(
+async function find<Answer = Schemas['PackageSearch']>(
   by: TestClient,
   query: object,
   path = packagesPath,
@@ -131,11 +131,7 @@ it('[SEA-59] [API-055] [API-056] [API-057] [SEA-36] marks favorites, finds them,
   const found = await find(me, { brand_id: brand.id, favorited: true });
   expect(ids(found)).toEqual([first]);
   expect(found.promoted_brands).toEqual([]);
-  const brands = await find<SearchResponse<BrandRecord>>(
-    me,
-    { favorited: true },
-    '/cpi/v2/public/brands/search',
-  );
+  const brands = await find<Schemas['BrandSearch']>(me, { favorited: true }, '/cpi/v2/public/brands/search');
   expect(ids(brands)).toEqual([brand.id]);
   const marked = (await me.get('/cpi/v1/orderer/favorited_brands')).body as {
     records: object[];

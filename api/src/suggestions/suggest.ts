@@ -1,4 +1,4 @@
-import type { SearchSuggestion, SuggestionKind } from '@copper-carrot/contracts';
+import type { SuggestionKind, Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { findNames, type NamedRow } from './find-names';
 
@@ -16,7 +16,7 @@ const order = Object.keys(turns) as SuggestionKind[];
 export async function suggest(
   { query, place_id, limit }: SuggestionsWanted,
   signal: AbortSignal,
-): Promise<SearchSuggestion[]> {
+): Promise<Schemas['SearchSuggestion'][]> {
   if (query === '' || limit === 0) return [];
   const found = await sql.whileWanted(signal, (rows) =>
     findNames(rows, { query, placeId: place_id ?? null, enough: limit }),
@@ -51,7 +51,7 @@ function detailOf({ kind, detail }: NamedRow): string {
   return detail;
 }
 
-const present = (row: NamedRow): SearchSuggestion => ({
+const present = (row: NamedRow): Schemas['SearchSuggestion'] => ({
   kind: row.kind,
   id: row.id,
   label: row.label,

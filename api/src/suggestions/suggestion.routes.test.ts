@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { List, SearchSuggestion } from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import { Client } from 'pg';
 import { createApp } from '../app';
 import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
@@ -12,10 +12,12 @@ useDatabase();
 
 const path = '/cpi/v1/public/search/suggestions';
 async function suggest(query: Record<string, string | number>) {
-  const { body } = (await client().get(path).query(query).expect(200)) as { body: List<SearchSuggestion> };
+  const { body } = (await client().get(path).query(query).expect(200)) as {
+    body: List<Schemas['SearchSuggestion']>;
+  };
   return body.records;
 }
-const labels = (records: SearchSuggestion[]) => records.map(({ label }) => label);
+const labels = (records: Schemas['SearchSuggestion'][]) => records.map(({ label }) => label);
 
 async function makeOffer(name: string, brandName: string, where: Parameters<typeof makeKitchen>[1] = {}) {
   const brand = await makeBrand({ name: brandName });

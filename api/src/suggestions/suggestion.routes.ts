@@ -1,6 +1,6 @@
-import { suggestionKinds, type SearchSuggestion } from '@copper-carrot/contracts';
+import { suggestionKinds } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { id, listAnswer, routes, untilGone } from '../http';
+import { id, listAnswer, routes, shape, untilGone } from '../http';
 import { suggest, type SuggestionsWanted } from './suggest';
 
 export const suggestionRoutes = routes({ tag: 'Search', base: '/cpi/v1/public' });
@@ -11,15 +11,17 @@ const query = Joi.object<SuggestionsWanted, false>({
   limit: Joi.number().integer().min(0).max(8).default(8),
 });
 
-const suggestion = Joi.object<SearchSuggestion, true>({
+const suggestion = shape('SearchSuggestion', 'What a text that is still being typed may mean.', {
   kind: Joi.string()
     .valid(...suggestionKinds)
     .required(),
-  id: Joi.number().integer().required(),
+  id: Joi.number().integer().required().description('Of the package, brand, menu item or category.'),
   label: Joi.string().required(),
-  detail: Joi.string().allow('').required(),
-  slug: Joi.string().required(),
-  score: Joi.number().min(0).max(1).required(),
+  detail: Joi.string().allow('').required().description('What tells it apart.'),
+  slug: Joi.string()
+    .required()
+    .description("Its own; a dish's is its brand's; a category's is its word, for `package_category`."),
+  score: Joi.number().min(0).max(1).required().description('From 0 to 1, the best match first.'),
 });
 
 suggestionRoutes.get(

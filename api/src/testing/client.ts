@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import supertest, { type Test } from 'supertest';
-import type { UserSession } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { createApp } from '../app';
 import type { User } from '../accounts';
 import { testPassword } from './people';
@@ -10,8 +10,8 @@ type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 /** A browser as the API sees it: cookies, our Origin, and the CSRF token once signed in. */
 export type TestClient = Record<Method, (path: string) => Test> & {
   app: Express;
-  user: UserSession | null;
-  signIn(email: string, password?: string): Promise<UserSession>;
+  user: Schemas['Session'] | null;
+  signIn(email: string, password?: string): Promise<Schemas['Session']>;
   /** Sends these headers with each call from now on, such as `{ 'CC-As-Team': '3' }`. */
   always(headers: Record<string, string>): TestClient;
 };
@@ -31,7 +31,7 @@ export function client(app: Express = createApp()): TestClient {
     delete: call('delete'),
     async signIn(email, password = testPassword) {
       const { body } = (await made.post('/cpi/v1/auth').send({ email, password }).expect(200)) as {
-        body: UserSession;
+        body: Schemas['Session'];
       };
       made.user = body;
       headers['X-CSRF-Token'] = body.token;

@@ -1,14 +1,12 @@
-import type { NearestSearch } from '@copper-carrot/contracts';
 import { checkHeadcount, nextHeadcount } from '../choices';
 import { addDays, toLocal, type CutoffRule } from '../schedule';
 import { reasonAgainst, type Offer, type Priced } from './assess';
 import { kitchensFor, slotOn, type Event } from './event';
+import type { Change } from './words';
 
 const DAYS = 14;
 /** Each mends one reason, and no mend brings back a reason that an earlier one took away. */
 const MENDS = 5;
-
-export type Change = NearestSearch['params'];
 
 /**
  * The nearest event at which the rules let a package or restaurant be ordered, as what has to change in the search: another

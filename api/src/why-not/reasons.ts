@@ -1,4 +1,4 @@
-import type { UnavailableCode, UnavailableParams } from '@copper-carrot/contracts';
+import type { UnavailableCode, Schemas } from '@copper-carrot/contracts';
 import { sentences } from '@copper-carrot/contracts';
 import type { PackageWithChoices } from '../catalog';
 import { checkHeadcount, largestHeadcount, nextHeadcount } from '../choices';
@@ -10,12 +10,12 @@ import { continued, dollarWords, instantWords, milesWords, momentWords, peopleWo
 export interface Reason {
   code: UnavailableCode;
   message: string;
-  params: UnavailableParams;
+  params: Schemas['UnavailableParams'];
 }
 
 /** Its reach: a distance that no kitchen delivers over, or none to pick it up from. */
 export function reachReason(name: string, error: DeliveryProblem): Reason {
-  const { distance_miles, delivery_radius_miles } = error.nearest as UnavailableParams;
+  const { distance_miles, delivery_radius_miles } = error.nearest as Schemas['UnavailableParams'];
   if (error.field === 'pickup_kitchen_id') {
     return { code: 'no_pickup', message: sentences.noPickupKitchen, params: { distance_miles } };
   }
@@ -126,7 +126,7 @@ export function minimumReason(
   };
   if (!isShort(event.headcount)) return null;
   const choice = tests(event.headcount);
-  const said = ('error' in choice ? choice.error.nearest : {}) as UnavailableParams;
+  const said = ('error' in choice ? choice.error.nearest : {}) as Schemas['UnavailableParams'];
   const { minimum = 0, missing = 0 } = said;
   const needed = leastHeadcount(pack, event.headcount, isShort);
   const meets = needed === null ? '' : ` ${peopleWords(needed)} would meet it.`;

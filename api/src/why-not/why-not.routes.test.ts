@@ -1,4 +1,4 @@
-import type { List, SearchResponse, UnavailableRecord } from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import { makeBrand, makeKitchen, makePackage, midtown } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { addDays, toLocal, weekdayOf } from '../schedule';
@@ -17,12 +17,12 @@ async function ask(query: Query) {
   const { body } = (await client()
     .get(path)
     .query({ place_id: 1, ...query })
-    .expect(200)) as { body: List<UnavailableRecord> };
+    .expect(200)) as { body: List<Schemas['UnavailableRecord']> };
   return body.records;
 }
 
 /** What is said of it; and that the nearest search it offers does find it. */
-async function reasonOf(query: Query, id: number): Promise<UnavailableRecord> {
+async function reasonOf(query: Query, id: number): Promise<Schemas['UnavailableRecord']> {
   const record = (await ask(query)).find((each) => each.id === id);
   if (!record) throw new Error('Nothing was said of it');
   if (record.nearest) {
@@ -30,7 +30,7 @@ async function reasonOf(query: Query, id: number): Promise<UnavailableRecord> {
     const { body } = (await client()
       .get(record.kind === 'package' ? '/cpi/v1/public/packages/search' : '/cpi/v2/public/brands/search')
       .query(Object.fromEntries(changed.filter(([, value]) => value !== null)))
-      .expect(200)) as { body: SearchResponse };
+      .expect(200)) as { body: Schemas['PackageSearch'] };
     expect(body.records.map((each) => each.id)).toContain(id);
   }
   return record;

@@ -1,6 +1,6 @@
-import { unavailableCodes, type UnavailableRecord } from '@copper-carrot/contracts';
+import { unavailableCodes } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { listAnswer, routes } from '../http';
+import { listAnswer, routes, shape } from '../http';
 import { searchFilters, type SearchFilters } from '../search';
 import { whyNot } from './why-not';
 
@@ -8,20 +8,57 @@ export const whyNotRoutes = routes({ tag: 'Search', base: '/cpi/v1/public' });
 
 const text = () => Joi.string().required();
 const integer = () => Joi.number().integer().required();
-const anything = () => Joi.object().unknown().required();
+const perhaps = () => Joi.number();
+const name = () => ({ id: integer(), name: text(), slug: text() });
 
-const unavailable = Joi.object<UnavailableRecord, true>({
+const params = shape(
+  'UnavailableParams',
+  "Figures behind a reason's sentence, for screens that say it their own way; dollars and miles.",
+  {
+    notice_hours: perhaps().description('The notice that the restaurant needs.'),
+    day_before_cutoff: Joi.string(),
+    order_by: Joi.string().description('The last instant at which one could have ordered (UTC).'),
+    distance_miles: perhaps(),
+    delivery_radius_miles: perhaps(),
+    minimum: perhaps(),
+    missing: perhaps(),
+    headcount_needed: perhaps().description('The headcount whose food would meet the minimum.'),
+    minimum_headcount: perhaps(),
+    maximum_headcount: perhaps(),
+    increment_by: perhaps(),
+    headcount_left: perhaps().description('People that the kitchen still takes then.'),
+    place_ids: Joi.array().items(Joi.number().integer()).description('Where else it is offered.'),
+    filters: Joi.array().items(Joi.string()).description('The filters that leave it out.'),
+  },
+);
+
+const nearest = shape(
+  'NearestSearch',
+  'A search changed so that the package or restaurant can be had; null takes a parameter away.',
+  {
+    label: text(),
+    params: Joi.object()
+      .pattern(
+        Joi.string(),
+        Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null),
+      )
+      .required(),
+  },
+);
+
+const unavailable = shape('UnavailableRecord', 'Why what somebody looks for by name can not be had.', {
   kind: text().valid('package', 'brand'),
-  id: integer(),
-  name: text(),
-  slug: text(),
-  brand: Joi.object({ id: integer(), name: text(), slug: text() }).required(),
+  ...name(),
+  brand: Joi.object(name()).required().description('Its restaurant; a restaurant names itself.'),
   reason: Joi.object({
     code: text().valid(...unavailableCodes),
     message: text(),
-    params: anything(),
+    params: params.required(),
   }).required(),
-  nearest: Joi.object({ label: text(), params: anything() }).allow(null).required(),
+  nearest: nearest
+    .allow(null)
+    .required()
+    .description('The nearest thing that would work; null where nothing within 14 days does.'),
 });
 
 whyNotRoutes.get(

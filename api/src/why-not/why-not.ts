@@ -1,4 +1,4 @@
-import type { UnavailableRecord } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import type { Response } from 'express';
 import { sql } from '../database';
 import { untilGone, type Actor } from '../http';
@@ -7,9 +7,9 @@ import { isAboutPlace, readOffer, readPriced, reasonAgainst, type Offer, type Pr
 import type { Event } from './event';
 import { filtersAgainst, foundOf, type Asked } from './found';
 import { findNamed, type Named } from './named';
-import { nearestChange, type Change } from './nearest';
+import { nearestChange } from './nearest';
 import type { Reason } from './reasons';
-import { changeWords } from './words';
+import { changeWords, type Change } from './words';
 
 const MOST = 3;
 const SHORTEST = 3;
@@ -22,7 +22,7 @@ export async function whyNot(
   filters: SearchFilters & { query: string },
   actor: Actor | null,
   response: Response,
-): Promise<UnavailableRecord[]> {
+): Promise<Schemas['UnavailableRecord'][]> {
   const signal = untilGone(response);
   const context = await readContext(filters, actor, await currentIndex(), signal);
   if ([...filters.query].length < SHORTEST) return [];
@@ -34,7 +34,7 @@ export async function whyNot(
       return foundOf(kind, [...new Set(ids)], asked);
     }),
   );
-  const records: UnavailableRecord[] = [];
+  const records: Schemas['UnavailableRecord'][] = [];
   for (const each of named) {
     if (records.length === MOST || signal.aborted) break;
     if ((each.kind === 'package' ? packages : brands)?.has(each.id)) continue;
@@ -58,7 +58,7 @@ async function explain(
   named: Named,
   context: SearchContext,
   asked: Asked,
-): Promise<UnavailableRecord | null> {
+): Promise<Schemas['UnavailableRecord'] | null> {
   const offer = await readOffer(named.brandId);
   if (!offer) return null;
   const event = eventOf(context);
@@ -109,7 +109,7 @@ interface Case {
 async function nearestOf(
   named: Named,
   { offer, priced, event, against, asked }: Case,
-): Promise<UnavailableRecord['nearest']> {
+): Promise<Schemas['UnavailableRecord']['nearest']> {
   const moved = await nearestChange(named.name, offer, priced, event);
   if (!moved) return null;
   const finds = async (change: Change) => {

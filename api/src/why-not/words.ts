@@ -1,4 +1,4 @@
-import type { NearestSearch } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { clockForPeople, toLocal } from '../schedule';
 
 const longDate = new Intl.DateTimeFormat('en-US', {
@@ -25,8 +25,17 @@ export const peopleWords = (count: number) => (count === 1 ? '1 person' : `${cou
 export const milesWords = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`);
 export const continued = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
+/** A search's filters that change; null takes one away. */
+export type Change = Schemas['NearestSearch']['params'] & {
+  start_date?: string;
+  start_time?: string;
+  headcount?: number;
+  pickup?: boolean;
+  place_id?: number;
+};
+
 /** What a changed search would be, in a few words: "Wednesday, December 2 at 12:00 pm, for 20 people". */
-export function changeWords(params: NearestSearch['params']): string {
+export function changeWords(params: Change): string {
   const { start_date: date, start_time: time, headcount, pickup, ...others } = params;
   const parts = [
     date && (time ? `${dateWords(date)} at ${clockForPeople(time)}` : dateWords(date)),

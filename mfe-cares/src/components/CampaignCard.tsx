@@ -1,11 +1,11 @@
-import { campaignHref, type CampaignRecord } from '@copper-carrot/contracts';
+import { campaignHref, type Schemas } from '@copper-carrot/contracts';
 import { color, Picture, PictureCard, space, text } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 import { soFar, whoseCampaign } from './campaign-words';
 import { Thermometer } from './Thermometer';
 
 /** A campaign among others. */
-export function CampaignCard({ campaign }: { campaign: CampaignRecord }) {
+export function CampaignCard({ campaign }: { campaign: Schemas['CampaignRecord'] }) {
   return (
     <PictureCard
       to={campaignHref(campaign)}

@@ -1,4 +1,4 @@
-import { campaignHref, type CampaignRecord } from '@copper-carrot/contracts';
+import { campaignHref, type Schemas } from '@copper-carrot/contracts';
 import { color, font, focusRing, media, Picture, radius, space, text } from '@copper-carrot/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,7 +6,7 @@ import { soFar, whoseCampaign } from './campaign-words';
 import { Thermometer } from './Thermometer';
 
 interface Props {
-  campaign: CampaignRecord;
+  campaign: Schemas['CampaignRecord'];
   /** On which side the picture stands from 768 px on. */
   picture?: 'left' | 'right';
   /** The first picture of the screen. */

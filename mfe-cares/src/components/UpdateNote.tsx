@@ -1,9 +1,9 @@
-import { campaignHref, type CauseUpdateView } from '@copper-carrot/contracts';
+import { campaignHref, type Schemas } from '@copper-carrot/contracts';
 import { color, font, formatDate, inZone, Link, ownZone, space, text } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 
 interface Props {
-  update: CauseUpdateView;
+  update: Schemas['CauseUpdate'];
   /** Not on the campaign's own page, which needs no way to itself. */
   withCampaign?: boolean;
 }

@@ -1,6 +1,9 @@
-import { type CampaignRecord, type CampaignView, type CauseUpdateView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 
-export const aCampaign = (id: number, values: Partial<CampaignRecord> = {}): CampaignRecord => ({
+export const aCampaign = (
+  id: number,
+  values: Partial<Schemas['CampaignRecord']> = {},
+): Schemas['CampaignRecord'] => ({
   id,
   slug: `campaign-${id}`,
   campaign_type: 'covid_hospital',
@@ -19,7 +22,7 @@ export const aCampaign = (id: number, values: Partial<CampaignRecord> = {}): Cam
   ...values,
 });
 
-export const aCatererCampaign = (id: number, values: Partial<CampaignRecord> = {}) =>
+export const aCatererCampaign = (id: number, values: Partial<Schemas['CampaignRecord']> = {}) =>
   aCampaign(id, {
     campaign_type: 'covid_caterer',
     hospital: null,
@@ -27,7 +30,7 @@ export const aCatererCampaign = (id: number, values: Partial<CampaignRecord> = {
     ...values,
   });
 
-export const anUpdate = (id: number, campaign: CampaignRecord): CauseUpdateView => ({
+export const anUpdate = (id: number, campaign: Schemas['CampaignRecord']): Schemas['CauseUpdate'] => ({
   id,
   title: `News ${id}`,
   body: 'The first hundred meals are out.',
@@ -39,8 +42,8 @@ export const anUpdate = (id: number, campaign: CampaignRecord): CauseUpdateView 
 /** The API as the cares screens meet it; a path in `failing` answers that status instead. */
 export class CaresApi {
   readonly calls: URL[] = [];
-  campaigns: CampaignRecord[] = [];
-  updates: CauseUpdateView[] = [];
+  campaigns: Schemas['CampaignRecord'][] = [];
+  updates: Schemas['CauseUpdate'][] = [];
   failing: Record<string, number> = {};
 
   readonly fetch = (input: RequestInfo | URL): Promise<Response> => {
@@ -79,7 +82,7 @@ export class CaresApi {
     const found = this.campaigns.find((campaign) => campaign.slug === slug);
     if (!found) return { status: 404, body: { code: 'not_found', message: 'Not here.' } };
     const updates = this.updates.filter(({ campaign }) => campaign.id === found.id);
-    const view: CampaignView = { ...found, story: 'Every meal is brought by hand.', updates };
+    const view: Schemas['Campaign'] = { ...found, story: 'Every meal is brought by hand.', updates };
     return { status: 200, body: view };
   }
 
@@ -88,7 +91,7 @@ export class CaresApi {
       ({ campaign_type, place }) =>
         campaign_type === query.get('campaign_type') && String(place.id) === query.get('place_id'),
     );
-    const sum = (of: (campaign: CampaignRecord) => number) =>
+    const sum = (of: (campaign: Schemas['CampaignRecord']) => number) =>
       chosen.reduce((total, campaign) => total + of(campaign), 0);
     return {
       status: 200,

@@ -1,4 +1,4 @@
-import { connectShell, type CatererOrderView, type Notice, type UserSession } from '@copper-carrot/contracts';
+import { connectShell, type Notice, type Schemas } from '@copper-carrot/contracts';
 import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -15,7 +15,12 @@ export async function open(
   path: string,
   answers: Record<string, (body: unknown) => { status?: number; json: unknown }>,
 ) {
-  const user = { id: 1, brands: [saffron, juniper], is_admin: false, token: 't' } as unknown as UserSession;
+  const user = {
+    id: 1,
+    brands: [saffron, juniper],
+    is_admin: false,
+    token: 't',
+  } as unknown as Schemas['Session'];
   notices.length = 0;
   connectShell({
     useUser: () => user,
@@ -63,7 +68,7 @@ export async function open(
 }
 
 /** A pending order of 20 tacos. */
-export const anOrder = (more: Partial<CatererOrderView> = {}): CatererOrderView => ({
+export const anOrder = (more: Partial<Schemas['CatererOrder']> = {}): Schemas['CatererOrder'] => ({
   id: 12,
   status: 'pending',
   status_label: 'Waiting for you',

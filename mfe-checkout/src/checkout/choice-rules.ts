@@ -1,7 +1,7 @@
-import { type ChoiceView, type OrderChanges } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { count } from '@copper-carrot/shared-ui';
 
-export type Chosen = NonNullable<OrderChanges['chosen_options']>;
+export type Chosen = NonNullable<Schemas['OrderChanges']['chosen_options']>;
 
 /** How many of an option are chosen. */
 export const quantityOf = (chosen: Chosen, optionId: number): number =>
@@ -13,19 +13,23 @@ export function withQuantity(chosen: Chosen, optionId: number, qty: number): Cho
   return qty > 0 ? [...others, { option_id: optionId, qty }] : others;
 }
 
-export const sumOf = (choice: ChoiceView, chosen: Chosen): number =>
+export const sumOf = (choice: Schemas['Choice'], chosen: Chosen): number =>
   choice.options.reduce((sum, { id }) => sum + quantityOf(chosen, id), 0);
 
-const nameOf = ({ proper_choice_subject: subject, description }: ChoiceView) => {
+const nameOf = ({ proper_choice_subject: subject, description }: Schemas['Choice']) => {
   const name = subject ?? description;
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-export const mustChoose = (choice: ChoiceView): boolean =>
+export const mustChoose = (choice: Schemas['Choice']): boolean =>
   choice.has_choice && (choice.choice_type === 'presentation' || choice.proper_choice_subject !== null);
 
 /** What is wrong with a choice's quantities, as the API would say it; null when they can be cooked. */
-export function choiceProblem(choice: ChoiceView, headcount: number | null, chosen: Chosen): string | null {
+export function choiceProblem(
+  choice: Schemas['Choice'],
+  headcount: number | null,
+  chosen: Chosen,
+): string | null {
   const picked = choice.options.filter(({ id }) => quantityOf(chosen, id) > 0);
   if (choice.choice_type === 'constant_sum') return sumProblem(choice, headcount, chosen);
   if (choice.choice_type === 'presentation') {
@@ -37,7 +41,7 @@ export function choiceProblem(choice: ChoiceView, headcount: number | null, chos
   return null;
 }
 
-function sumProblem(choice: ChoiceView, headcount: number | null, chosen: Chosen): string | null {
+function sumProblem(choice: Schemas['Choice'], headcount: number | null, chosen: Chosen): string | null {
   if (headcount === null) return null;
   const away = headcount - sumOf(choice, chosen);
   if (away === 0) return null;
@@ -46,5 +50,5 @@ function sumProblem(choice: ChoiceView, headcount: number | null, chosen: Chosen
 }
 
 /** How many of an option stand for everyone, in whole increments. */
-export const enoughFor = (choice: ChoiceView, headcount: number | null): number =>
+export const enoughFor = (choice: Schemas['Choice'], headcount: number | null): number =>
   Math.max(1, Math.ceil((headcount ?? 1) / choice.increment_by)) * choice.increment_by;

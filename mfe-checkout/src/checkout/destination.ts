@@ -1,14 +1,18 @@
-import { href, type OrderView, type SubmitOrderAnswer, type UserSession } from '@copper-carrot/contracts';
+import { href, type Schemas } from '@copper-carrot/contracts';
 
 /** Whether this is the person's own first order (1 §6): logged in, no site admin, its owner, none submitted before. */
 export const isFirstOrder = (
-  answer: SubmitOrderAnswer,
-  order: OrderView,
-  user: UserSession | null,
+  answer: Schemas['SubmittedOrder'],
+  order: Schemas['Order'],
+  user: Schemas['Session'] | null,
 ): boolean => answer.first_order && user !== null && !user.is_admin && user.id === order.user_id;
 
 /** Where a person goes after submit (1 §2). */
-export function afterSubmit(answer: SubmitOrderAnswer, order: OrderView, user: UserSession | null): string {
+export function afterSubmit(
+  answer: Schemas['SubmittedOrder'],
+  order: Schemas['Order'],
+  user: Schemas['Session'] | null,
+): string {
   const params = { organizationId: answer.team_id, id: answer.id };
   if (answer.from_referral) return href.organizationOrderReferral(params);
   return isFirstOrder(answer, order, user)

@@ -1,11 +1,4 @@
-import {
-  ApiFailure,
-  errorCodes,
-  type ErrorPayload,
-  href,
-  messageOf,
-  sentences,
-} from '@copper-carrot/contracts';
+import { ApiFailure, errorCodes, href, messageOf, sentences, type Schemas } from '@copper-carrot/contracts';
 import { type Section } from './sections';
 
 /** Something to put right, where it is to be put right. */
@@ -71,7 +64,7 @@ function orderIdsOf({ payload: { context = {} } }: ApiFailure): number[] {
 }
 
 /** Where each part of an error belongs on the page. */
-export function problemsOf(payload: Partial<ErrorPayload>): Problem[] {
+export function problemsOf(payload: Partial<Schemas['Error']>): Problem[] {
   const { code = '', message = sentences.unexpected, field_errors: fieldErrors = {} } = payload;
   const says = (part: string) => code.includes(part);
   if (says(parts.deliveryMinimum)) return [{ section: 'details', field: null, message, blocks: true }];
@@ -104,7 +97,7 @@ export function couponWords(code: string): string {
     : 'This coupon can’t be used for this order. Remove the coupon to go on.';
 }
 
-function couponProblems({ code = '', fields = {} }: Partial<ErrorPayload>): Problem[] {
+function couponProblems({ code = '', fields = {} }: Partial<Schemas['Error']>): Problem[] {
   const codes = [code, ...(fields.coupon_code ?? [])].join(' ');
   return [{ section: 'extras', field: 'coupon_code', message: couponWords(codes) }];
 }

@@ -1,8 +1,8 @@
-import { type ChoiceView, type OrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { type Chosen, quantityOf } from './choice-rules';
 
 type Range = Pick<
-  NonNullable<OrderView['package']>,
+  NonNullable<Schemas['Order']['package']>,
   'minimum_headcount' | 'maximum_headcount' | 'increment_by'
 >;
 
@@ -21,7 +21,7 @@ export function headcountProblem(range: Range | null, headcount: number | null):
 }
 
 /** Whether a new headcount is shown and confirmed before it is saved (1 §4): quantities have to move, and no poll counts them. */
-export const needsConfirmation = (choices: readonly ChoiceView[], pollCode: string | null): boolean =>
+export const needsConfirmation = (choices: readonly Schemas['Choice'][], pollCode: string | null): boolean =>
   pollCode === null && choices.some(({ choice_type }) => choice_type === 'constant_sum');
 
 export interface QuantityChange {
@@ -33,7 +33,7 @@ export interface QuantityChange {
 
 /** How the quantities of the constant_sum choices would move: largest remainder over the present ones, in whole increments. */
 export function redistributed(
-  choices: readonly ChoiceView[],
+  choices: readonly Schemas['Choice'][],
   chosen: Chosen,
   headcount: number,
 ): QuantityChange[] {

@@ -1,16 +1,16 @@
-import { type PatchOrderBody } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { anOrder } from '../test/fixtures';
 import { type Problem } from './failures';
 import { OrderDraft } from './order-draft';
 import { type Changes } from './sections';
 
 interface Setup {
-  answer?: (body: PatchOrderBody) => Problem[] | null;
+  answer?: (body: Schemas['PatchOrderBody']) => Problem[] | null;
   stored?: Changes;
 }
 
 function makeDraft({ answer = () => null, stored = {} }: Setup = {}) {
-  const sent: PatchOrderBody[] = [];
+  const sent: Schemas['PatchOrderBody'][] = [];
   let kept = stored;
   const draft = new OrderDraft({
     async send(body) {

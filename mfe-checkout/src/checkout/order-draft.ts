@@ -1,4 +1,4 @@
-import { type OrderView, type PatchOrderBody } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { type Problem } from './failures';
 import { type Changes, keysOf, partOf, type Section, sectionOf, sections } from './sections';
 
@@ -12,7 +12,7 @@ export interface DraftState {
 }
 
 export interface DraftOptions {
-  send: (body: PatchOrderBody) => Promise<OrderView>;
+  send: (body: Schemas['PatchOrderBody']) => Promise<Schemas['Order']>;
   /** What a refused save means for the screen; none where it leads elsewhere. */
   onFailure: (error: unknown) => Problem[];
   /** Whether what stands in a section can be sent; it waits until it can. */

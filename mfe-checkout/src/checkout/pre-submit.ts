@@ -1,20 +1,20 @@
-import { type ChoiceView, type IgnoreChecks, type OrderView, sentences } from '@copper-carrot/contracts';
+import { sentences, type Schemas } from '@copper-carrot/contracts';
 import { choiceProblem } from './choice-rules';
 import { type Problem } from './failures';
 import { headcountProblem } from './headcount';
 import { type Values } from './sections';
 
 export interface BeforeSubmit {
-  order: Pick<OrderView, 'bypass_payment' | 'package'>;
+  order: Pick<Schemas['Order'], 'bypass_payment' | 'package'>;
   values: Values;
-  choices: readonly ChoiceView[];
+  choices: readonly Schemas['Choice'][];
   /** What the server still holds against what was entered. */
   standing: readonly Problem[];
-  ignore: IgnoreChecks;
+  ignore: Schemas['IgnoreChecks'];
 }
 
 /** Whether a site admin has these checks skipped (1 §5). */
-export const skipsChecks = ({ delivery_area_minimum, availability }: IgnoreChecks): boolean =>
+export const skipsChecks = ({ delivery_area_minimum, availability }: Schemas['IgnoreChecks']): boolean =>
   Boolean(delivery_area_minimum || availability);
 
 /** What is missing before an order may be submitted, in the sequence of 1 §5; the first one is to be put right first. */
@@ -47,7 +47,7 @@ export function missingBeforeSubmit({ order, values, choices, standing, ignore }
 
 /** One of three is enough (1 §5). */
 export const hasPayment = (
-  order: Pick<OrderView, 'bypass_payment'>,
+  order: Pick<Schemas['Order'], 'bypass_payment'>,
   { credit_card_id, paid_with_invoice }: Pick<Values, 'credit_card_id' | 'paid_with_invoice'>,
 ): boolean => order.bypass_payment || credit_card_id !== null || paid_with_invoice;
 

@@ -1,4 +1,4 @@
-import { authorizationLeadDays, type CreditCardView, type OrderView } from '@copper-carrot/contracts';
+import { authorizationLeadDays, type Schemas } from '@copper-carrot/contracts';
 import { formatMoney, inZone } from '@copper-carrot/shared-ui';
 import { formatOrderDate } from '@copper-carrot/shared-ui';
 
@@ -6,11 +6,11 @@ export const brandName = (brand: string): string =>
   ({ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' })[brand] ??
   brand.charAt(0).toUpperCase() + brand.slice(1);
 
-export const cardName = ({ brand, last4 }: Pick<CreditCardView, 'brand' | 'last4'>): string =>
+export const cardName = ({ brand, last4 }: Pick<Schemas['CreditCard'], 'brand' | 'last4'>): string =>
   `${brandName(brand)} ending ${last4}`;
 
 /** When the card is asked and when it pays, before the person presses the button. */
-export function chargePromise(order: OrderView, now: Date = new Date()): string {
+export function chargePromise(order: Schemas['Order'], now: Date = new Date()): string {
   if (order.paid_with_invoice)
     return 'Your organization gets an invoice after the event. No card is charged.';
   if (order.bypass_payment) return 'No payment is taken for this order.';
@@ -19,7 +19,11 @@ export function chargePromise(order: OrderView, now: Date = new Date()): string 
   return `${card} is ${holdWords(order, total, now)} and charged only after the food was delivered. If the caterer can’t take the order, you pay nothing.`;
 }
 
-function holdWords({ start_at: startAt, time_zone: zone }: OrderView, total: string, now: Date): string {
+function holdWords(
+  { start_at: startAt, time_zone: zone }: Schemas['Order'],
+  total: string,
+  now: Date,
+): string {
   if (!startAt) return `held for ${total}`;
   const day = 86_400_000;
   const due = new Date(new Date(startAt).getTime() - authorizationLeadDays * day);

@@ -1,4 +1,4 @@
-import { type OrderChanges, type OrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 
 /** The parts of checkout in the order in which they are filled in and checked (1 §2). */
 export const sections = ['details', 'address', 'payment', 'choices', 'extras'] as const;
@@ -12,7 +12,7 @@ export const sectionTitles: Record<Section, string> = {
   extras: 'Tip and coupon',
 };
 
-export type Changes = Omit<OrderChanges, 'lock_version' | 'bypass_payment'>;
+export type Changes = Omit<Schemas['OrderChanges'], 'lock_version' | 'bypass_payment'>;
 export type ChangeKey = keyof Changes;
 
 const sectionOfKey: Record<ChangeKey, Section> = {
@@ -52,7 +52,7 @@ export const partOf = (changes: Changes, wanted: readonly Section[]): Changes =>
 export type Values = ReturnType<typeof valuesOf>;
 
 /** What the screen shows: the order as it is saved, under what was typed and is not saved yet. */
-export function valuesOf(order: OrderView, pending: Changes) {
+export function valuesOf(order: Schemas['Order'], pending: Changes) {
   return {
     start_date: order.start_date,
     start_time: order.start_time,

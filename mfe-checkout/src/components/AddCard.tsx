@@ -1,4 +1,4 @@
-import { ApiFailure, type CreditCardView, messageOf } from '@copper-carrot/contracts';
+import { ApiFailure, messageOf, type Schemas } from '@copper-carrot/contracts';
 import { Button, Card, Loading, Skeleton, Stack, text } from '@copper-carrot/shared-ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -25,7 +25,7 @@ export function AddCard({
   onAdded,
   onCancel,
 }: {
-  onAdded: (card: CreditCardView) => Promise<void>;
+  onAdded: (card: Schemas['CreditCard']) => Promise<void>;
   onCancel?: () => void;
 }) {
   const { order } = useCheckout();

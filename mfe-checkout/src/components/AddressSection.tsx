@@ -1,4 +1,4 @@
-import { type AddressView, type AddressSuggestion } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   Button,
   ComboBox,
@@ -40,7 +40,7 @@ export function AddressSection() {
   );
 }
 
-const lineOf = ({ company_name, formatted_address, suite }: AddressView) =>
+const lineOf = ({ company_name, formatted_address, suite }: Schemas['Address']) =>
   suite && suite !== company_name ? `${formatted_address}, ${suite}` : formatted_address;
 
 function WhereTo() {
@@ -92,14 +92,14 @@ function WhereTo() {
 }
 
 /** The chosen one is never among those that are hidden. */
-const inFront = (book: readonly AddressView[], chosen: number | null) =>
+const inFront = (book: readonly Schemas['Address'][], chosen: number | null) =>
   [...book].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
 
 function NewAddress({ error, disabled }: { error?: string; disabled: boolean }) {
   const { values, change } = useCheckout();
   const saved = values.address_id === null ? (values.formatted_address ?? '') : '';
   const [text, setText] = useState(saved);
-  const found = useRef<readonly AddressSuggestion[]>([]);
+  const found = useRef<readonly Schemas['AddressSuggestion'][]>([]);
   const settled = useRef(saved);
   const approximate = found.current.find(({ formatted_address }) => formatted_address === text)?.approximate;
   return (

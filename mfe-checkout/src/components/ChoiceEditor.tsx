@@ -1,4 +1,4 @@
-import { type ChoiceView, type OptionView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   Checkbox,
   color,
@@ -26,7 +26,7 @@ import { useCheckout } from '../hooks/useCheckout';
 const settle = { wait: 500 };
 
 /** One choice to be made: by counting, by ticking, or by picking one. */
-export function ChoiceEditor({ choice }: { choice: ChoiceView }) {
+export function ChoiceEditor({ choice }: { choice: Schemas['Choice'] }) {
   const { values, change } = useCheckout();
   const titleId = useId();
   const chosen = values.chosen_options;
@@ -87,7 +87,7 @@ export function ChoiceEditor({ choice }: { choice: ChoiceView }) {
 }
 
 /** Buffet or individual: one option, which the order's presentation follows. */
-function Presentation({ choice }: { choice: ChoiceView }) {
+function Presentation({ choice }: { choice: Schemas['Choice'] }) {
   const { values, change } = useCheckout();
   const chosen = values.chosen_options;
   const current = choice.options.find(({ id }) => quantityOf(chosen, id) > 0);
@@ -115,10 +115,10 @@ function Presentation({ choice }: { choice: ChoiceView }) {
   );
 }
 
-const detailsOf = ({ description, price }: OptionView) =>
+const detailsOf = ({ description, price }: Schemas['Option']) =>
   [description, price > 0 ? `+${formatMoney(price)} each` : ''].filter(Boolean).join(' · ');
 
-function OptionWords({ option }: { option: OptionView }) {
+function OptionWords({ option }: { option: Schemas['Option'] }) {
   const details = detailsOf(option);
   return (
     <Words>

@@ -1,4 +1,4 @@
-import { type ChoiceView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   Button,
   color,
@@ -53,7 +53,7 @@ export function ChoicesSection() {
   );
 }
 
-function ReadBack({ choice }: { choice: ChoiceView }) {
+function ReadBack({ choice }: { choice: Schemas['Choice'] }) {
   const { values, errorOf } = useCheckout();
   const titleId = useId();
   const isIncluded = choice.choice_type === 'included';

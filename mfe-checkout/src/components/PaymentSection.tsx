@@ -1,4 +1,4 @@
-import { type CreditCardView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { Button, Loading, Notice, RadioGroup, Skeleton } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
 import { hasPayment } from '../checkout/pre-submit';
@@ -54,7 +54,7 @@ function Methods() {
         ]
       : []),
   ];
-  const added = async (card: CreditCardView) => {
+  const added = async (card: Schemas['CreditCard']) => {
     await cards.mutate();
     setAdding(false);
     change({ credit_card_id: card.id });
@@ -107,7 +107,7 @@ function Methods() {
   );
 }
 
-function cardDetails({ nickname, exp_month: month, exp_year: year }: CreditCardView): string {
+function cardDetails({ nickname, exp_month: month, exp_year: year }: Schemas['CreditCard']): string {
   const expires = `Expires ${String(month).padStart(2, '0')}/${String(year).slice(-2)}`;
   return nickname ? `${nickname} · ${expires}` : expires;
 }

@@ -1,4 +1,4 @@
-import { type OrderView, type PriceLineView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   Card,
   color,
@@ -70,7 +70,7 @@ const explanations: Partial<Record<string, string>> = {
   deal: 'The caterer’s own offer for this date.',
 };
 
-function detailOf(line: PriceLineView, order: OrderView, index: number): ReactNode {
+function detailOf(line: Schemas['PriceLine'], order: Schemas['Order'], index: number): ReactNode {
   if (line.code === 'food' && index === 0 && order.headcount) {
     const cents = Math.round(line.amount * 100);
     return cents % order.headcount === 0
@@ -85,7 +85,7 @@ function detailOf(line: PriceLineView, order: OrderView, index: number): ReactNo
   return undefined;
 }
 
-function When({ order }: { order: OrderView }) {
+function When({ order }: { order: Schemas['Order'] }) {
   if (!order.start_date) return null;
   return (
     <Facts>

@@ -1,10 +1,4 @@
-import {
-  events,
-  type ChoiceView,
-  type IgnoreChecks,
-  type OrderView,
-  type PatchOrderBody,
-} from '@copper-carrot/contracts';
+import { events, type Schemas } from '@copper-carrot/contracts';
 import {
   createContext,
   use,
@@ -34,8 +28,8 @@ import { type HeadcountProposal, useHeadcountProposal } from './useHeadcountProp
 import { useValidity } from './useValidity';
 
 export interface Checkout {
-  order: OrderView;
-  choices: readonly ChoiceView[];
+  order: Schemas['Order'];
+  choices: readonly Schemas['Choice'][];
   /** The order as saved, under what is typed and not saved yet. */
   values: Values;
   draft: OrderDraft;
@@ -47,18 +41,18 @@ export interface Checkout {
   headcount: HeadcountProposal;
   /** The words beside a field. */
   errorOf: (section: Section, field: string | null) => string | undefined;
-  ignore: IgnoreChecks;
-  setIgnore: (ignore: IgnoreChecks) => void;
+  ignore: Schemas['IgnoreChecks'];
+  setIgnore: (ignore: Schemas['IgnoreChecks']) => void;
 }
 
 /** One order's checkout: its values, its unsaved draft and what stands against it. */
-export function useCheckoutOf(order: OrderView, choices: readonly ChoiceView[]): Checkout {
+export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas['Choice'][]): Checkout {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
-  const [ignore, setIgnore] = useState<IgnoreChecks>({});
+  const [ignore, setIgnore] = useState<Schemas['IgnoreChecks']>({});
   const { id } = order;
 
-  const send = async (body: PatchOrderBody) => {
+  const send = async (body: Schemas['PatchOrderBody']) => {
     const saved = await patchOrder(id, body);
     await mutate(urls.order(id), saved, { revalidate: false });
     if ('team_id' in body.order) void Promise.all([mutate(urls.cards(id)), mutate(urls.addresses(id))]);

@@ -1,4 +1,4 @@
-import { type ChoiceView, type OrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { headcountProblem, needsConfirmation } from '../checkout/headcount';
 import { type OrderDraft } from '../checkout/order-draft';
@@ -20,8 +20,8 @@ export interface HeadcountProposal {
 
 /** A new headcount is confirmed before it is saved where quantities have to move with it, otherwise it is saved directly (1 §4). */
 export function useHeadcountProposal(
-  order: OrderView,
-  choices: readonly ChoiceView[],
+  order: Schemas['Order'],
+  choices: readonly Schemas['Choice'][],
   draft: OrderDraft,
 ): HeadcountProposal {
   const [proposed, setProposed] = useState<number | null>(null);

@@ -1,23 +1,18 @@
-import {
-  type AddressView,
-  type ChoiceView,
-  type CreditCardView,
-  type List,
-  type OrderView,
-} from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import useSWR from 'swr';
 import { get, urls } from '../api';
 
 /** What is typed is compared with what was read once; a quiet refetch must not pull the form from under a person. */
 const steady = { revalidateOnFocus: false, revalidateOnReconnect: false } as const;
 
-export const useOrder = (orderId: string) => useSWR<OrderView, Error>(urls.order(orderId), get, steady);
+export const useOrder = (orderId: string) =>
+  useSWR<Schemas['Order'], Error>(urls.order(orderId), get, steady);
 
 export const useChoices = (orderId: string) =>
-  useSWR<List<ChoiceView>, Error>(urls.choices(orderId), get, steady);
+  useSWR<List<Schemas['Choice']>, Error>(urls.choices(orderId), get, steady);
 
 export const useCards = (orderId: string) =>
-  useSWR<List<CreditCardView>, Error>(urls.cards(orderId), get, steady);
+  useSWR<List<Schemas['CreditCard']>, Error>(urls.cards(orderId), get, steady);
 
 export const useAddresses = (orderId: string) =>
-  useSWR<List<AddressView>, Error>(urls.addresses(orderId), get, steady);
+  useSWR<List<Schemas['Address']>, Error>(urls.addresses(orderId), get, steady);

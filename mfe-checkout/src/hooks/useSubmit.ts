@@ -1,4 +1,4 @@
-import { ApiFailure, currentUser, events, type OrderView, refetchUser } from '@copper-carrot/contracts';
+import { ApiFailure, currentUser, events, refetchUser, type Schemas } from '@copper-carrot/contracts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -89,7 +89,7 @@ export function useSubmit(
     // A headcount that was typed and not confirmed is not the one that would be ordered.
     if (checkout.headcount.ask()) return false;
     // What this render knows may be older than what the flush has just saved.
-    const saved = (cache.get(urls.order(order.id))?.data as OrderView | undefined) ?? order;
+    const saved = (cache.get(urls.order(order.id))?.data as Schemas['Order'] | undefined) ?? order;
     const { pending, problems: unsaved } = draft.snapshot();
     const values = valuesOf(saved, pending);
     // What stood against an older version of the order may be settled by what was just saved: the server will say.

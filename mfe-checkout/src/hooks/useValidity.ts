@@ -1,4 +1,4 @@
-import { errorCodes, type IgnoreChecks, type OrderView } from '@copper-carrot/contracts';
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import useSWR from 'swr';
 import { checkValidity, urls } from '../api';
 import { type Problem, problemsOf } from '../checkout/failures';
@@ -9,7 +9,7 @@ const none: Problem[] = [];
  * What the server holds against the order as it is saved, asked again after each change. What is merely missing is not said
  * before the person asks to submit.
  */
-export function useValidity(order: OrderView, ignore: IgnoreChecks): readonly Problem[] {
+export function useValidity(order: Schemas['Order'], ignore: Schemas['IgnoreChecks']): readonly Problem[] {
   const asked = order.can.submit
     ? [urls.validity(order.id), order.lock_version, JSON.stringify(ignore)]
     : null;

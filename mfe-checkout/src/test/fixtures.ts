@@ -1,12 +1,6 @@
-import {
-  type AddressView,
-  type ChoiceView,
-  type CreditCardView,
-  type OrderView,
-  type UserSession,
-} from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 
-export const aCard = (values: Partial<CreditCardView> = {}): CreditCardView => ({
+export const aCard = (values: Partial<Schemas['CreditCard']> = {}): Schemas['CreditCard'] => ({
   id: 5,
   user_id: 1,
   team_id: null,
@@ -19,7 +13,7 @@ export const aCard = (values: Partial<CreditCardView> = {}): CreditCardView => (
   ...values,
 });
 
-export const anAddress = (values: Partial<AddressView> = {}): AddressView => ({
+export const anAddress = (values: Partial<Schemas['Address']> = {}): Schemas['Address'] => ({
   id: 11,
   user_id: 1,
   team_id: 3,
@@ -41,7 +35,7 @@ export const anAddress = (values: Partial<AddressView> = {}): AddressView => ({
   ...values,
 });
 
-export const mains: ChoiceView = {
+export const mains: Schemas['Choice'] = {
   id: 21,
   has_choice: true,
   choice_type: 'constant_sum',
@@ -77,7 +71,7 @@ export const mains: ChoiceView = {
   ],
 };
 
-export const sides: ChoiceView = {
+export const sides: Schemas['Choice'] = {
   ...mains,
   id: 22,
   choice_type: 'choose_up_to',
@@ -98,7 +92,7 @@ export const sides: ChoiceView = {
 };
 
 /** A cart that has all it needs to be submitted. */
-export const anOrder = (values: Partial<OrderView> = {}): OrderView => ({
+export const anOrder = (values: Partial<Schemas['Order']> = {}): Schemas['Order'] => ({
   id: 12,
   status: 'in_cart',
   status_label: 'In cart',
@@ -210,7 +204,7 @@ export const anOrder = (values: Partial<OrderView> = {}): OrderView => ({
   ...values,
 });
 
-export const aPerson = (values: Partial<UserSession> = {}): UserSession => ({
+export const aPerson = (values: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({
   id: 1,
   email: 'maya@northwind.example',
   first_name: 'Maya',

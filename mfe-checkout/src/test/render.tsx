@@ -1,4 +1,4 @@
-import { connectShell, type Shell, type UserSession } from '@copper-carrot/contracts';
+import { connectShell, type Shell, type Schemas } from '@copper-carrot/contracts';
 import { configure, fireEvent, render, type RenderResult, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { type ReactNode } from 'react';
@@ -34,7 +34,7 @@ function Elsewhere() {
 }
 
 interface Options {
-  user?: UserSession;
+  user?: Schemas['Session'];
   shell?: Partial<Shell>;
 }
 

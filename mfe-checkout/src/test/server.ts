@@ -1,10 +1,4 @@
-import {
-  type AddressView,
-  type ChoiceView,
-  type CreditCardView,
-  type ErrorPayload,
-  type OrderView,
-} from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { anAddress, aCard, anOrder, mains, sides } from './fixtures';
 
 export interface Call {
@@ -16,7 +10,7 @@ export interface Call {
 type Answer = { status?: number; body: unknown };
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
-export const refusal = (code: string, more: Partial<ErrorPayload> = {}): Answer => {
+export const refusal = (code: string, more: Partial<Schemas['Error']> = {}): Answer => {
   const { status = 422 } = more;
   const payload = {
     code,
@@ -33,10 +27,10 @@ export const refusal = (code: string, more: Partial<ErrorPayload> = {}): Answer 
 /** The API as checkout meets it: one order that PATCH changes, and handlers that a test puts in the way. */
 export class FakeServer {
   readonly calls: Call[] = [];
-  order: OrderView = anOrder();
-  choices: ChoiceView[] = [mains, sides];
-  cards: CreditCardView[] = [aCard()];
-  addresses: AddressView[] = [anAddress()];
+  order: Schemas['Order'] = anOrder();
+  choices: Schemas['Choice'][] = [mains, sides];
+  cards: Schemas['CreditCard'][] = [aCard()];
+  addresses: Schemas['Address'][] = [anAddress()];
   private readonly handlers: { method: string; path: RegExp; handler: Handler }[] = [];
 
   /** Handlers added later are asked first. */
@@ -94,7 +88,7 @@ export class FakeServer {
     return { status: 404, body: { code: 'not_found', message: 'Not here.' } };
   }
 
-  private patched(changes: Record<string, unknown>): OrderView {
+  private patched(changes: Record<string, unknown>): Schemas['Order'] {
     const { address } = this.order;
     const ofAddress = Object.entries(changes).filter(([key]) => key in address);
     const others = Object.entries(changes).filter(([key]) => !(key in address) && key !== 'tip');

@@ -1,4 +1,4 @@
-import { connectShell, type OrderView, type UserSession } from '@copper-carrot/contracts';
+import { connectShell, type Schemas } from '@copper-carrot/contracts';
 import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -21,7 +21,7 @@ export async function open(
   answers: Record<string, { status?: number; json: unknown }>,
 ): Promise<{ container: HTMLElement; asked: string[] }> {
   const asked: string[] = [];
-  const user = { id: 1, first_name: 'Pat', memberships, token: 't' } as unknown as UserSession;
+  const user = { id: 1, first_name: 'Pat', memberships, token: 't' } as unknown as Schemas['Session'];
   connectShell({
     useUser: () => user,
     user: () => user,
@@ -88,7 +88,7 @@ const line = (code: string, label: string, amount: number) => ({
 });
 
 /** A pending order whose card is held. */
-export const anOrder = (more: Partial<OrderView> = {}): OrderView =>
+export const anOrder = (more: Partial<Schemas['Order']> = {}): Schemas['Order'] =>
   ({
     id: 12,
     status: 'pending',
@@ -148,4 +148,4 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView =>
       },
     ],
     ...more,
-  }) as OrderView;
+  }) as Schemas['Order'];

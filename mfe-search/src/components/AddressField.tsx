@@ -1,4 +1,4 @@
-import { type AddressSuggestion, useUser } from '@copper-carrot/contracts';
+import { useUser, type Schemas } from '@copper-carrot/contracts';
 import { ComboBox } from '@copper-carrot/shared-ui';
 import { useRef, useState } from 'react';
 import { suggestAddresses } from '../api';
@@ -82,7 +82,7 @@ export function AddressField({
 }
 
 const chosenFrom = (
-  each: Pick<AddressSuggestion, 'google_place_id' | 'formatted_address' | 'place_id'> & {
+  each: Pick<Schemas['AddressSuggestion'], 'google_place_id' | 'formatted_address' | 'place_id'> & {
     time_zone?: string;
   },
 ): ChosenAddress => ({

@@ -1,4 +1,4 @@
-import { brandHref, type BrandRecord, qualityTiers } from '@copper-carrot/contracts';
+import { brandHref, qualityTiers, type Schemas } from '@copper-carrot/contracts';
 import {
   Badge,
   color,
@@ -18,7 +18,7 @@ import { type EventDetails } from '../search/search-state';
 import { FavoriteButton } from './FavoriteButton';
 
 export interface BrandCardProps {
-  brand: BrandRecord;
+  brand: Schemas['BrandRecord'];
   event: EventDetails;
   minimum?: number;
   promoted?: boolean;

@@ -1,4 +1,4 @@
-import { href, type PackageRecord } from '@copper-carrot/contracts';
+import { href, type Schemas } from '@copper-carrot/contracts';
 import {
   Badge,
   color,
@@ -21,7 +21,7 @@ import { FavoriteButton } from './FavoriteButton';
 import { servingWords } from './words';
 
 export interface PackageCardProps {
-  pack: PackageRecord;
+  pack: Schemas['PackageRecord'];
   event: EventDetails;
   timesOrdered?: number;
   /** The instant of this person's last order of it. */

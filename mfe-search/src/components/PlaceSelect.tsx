@@ -1,4 +1,4 @@
-import { type PlaceView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { count, Select } from '@copper-carrot/shared-ui';
 
 /** One of the delivery places (1 §3). */
@@ -8,9 +8,9 @@ export function PlaceSelect({
   onChange,
   label = 'Place',
 }: {
-  places: readonly PlaceView[];
+  places: readonly Schemas['Place'][];
   value: number | null;
-  onChange: (place: PlaceView) => void;
+  onChange: (place: Schemas['Place']) => void;
   label?: string;
 }) {
   return (

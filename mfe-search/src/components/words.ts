@@ -1,13 +1,13 @@
-import { type PackageRecord, setUpLabels } from '@copper-carrot/contracts';
+import { setUpLabels, type Schemas } from '@copper-carrot/contracts';
 
 /** How the food comes, in a few words. */
-export const presentationWords: Record<PackageRecord['presentation_type'], string> = {
+export const presentationWords: Record<Schemas['PackageRecord']['presentation_type'], string> = {
   buffet: 'Buffet',
   individual: 'Individually packed',
   mixed: 'Buffet or individual',
 };
 
-export const servingWords = ({ presentation_type, set_up_type }: PackageRecord) =>
+export const servingWords = ({ presentation_type, set_up_type }: Schemas['PackageRecord']) =>
   `${presentationWords[presentation_type]} · ${setUpLabels[set_up_type]}`;
 
 /** '15–100 people', in steps where there are any. */
@@ -15,6 +15,6 @@ export function headcountWords({
   minimum_headcount: least,
   maximum_headcount: most,
   increment_by: step,
-}: PackageRecord): string {
+}: Schemas['PackageRecord']): string {
   return `${least}–${most} people${step > 1 ? `, in steps of ${step}` : ''}`;
 }

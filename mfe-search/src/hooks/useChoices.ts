@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PackageView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { forHeadcount, fromChosenOptions, overSelection, type Quantities } from '../order/choices';
 import { type Draft, loadDraft, saveDraft } from '../order/draft';
 
@@ -8,7 +8,7 @@ import { type Draft, loadDraft, saveDraft } from '../order/draft';
  * their choices follow the headcount, and outlive a login or a reload. Who chooses before that selection is known has the
  * rest of it added as soon as it comes.
  */
-export function useChoices(pack: PackageView, headcount: number) {
+export function useChoices(pack: Schemas['Package'], headcount: number) {
   const [draft, setDraft] = useState<Draft | null>(() => loadDraft(pack.id, pack.choice_version));
   const [isWhole, setIsWhole] = useState(draft !== null);
   useEffect(() => {

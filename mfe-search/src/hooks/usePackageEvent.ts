@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type PackageView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { readSearch, writeEvent } from '../search/query-string';
 import { type EventDetails } from '../search/search-state';
 import { usePageQuery } from './usePageQuery';
@@ -10,7 +10,7 @@ export interface PackageEvent extends EventDetails {
 }
 
 /** For whom, where and when a package is looked at: in the address, so that a reload or a link brings it back. */
-export function usePackageEvent({ minimum_headcount }: Pick<PackageView, 'minimum_headcount'>) {
+export function usePackageEvent({ minimum_headcount }: Pick<Schemas['Package'], 'minimum_headcount'>) {
   const { pathname, search, hash, isLeaving } = usePageQuery();
   const navigate = useNavigate();
   const event = useMemo((): PackageEvent => {

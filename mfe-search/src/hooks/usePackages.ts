@@ -1,4 +1,4 @@
-import { type PackageRecord, type SearchResponse } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { urls } from '../api';
 import { searchQuery } from '../search/search-request';
 import { type SearchState } from '../search/search-state';
@@ -6,7 +6,7 @@ import { useCancellable } from './useCancellable';
 
 /** Packages on their way, there, or not to be had. */
 export interface FoundPackages {
-  data: SearchResponse<PackageRecord> | undefined;
+  data: Schemas['PackageSearch'] | undefined;
   error: unknown;
   isValidating: boolean;
   mutate: () => unknown;
@@ -20,7 +20,7 @@ export const unlessPlacesFailed = (
 
 /** The first packages of a search, with who makes them; null asks for nothing. */
 export function usePackages(search: SearchState | null, limit: number, more: object = {}): FoundPackages {
-  return useCancellable<SearchResponse<PackageRecord>>(
+  return useCancellable<Schemas['PackageSearch']>(
     search &&
       urls.packageSearch({
         ...searchQuery(search),

@@ -1,16 +1,20 @@
-import { type List, type PlaceView, useUser } from '@copper-carrot/contracts';
+import { type List, useUser, type Schemas } from '@copper-carrot/contracts';
 import { ownZone } from '@copper-carrot/shared-ui';
 import useSWR from 'swr';
 import { get, urls } from '../api';
 
-const noPlaces: PlaceView[] = [];
+const noPlaces: Schemas['Place'][] = [];
 const storageKey = 'copper-carrot.place';
 
 /** The places that food is delivered to (1 §3). */
 export function usePlaces() {
-  const { data, error, mutate } = useSWR<List<PlaceView>, unknown>(urls.places, (url: string) => get(url), {
-    revalidateOnFocus: false,
-  });
+  const { data, error, mutate } = useSWR<List<Schemas['Place']>, unknown>(
+    urls.places,
+    (url: string) => get(url),
+    {
+      revalidateOnFocus: false,
+    },
+  );
   return { places: data?.records ?? noPlaces, failed: data ? undefined : error, retry: mutate };
 }
 
@@ -32,13 +36,13 @@ function remembered(): number | null {
 }
 
 /** Where a person most likely orders: the place chosen last, an own address, the largest one on the reader's clock. */
-export function useLikelyPlace(places: readonly PlaceView[]): PlaceView | null {
+export function useLikelyPlace(places: readonly Schemas['Place'][]): Schemas['Place'] | null {
   const user = useUser();
   const own = user?.addresses.find(({ place_id }) => place_id !== null)?.place_id ?? null;
   const wanted = [remembered(), own];
   const zone = ownZone();
-  const largest = (among: readonly PlaceView[]) =>
-    among.reduce<PlaceView | null>(
+  const largest = (among: readonly Schemas['Place'][]) =>
+    among.reduce<Schemas['Place'] | null>(
       (best, place) => (best && best.brands_count >= place.brands_count ? best : place),
       null,
     );

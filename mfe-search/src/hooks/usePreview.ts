@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messageOf, type PackageView, type PreviewedOrder } from '@copper-carrot/contracts';
+import { messageOf, type Schemas } from '@copper-carrot/contracts';
 import { isCancelled, previewOrder } from '../api';
 import {
   chosenPresentation,
@@ -15,7 +15,7 @@ const pauseMs = 300;
 
 export interface Preview {
   /** The last answer; it stays while the next one is on its way. */
-  order: PreviewedOrder | null;
+  order: Schemas['PreviewedOrder'] | null;
   verdict: Verdict;
   pending: boolean;
   /** Why no answer came. */
@@ -27,8 +27,12 @@ export interface Preview {
  * Asks what the order would be when address, headcount, date or time change (1 §5) — and when pickup or a choice that
  * costs something does, since the price then is another; never for an inactive package. Older questions are cancelled.
  */
-export function usePreview(pack: PackageView, event: PackageEvent, chosen: Quantities | null): Preview {
-  const [answer, setAnswer] = useState<{ order: PreviewedOrder | null; verdict: Verdict }>({
+export function usePreview(
+  pack: Schemas['Package'],
+  event: PackageEvent,
+  chosen: Quantities | null,
+): Preview {
+  const [answer, setAnswer] = useState<{ order: Schemas['PreviewedOrder'] | null; verdict: Verdict }>({
     order: null,
     verdict: unknownVerdict,
   });

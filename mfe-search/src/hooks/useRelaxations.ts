@@ -1,4 +1,4 @@
-import { type SearchResponse } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import useSWR from 'swr';
 import { get } from '../api';
 import { type Narrowing } from '../search/filter-words';
@@ -13,7 +13,9 @@ export function useRelaxations(ways: readonly Narrowing[], type: SearchType): Re
   const { data } = useSWR<ReadonlyMap<string, number>, unknown>(
     asked.map(({ id, without }) => [id, countUrl(without, type)] as const),
     async (questions: readonly (readonly [string, string])[]) => {
-      const answers = await Promise.allSettled(questions.map(([, url]) => get<SearchResponse>(url)));
+      const answers = await Promise.allSettled(
+        questions.map(([, url]) => get<Schemas['PackageSearch']>(url)),
+      );
       return new Map(
         answers.flatMap((answer, at) => {
           const id = questions[at]?.[0];

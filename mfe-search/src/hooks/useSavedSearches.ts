@@ -1,10 +1,10 @@
-import { messageOf, notify, refetchUser, type SavedSearchView, useUser } from '@copper-carrot/contracts';
+import { messageOf, notify, refetchUser, useUser, type Schemas } from '@copper-carrot/contracts';
 import { useMemo } from 'react';
 import { deleteSavedSearch, renameSavedSearch, saveSearch } from '../api';
 import { toSaved } from '../search/saved-search';
 import { type SearchState } from '../search/search-state';
 
-const none: SavedSearchView[] = [];
+const none: Schemas['SavedSearch'][] = [];
 
 /** A person's saved searches by name, and what can be done with them; each answers whether it succeeded (2 §7). */
 export function useSavedSearches() {
@@ -14,7 +14,7 @@ export function useSavedSearches() {
     searches,
     save: (state: SearchState, name: string) => done(() => saveSearch(toSaved(state, name))),
     rename: (id: number, name: string) => done(() => renameSavedSearch(id, name)),
-    remove: async (search: SavedSearchView) => {
+    remove: async (search: Schemas['SavedSearch']) => {
       const { id: _id, user_id: _user, ...body } = search;
       const removed = await done(() => deleteSavedSearch(search.id));
       if (removed)

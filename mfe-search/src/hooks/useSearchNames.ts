@@ -1,16 +1,16 @@
-import { type CollectionView, type List, useUser } from '@copper-carrot/contracts';
+import { type List, useUser, type Schemas } from '@copper-carrot/contracts';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { get, urls } from '../api';
 import { type Names } from '../search/filter-words';
 import { type Results } from './useSearchResults';
 
-const noCollections: CollectionView[] = [];
+const noCollections: Schemas['Collection'][] = [];
 
 /** The featured collections (1 §7), and the names behind the ids of a search. */
 export function useSearchNames(results: Results | undefined) {
   const user = useUser();
-  const { data } = useSWR<List<CollectionView>, unknown>(urls.collections, (url: string) => get(url), {
+  const { data } = useSWR<List<Schemas['Collection']>, unknown>(urls.collections, (url: string) => get(url), {
     revalidateOnFocus: false,
   });
   const collections = data?.records ?? noCollections;

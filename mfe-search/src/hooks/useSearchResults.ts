@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import {
   ApiFailure,
-  type BrandRecord,
   brandsForPackageSearch,
   errorCodes,
   messageOf,
   notify,
-  type PackageRecord,
-  type SearchResponse,
   useUser,
+  type Schemas,
 } from '@copper-carrot/contracts';
 import { searchUrl, typeDecidingUrl } from '../search/search-request';
 import { type SearchState, type SearchType } from '../search/search-state';
@@ -21,9 +19,12 @@ export const isUndeliverable = (error: unknown): boolean =>
 
 /** The type that a search opens with where its address names none: restaurants below 30 brands, otherwise packages (1 §9). */
 export function useSearchType(state: SearchState): SearchType | null {
-  const { data, error } = useCancellable<SearchResponse>(state.searchType ? null : typeDecidingUrl(state), {
-    keepPreviousData: false,
-  });
+  const { data, error } = useCancellable<Schemas['PackageSearch']>(
+    state.searchType ? null : typeDecidingUrl(state),
+    {
+      keepPreviousData: false,
+    },
+  );
   if (state.searchType) return state.searchType;
   if (error) return 'packages';
   if (!data) return null;
@@ -31,9 +32,9 @@ export function useSearchType(state: SearchState): SearchType | null {
 }
 
 export type Results =
-  | { type: 'packages'; response: SearchResponse<PackageRecord> }
-  | { type: 'restaurants'; response: SearchResponse<BrandRecord> };
-type Answer = SearchResponse<PackageRecord> | SearchResponse<BrandRecord>;
+  | { type: 'packages'; response: Schemas['PackageSearch'] }
+  | { type: 'restaurants'; response: Schemas['BrandSearch'] };
+type Answer = Schemas['PackageSearch'] | Schemas['BrandSearch'];
 
 /** Answers of the search before stay while the next one is on its way, so the records say themselves what they are. */
 function resultsOf(response: Answer, asked: SearchType): Results {

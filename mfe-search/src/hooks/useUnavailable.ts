@@ -1,17 +1,17 @@
-import { type List, type UnavailableRecord } from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import { urls } from '../api';
 import { searchQuery } from '../search/search-request';
 import { type SearchState } from '../search/search-state';
 import { useCancellable } from './useCancellable';
 
 const fewestLetters = 3;
-const none: UnavailableRecord[] = [];
+const none: Schemas['UnavailableRecord'][] = [];
 
 /** What a person looks for by name and can't have as the search stands, with the reason of each. */
-export function useUnavailable(state: SearchState): UnavailableRecord[] {
+export function useUnavailable(state: SearchState): Schemas['UnavailableRecord'][] {
   const asks = state.text.trim().length >= fewestLetters;
   // Without an answer the page has no reason to show, and nothing else is lost.
-  const { data } = useCancellable<List<UnavailableRecord>>(
+  const { data } = useCancellable<List<Schemas['UnavailableRecord']>>(
     asks ? urls.unavailable(searchQuery(state)) : null,
     { keepPreviousData: false },
   );

@@ -1,4 +1,4 @@
-import type { ChoiceView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 
 /** How many of each option, by option id; what is absent is not chosen. */
 export type Quantities = Readonly<Record<number, number>>;
@@ -7,7 +7,7 @@ export const quantityOf = (quantities: Quantities, optionId: number): number => 
 
 /** The server's selection with every choice that a person has touched as they left it. */
 export function overSelection(
-  choices: readonly ChoiceView[],
+  choices: readonly Schemas['Choice'][],
   own: Quantities,
   selection: Quantities,
 ): Quantities {
@@ -17,14 +17,14 @@ export function overSelection(
 }
 
 /** What is chosen of one choice, in all. */
-export const chosenSum = (choice: ChoiceView, quantities: Quantities): number =>
+export const chosenSum = (choice: Schemas['Choice'], quantities: Quantities): number =>
   choice.options.reduce((sum, { id }) => sum + quantityOf(quantities, id), 0);
 
-export const chosenOptions = (choice: ChoiceView, quantities: Quantities) =>
+export const chosenOptions = (choice: Schemas['Choice'], quantities: Quantities) =>
   choice.options.filter(({ id }) => quantityOf(quantities, id) > 0);
 
 /** The smallest number of whole increments that is enough for everyone. */
-export const enoughFor = (choice: ChoiceView, headcount: number): number =>
+export const enoughFor = (choice: Schemas['Choice'], headcount: number): number =>
   Math.ceil(headcount / choice.increment_by) * choice.increment_by;
 
 /** Sets one option's quantity. */
@@ -37,7 +37,11 @@ export const withQuantity = (quantities: Quantities, optionId: number, qty: numb
  * A constant_sum choice's quantities for a headcount by largest remainder over the present ones, in whole increments;
  * evenly over all options where nothing is chosen. Unchanged when the headcount is no whole number of increments.
  */
-export function redistribute(choice: ChoiceView, quantities: Quantities, headcount: number): Quantities {
+export function redistribute(
+  choice: Schemas['Choice'],
+  quantities: Quantities,
+  headcount: number,
+): Quantities {
   const blocks = headcount / choice.increment_by;
   const chosen = chosenOptions(choice, quantities);
   const sharing = chosen.length > 0 ? chosen : choice.options;
@@ -59,7 +63,11 @@ export function redistribute(choice: ChoiceView, quantities: Quantities, headcou
 }
 
 /** The same number of each: of those that are chosen, or of all where fewer than two are. */
-export function splitEvenly(choice: ChoiceView, quantities: Quantities, headcount: number): Quantities {
+export function splitEvenly(
+  choice: Schemas['Choice'],
+  quantities: Quantities,
+  headcount: number,
+): Quantities {
   const chosen = chosenOptions(choice, quantities);
   const sharing = new Set((chosen.length > 1 ? chosen : choice.options).map(({ id }) => id));
   const even = Object.fromEntries(choice.options.map(({ id }) => [id, sharing.has(id) ? 1 : 0]));
@@ -68,7 +76,7 @@ export function splitEvenly(choice: ChoiceView, quantities: Quantities, headcoun
 
 /** Quantities for another headcount: sums are shared anew, what was enough for everyone is enough again. */
 export function forHeadcount(
-  choices: readonly ChoiceView[],
+  choices: readonly Schemas['Choice'][],
   quantities: Quantities,
   from: number,
   to: number,
@@ -86,7 +94,7 @@ export function forHeadcount(
 
 /** One of several: the option takes the place of the others of its choice. */
 export const onlyOption = (
-  choice: ChoiceView,
+  choice: Schemas['Choice'],
   quantities: Quantities,
   optionId: number,
   qty: number,
@@ -96,14 +104,18 @@ export const onlyOption = (
 });
 
 /** Whether a choice has to be answered (1 §3). */
-export const mustChoose = (choice: ChoiceView): boolean =>
+export const mustChoose = (choice: Schemas['Choice']): boolean =>
   choice.has_choice && (choice.choice_type === 'presentation' || choice.proper_choice_subject !== null);
 
-const units = (choice: ChoiceView, number: number) =>
+const units = (choice: Schemas['Choice'], number: number) =>
   `${number} ${number === 1 ? choice.increment_subject : choice.increment_subject_plural}`;
 
 /** What is still missing or too much of a choice, in words; null when it can be cooked. */
-export function problemOf(choice: ChoiceView, quantities: Quantities, headcount: number): string | null {
+export function problemOf(
+  choice: Schemas['Choice'],
+  quantities: Quantities,
+  headcount: number,
+): string | null {
   const chosen = chosenOptions(choice, quantities).length;
   const most = choice.maximum_choosable_options;
   switch (choice.choice_type) {
@@ -132,13 +144,13 @@ export const fromChosenOptions = (chosen: readonly { option_id: number; qty: num
   Object.fromEntries(chosen.map(({ option_id, qty }) => [option_id, qty]));
 
 /** The option that decides how the food comes, where the package offers a choice of it. */
-export function chosenPresentation(choices: readonly ChoiceView[], quantities: Quantities) {
+export function chosenPresentation(choices: readonly Schemas['Choice'][], quantities: Quantities) {
   const choice = choices.find(({ choice_type }) => choice_type === 'presentation');
   return (choice && chosenOptions(choice, quantities)[0]?.presentation_type) ?? null;
 }
 
 /** The part of the quantities that changes the price: another amount of them is another preview. */
-export const pricedPart = (choices: readonly ChoiceView[], quantities: Quantities): string =>
+export const pricedPart = (choices: readonly Schemas['Choice'][], quantities: Quantities): string =>
   choices
     .flatMap(({ options }) => options)
     .filter(({ id, price }) => price > 0 && quantityOf(quantities, id) > 0)

@@ -1,10 +1,10 @@
-import { type ErrorPayload } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { aPreview } from '../test/fixtures';
 import { refusal } from '../test/server';
 import { readPreview } from './verdict';
 
-const verdictOf = (code: string, more: Partial<ErrorPayload> = {}) =>
-  readPreview({ order: aPreview(), error: refusal(code, more).body as ErrorPayload, search_params: {} });
+const verdictOf = (code: string, more: Partial<Schemas['Error']> = {}) =>
+  readPreview({ order: aPreview(), error: refusal(code, more).body as Schemas['Error'], search_params: {} });
 
 it('[PKG-05] is valid without an error, and not valid with one', () => {
   expect(readPreview({ order: aPreview(), error: null, search_params: {} }).orderValid).toBe(true);

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorPayload, type PreviewOrderAnswer, sentences } from '@copper-carrot/contracts';
+import { errorCodes, sentences, type Schemas } from '@copper-carrot/contracts';
 
 /** The parts of the page that an error can belong to. */
 export type Slot = 'address' | 'headcount' | 'date' | 'time' | 'pickup' | 'choices';
@@ -44,7 +44,7 @@ const asSentence = (slot: Slot, words: string) => {
 };
 
 /** Sentences that the catalogue of 1 §8 puts in place of the server's own. */
-function fixedSentence({ code, type, fields }: ErrorPayload, field: string): string | null {
+function fixedSentence({ code, type, fields }: Schemas['Error'], field: string): string | null {
   if (
     field === 'kitchen_delivery_area' ||
     (field === 'delivery_area' && code.includes(errorCodes.package.undeliverable))
@@ -57,7 +57,7 @@ function fixedSentence({ code, type, fields }: ErrorPayload, field: string): str
 }
 
 /** Where the sentences of an error go. */
-export function readError(error: ErrorPayload): Pick<Verdict, 'slots' | 'general'> {
+export function readError(error: Schemas['Error']): Pick<Verdict, 'slots' | 'general'> {
   const slots: Verdict['slots'] = {};
   let general: string | null = null;
   for (const field of new Set([...Object.keys(error.fields), ...Object.keys(error.field_errors)])) {
@@ -74,14 +74,14 @@ export function readError(error: ErrorPayload): Pick<Verdict, 'slots' | 'general
 }
 
 /** Of a time that can't be had, the error's own sentence says why; the field's only that it can't. */
-const isAboutTime = ({ code }: ErrorPayload, field: string) =>
+const isAboutTime = ({ code }: Schemas['Error'], field: string) =>
   field === 'start_time' &&
   [errorCodes.parts.catererUnavailable, errorCodes.submit.sameDay, errorCodes.submit.nycSameDay].some(
     (part) => code.includes(part),
   );
 
 /** What a preview says: whether the order would do, and what stands against it where (1 §4, 1 §8). */
-export function readPreview({ order, error }: PreviewOrderAnswer): Verdict {
+export function readPreview({ order, error }: Schemas['OrderPreview']): Verdict {
   const note = order?.note ?? null;
   // The caterer changed the menu in the meantime: the choices are made anew, and the order is none the worse.
   if (!error || error.code.includes(errorCodes.submit.choiceVersionMismatch))

@@ -1,9 +1,12 @@
-import { type NearestSearch } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { readParams } from './query-string';
 import { personalSorts, type SearchState } from './search-state';
 
 /** The change that makes a search one in which the thing looked for can be had; a filter may stand behind a tier or a sort. */
-export function nearestChange(state: SearchState, nearest: NearestSearch | null): Partial<SearchState> {
+export function nearestChange(
+  state: SearchState,
+  nearest: Schemas['NearestSearch'] | null,
+): Partial<SearchState> {
   const params = nearest?.params ?? {};
   const fromSort = ['previously_ordered', 'user_rating_above_or_null', 'future_orders'];
   return {

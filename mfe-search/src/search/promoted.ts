@@ -1,11 +1,13 @@
-import { type BrandRecord, type PackageRecord, promotedBrandEvery } from '@copper-carrot/contracts';
+import { promotedBrandEvery, type Schemas } from '@copper-carrot/contracts';
 
-export type Listed = { kind: 'package'; record: PackageRecord } | { kind: 'promoted'; record: BrandRecord };
+export type Listed =
+  | { kind: 'package'; record: Schemas['PackageRecord'] }
+  | { kind: 'promoted'; record: Schemas['BrandRecord'] };
 
 /** A page of packages with a promoted restaurant after every third one, while there are any; none among favorites (1 §9). */
 export function withPromoted(
-  packages: readonly PackageRecord[],
-  promoted: readonly BrandRecord[],
+  packages: readonly Schemas['PackageRecord'][],
+  promoted: readonly Schemas['BrandRecord'][],
   favoritesOnly: boolean,
 ): Listed[] {
   const rest = favoritesOnly ? [] : [...promoted];

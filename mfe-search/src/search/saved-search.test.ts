@@ -1,9 +1,9 @@
-import { type SavedSearchView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { fromSaved, savedWords, toSaved } from './saved-search';
 import { emptySearch, type SearchState } from './search-state';
 
 const search = (values: Partial<SearchState>): SearchState => ({ ...emptySearch, ...values });
-const saved = (values: Partial<SavedSearchView>): SavedSearchView => ({
+const saved = (values: Partial<Schemas['SavedSearch']>): Schemas['SavedSearch'] => ({
   id: 1,
   user_id: 1,
   name: 'Lunch',
@@ -45,7 +45,7 @@ const everything = search({
 it('keeps a whole search but its day and page, and brings it back', () => {
   const body = toSaved({ ...everything, date: '2099-01-02', time: '12:00', page: 3, view: 'map' }, 'Lunch');
   expect(body).not.toHaveProperty('start_date');
-  expect(fromSaved(saved(body as Partial<SavedSearchView>), emptySearch)).toEqual(everything);
+  expect(fromSaved(saved(body as Partial<Schemas['SavedSearch']>), emptySearch)).toEqual(everything);
 });
 
 it('[PLAN-08] keeps the text as query and the notice as lead_time_hours', () => {
@@ -87,7 +87,9 @@ it('[PLAN-11] keeps group ordering as group_eligible', () => {
 
 it('[PLAN-13] [PLAN-14] drops a presentation of all, and all-in pricing that is off', () => {
   expect(toSaved(search({}), 'x')).toEqual({ name: 'x' });
-  const odd = { presentation_type: 'all', all_in_pricing: false } as unknown as Partial<SavedSearchView>;
+  const odd = { presentation_type: 'all', all_in_pricing: false } as unknown as Partial<
+    Schemas['SavedSearch']
+  >;
   expect(fromSaved(saved(odd), emptySearch)).toEqual(emptySearch);
 });
 

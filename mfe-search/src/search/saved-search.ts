@@ -1,4 +1,4 @@
-import { savedFilters, type SavedSearchBody, type SavedSearchView } from '@copper-carrot/contracts';
+import { savedFilters, type Schemas } from '@copper-carrot/contracts';
 import { todayIn } from '@copper-carrot/shared-ui';
 import { narrowings, type Names } from './filter-words';
 import { readParams, writeSearch } from './query-string';
@@ -29,7 +29,7 @@ const numbers = new Set([
 const lists = new Set(['package_category', 'minority_flag']);
 
 /** A search to be kept: its place and wishes without the day, which passes, and without the page (2 §3). */
-export function toSaved(state: SearchState, name: string): SavedSearchBody['saved_search'] {
+export function toSaved(state: SearchState, name: string): Schemas['SavedSearchBody']['saved_search'] {
   const query = writeSearch({ ...state, date: null, time: null, page: 1, view: 'list' });
   const filters = Object.fromEntries(
     [...new Set(query.keys())].map((key) => [key, valueOf(key, query.getAll(key))]),
@@ -45,7 +45,7 @@ function valueOf(key: string, texts: string[]): unknown {
 }
 
 /** The search that a saved one stands for, on the day that is looked at now. */
-export function fromSaved(saved: SavedSearchView, now: SearchState): SearchState {
+export function fromSaved(saved: Schemas['SavedSearch'], now: SearchState): SearchState {
   const { name: _name, id: _id, user_id: _user, ...filters } = saved;
   const { date, time, ...said } = readParams({ ...savedFilters(filters) });
   const keeps = typeof date === 'string' && date >= todayIn('UTC');
@@ -55,7 +55,7 @@ export function fromSaved(saved: SavedSearchView, now: SearchState): SearchState
 
 /** What a saved search asks for, in a line. */
 export function savedWords(
-  saved: SavedSearchView,
+  saved: Schemas['SavedSearch'],
   places: ReadonlyMap<number, string>,
   names: Names,
 ): string {

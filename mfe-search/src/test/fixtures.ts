@@ -1,18 +1,6 @@
-import {
-  type BrandRecord,
-  type ChoiceView,
-  type MenuItemView,
-  type OptionView,
-  type PackageRecord,
-  type PackageView,
-  type PlaceView,
-  type PreviewedOrder,
-  type RestaurantMenuView,
-  type SearchResponse,
-  type UserSession,
-} from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 
-export const aPlace = (values: Partial<PlaceView> = {}): PlaceView => ({
+export const aPlace = (values: Partial<Schemas['Place']> = {}): Schemas['Place'] => ({
   label: 'New York City',
   value: 'new_york_city',
   enum: 1,
@@ -33,7 +21,7 @@ export const places = [
   aPlace({ enum: 10, label: 'Nashville', time_zone: 'America/Chicago', brands_count: 24 }),
 ];
 
-export const aPackage = (values: Partial<PackageRecord> = {}): PackageRecord => ({
+export const aPackage = (values: Partial<Schemas['PackageRecord']> = {}): Schemas['PackageRecord'] => ({
   id: 7,
   slug: 'curry-table',
   name: 'Curry table',
@@ -61,7 +49,7 @@ export const aPackage = (values: Partial<PackageRecord> = {}): PackageRecord => 
   ...values,
 });
 
-export const aBrand = (values: Partial<BrandRecord> = {}): BrandRecord => ({
+export const aBrand = (values: Partial<Schemas['BrandRecord']> = {}): Schemas['BrandRecord'] => ({
   id: 3,
   name: 'Saffron Street',
   slug: 'saffron-street',
@@ -85,8 +73,8 @@ const anOption = (
   id: number,
   itemId: number,
   name: string,
-  values: Partial<OptionView> = {},
-): OptionView => ({
+  values: Partial<Schemas['Option']> = {},
+): Schemas['Option'] => ({
   id,
   package_item_id: itemId,
   name,
@@ -97,7 +85,7 @@ const anOption = (
   combo_of: [],
   ...values,
 });
-const aChoice = (values: Partial<ChoiceView>): ChoiceView => ({
+const aChoice = (values: Partial<Schemas['Choice']>): Schemas['Choice'] => ({
   id: 1,
   has_choice: true,
   choice_type: 'constant_sum',
@@ -156,7 +144,7 @@ export const extras = aChoice({
   options: [anOption(131, 24, 'Mango lassi', { price: 28 })],
 });
 
-export const aPackageView = (values: Partial<PackageView> = {}): PackageView => ({
+export const aPackageView = (values: Partial<Schemas['Package']> = {}): Schemas['Package'] => ({
   ...aPackage(),
   caterer: aBrand(),
   description: 'Curries on a long table.',
@@ -169,7 +157,7 @@ export const aPackageView = (values: Partial<PackageView> = {}): PackageView => 
   ...values,
 });
 
-export const aPreview = (values: Partial<PreviewedOrder> = {}): PreviewedOrder => ({
+export const aPreview = (values: Partial<Schemas['PreviewedOrder']> = {}): Schemas['PreviewedOrder'] => ({
   headcount: 20,
   start_date: null,
   start_time: null,
@@ -210,10 +198,12 @@ export const aPreview = (values: Partial<PreviewedOrder> = {}): PreviewedOrder =
   ...values,
 });
 
+type SearchAnswer<Result> = Omit<Schemas['PackageSearch'], 'records'> & { records: Result[] };
+
 export const anAnswer = <Result>(
   records: Result[],
-  values: Partial<SearchResponse<Result>> = {},
-): SearchResponse<Result> => ({
+  values: Partial<SearchAnswer<Result>> = {},
+): SearchAnswer<Result> => ({
   records,
   count: records.length,
   meta: { count: records.length },
@@ -233,7 +223,7 @@ export const anAnswer = <Result>(
   ...values,
 });
 
-export const aMenu: RestaurantMenuView = {
+export const aMenu: Schemas['RestaurantMenu'] = {
   id: 1,
   name: 'Catering menu',
   menu_categories: [
@@ -241,7 +231,7 @@ export const aMenu: RestaurantMenuView = {
     { id: 2, parent_id: 1, name: 'Mains' },
   ],
 };
-export const aDish: MenuItemView = {
+export const aDish: Schemas['MenuItem'] = {
   id: 1,
   menu_id: 1,
   menu_category_id: 2,
@@ -255,7 +245,7 @@ export const aDish: MenuItemView = {
   modifier_groups: [],
 };
 
-export const aPerson = (values: Partial<UserSession> = {}): UserSession => ({
+export const aPerson = (values: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({
   id: 1,
   email: 'orderer@northwind.example',
   first_name: 'Ada',

@@ -4,7 +4,7 @@ import {
   type Notice,
   PageError,
   type Shell,
-  type UserSession,
+  type Schemas,
 } from '@copper-carrot/contracts';
 import { act, configure, render } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -49,7 +49,7 @@ const aMediaQuery: MediaQueryList = {
 
 interface Options {
   server?: FakeServer;
-  user?: UserSession | null;
+  user?: Schemas['Session'] | null;
   shell?: Partial<Shell>;
 }
 
@@ -142,7 +142,7 @@ export async function open(
     query: () => new URLSearchParams(page.address.split('?')[1]),
     go: (to: string | number) => act(() => page.go(to)),
     /** Another person, as after signing in. */
-    become: (next: UserSession | null) => {
+    become: (next: Schemas['Session'] | null) => {
       page.user = next;
       page.changed();
     },

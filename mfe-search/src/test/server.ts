@@ -1,9 +1,4 @@
-import {
-  type ErrorPayload,
-  type PackageRecord,
-  type PackageView,
-  type SearchResponse,
-} from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { aBrand, aDish, aMenu, anAnswer, aPackage, aPackageView, aPreview, places } from './fixtures';
 
 export interface Call {
@@ -20,8 +15,8 @@ interface Answer {
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
 /** A refusal as the API words it. */
-export const refusal = (code: string, more: Partial<ErrorPayload> = {}): Required<Answer> => {
-  const body: ErrorPayload = {
+export const refusal = (code: string, more: Partial<Schemas['Error']> = {}): Required<Answer> => {
+  const body: Schemas['Error'] = {
     status: 422,
     code,
     message: 'Refused.',
@@ -40,8 +35,8 @@ const list = (records: unknown[]) => ({ body: { records, count: records.length }
 /** The API as search meets it; a test puts handlers in the way of its standard answers. */
 export class FakeServer {
   readonly calls: Call[] = [];
-  packages: SearchResponse<PackageRecord> = anAnswer([aPackage({ caterer: aBrand() })]);
-  pack: PackageView = aPackageView();
+  packages: Schemas['PackageSearch'] = anAnswer([aPackage({ caterer: aBrand() })]);
+  pack: Schemas['Package'] = aPackageView();
   private readonly handlers: { method: string; path: RegExp; handler: Handler }[] = [];
 
   /** Handlers added later are asked first. */

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { type Membership, routePaths } from '@copper-carrot/contracts';
+import { routePaths, type Schemas } from '@copper-carrot/contracts';
 import { route } from '../test/remotes';
 import { connectTestShell, person } from '../test/shell';
 import { TopNavigation } from './TopNavigation';
 
-const team = (id: number, role: 'admin' | 'orderer'): Membership => ({
+const team = (id: number, role: 'admin' | 'orderer'): Schemas['Membership'] => ({
   id,
   team_id: id,
   role,

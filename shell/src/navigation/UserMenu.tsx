@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
-import { type UserSession } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { color, Icon, layer, motion, radius, shadow, space, text } from '@copper-carrot/shared-ui';
 import { styled } from 'styled-components';
 import { Ghost } from './Ghost';
@@ -8,7 +8,7 @@ import { type MenuModel } from './menu-model';
 import { useHoverMenu } from './use-hover-menu';
 
 /** The desktop's menu of a person: a disclosure with links, so that Tab walks through it. */
-export function UserMenu({ user, model }: { user: UserSession; model: MenuModel }) {
+export function UserMenu({ user, model }: { user: Schemas['Session']; model: MenuModel }) {
   const menu = useHoverMenu();
   const panel = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,14 +1,14 @@
-import { type Membership, type Role, routePaths, type UserStats } from '@copper-carrot/contracts';
+import { type Role, routePaths, type Schemas } from '@copper-carrot/contracts';
 import { route } from '../test/remotes';
 import { person } from '../test/shell';
 import { canBeRewarded, isAttendee, menuModel, servedLinks } from './menu-model';
 
-const stats: UserStats = {
+const stats: Schemas['Stats'] = {
   stats: { redeemable_points: 1200, submitted_order_count: 4, unread_message_count: 2 },
   team_stats: { 3: { redeemable_points: 0, submitted_order_count: 3, unread_message_count: 1 } },
   customer_action_items: { orders_awaiting_review: [] },
 };
-const member = (role: Role, id = 3): Membership => ({
+const member = (role: Role, id = 3): Schemas['Membership'] => ({
   id,
   team_id: id,
   role,

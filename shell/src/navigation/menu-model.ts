@@ -1,11 +1,4 @@
-import {
-  href,
-  matchRoute,
-  type Membership,
-  type RouteDeclaration,
-  type UserSession,
-  type UserStats,
-} from '@copper-carrot/contracts';
+import { href, matchRoute, type RouteDeclaration, type Schemas } from '@copper-carrot/contracts';
 
 export interface MenuLink {
   label: string;
@@ -32,18 +25,26 @@ export interface MenuModel {
 }
 
 /** A pollee who manages nothing and has not ordered (2 §6). */
-export const isAttendee = ({ type, memberships, submitted_order_count: submitted }: UserSession): boolean =>
+export const isAttendee = ({
+  type,
+  memberships,
+  submitted_order_count: submitted,
+}: Schemas['Session']): boolean =>
   type === 'pollee' &&
   submitted === 0 &&
   !memberships.some(({ role }) => ['admin', 'orderer', 'external_attendant'].includes(role));
 
 /** Site admins and people whose rewards are switched off collect no coins (2 §6). */
-export const canBeRewarded = ({ is_admin, rewards_disabled }: UserSession): boolean =>
+export const canBeRewarded = ({ is_admin, rewards_disabled }: Schemas['Session']): boolean =>
   !is_admin && !rewards_disabled;
 
 const account: MenuLink = { label: 'My Account', href: href.customerAccount({ customerId: 'me' }) };
 
-function organizationLinks({ role, team }: Membership, stats: UserStats, attendee: boolean): MenuLink[] {
+function organizationLinks(
+  { role, team }: Schemas['Membership'],
+  stats: Schemas['Stats'],
+  attendee: boolean,
+): MenuLink[] {
   const organizationId = team.id;
   const counts = stats.team_stats[String(team.id)];
   const manages = role === 'admin' || role === 'orderer';
@@ -75,7 +76,7 @@ function organizationLinks({ role, team }: Membership, stats: UserStats, attende
 }
 
 /** What the navigation offers a person (2 §2, 2 §6). */
-export function menuModel(user: UserSession, stats: UserStats): MenuModel {
+export function menuModel(user: Schemas['Session'], stats: Schemas['Stats']): MenuModel {
   const unghost = user.ghosting_admin
     ? { label: `Unghost to ${user.ghosting_admin.name}`, href: href.endGhostSession(user.id) }
     : null;

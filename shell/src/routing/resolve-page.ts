@@ -1,9 +1,4 @@
-import {
-  type FeedRemote,
-  type RouteParams,
-  slotDeadlineMs,
-  type UserSession,
-} from '@copper-carrot/contracts';
+import { type FeedRemote, type RouteParams, slotDeadlineMs, type Schemas } from '@copper-carrot/contracts';
 import { type Entry, findEntry, unknownMiddleware } from './route-table';
 import { ScreenLoad } from '../slot/screen-load';
 
@@ -25,7 +20,7 @@ export type Page = ScreenPage | ErrorPageOf;
 
 export interface Resolving {
   table: readonly Entry[];
-  session: { load(): Promise<UserSession | null> };
+  session: { load(): Promise<Schemas['Session'] | null> };
   /** The page on show: what it has loaded is kept where the next one needs the same. */
   current?: Page;
   createLoad?: (remote: FeedRemote, path: string) => ScreenLoad;

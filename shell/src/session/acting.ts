@@ -1,10 +1,10 @@
-import { type CallContext, type RouteParams, type UserSession } from '@copper-carrot/contracts';
+import type { CallContext, RouteParams, Schemas } from '@copper-carrot/contracts';
 
 const id = (text: string | null | undefined) => (text && /^\d+$/.test(text) ? text : '');
 
 /** For whom calls are made: the person's token, and organization, person and brand as the address names them (2 §2, 2 §7). */
 export function callContext(
-  user: UserSession | null,
+  user: Schemas['Session'] | null,
   params: RouteParams,
   search: URLSearchParams,
 ): CallContext {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { client, events, type UserSession } from '@copper-carrot/contracts';
+import { client, events, type Schemas } from '@copper-carrot/contracts';
 
-type Fetch = () => Promise<UserSession | null>;
+type Fetch = () => Promise<Schemas['Session'] | null>;
 
 /** Who is signed in, in this page. The person is fetched once; a failure leaves the visitor signed out, silently (2 §4, 2 §7). */
 export class SessionStore {
-  private person: UserSession | null = null;
-  private attempt: Promise<UserSession | null> | null = null;
+  private person: Schemas['Session'] | null = null;
+  private attempt: Promise<Schemas['Session'] | null> | null = null;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly fetchPerson: Fetch = () => client.request('get', '/cpi/v2/user')) {}
@@ -16,16 +16,16 @@ export class SessionStore {
     return () => void this.listeners.delete(listener);
   };
 
-  readonly user = (): UserSession | null => this.person;
+  readonly user = (): Schemas['Session'] | null => this.person;
 
   /** The person, fetched unless that was already attempted. */
-  load(): Promise<UserSession | null> {
+  load(): Promise<Schemas['Session'] | null> {
     return this.attempt ?? this.refetch();
   }
 
   /** The person, fetched again: after signing in, or when something of theirs changed. */
-  refetch(): Promise<UserSession | null> {
-    const attempt: Promise<UserSession | null> = this.fetchPerson().then(
+  refetch(): Promise<Schemas['Session'] | null> {
+    const attempt: Promise<Schemas['Session'] | null> = this.fetchPerson().then(
       (answer) => {
         const person = typeof answer?.id === 'number' ? answer : null;
         // An older answer that comes late does not overwrite a newer one.
@@ -46,7 +46,7 @@ export class SessionStore {
     this.set(null);
   }
 
-  private set(person: UserSession | null) {
+  private set(person: Schemas['Session'] | null) {
     const changed = person?.id !== this.person?.id;
     this.person = person;
     for (const listener of [...this.listeners]) listener();
@@ -56,5 +56,5 @@ export class SessionStore {
 
 export const session = new SessionStore();
 
-export const useSessionUser = (store: SessionStore = session): UserSession | null =>
+export const useSessionUser = (store: SessionStore = session): Schemas['Session'] | null =>
   useSyncExternalStore(store.subscribe, store.user);

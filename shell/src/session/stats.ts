@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { client, statsEveryMs, type UserSession, type UserStats } from '@copper-carrot/contracts';
+import { client, statsEveryMs, type Schemas } from '@copper-carrot/contracts';
 
-const noStats: UserStats = {
+const noStats: Schemas['Stats'] = {
   stats: { redeemable_points: 0, submitted_order_count: 0, unread_message_count: 0 },
   team_stats: {},
   customer_action_items: { orders_awaiting_review: [] },
@@ -10,10 +10,10 @@ const noStats: UserStats = {
 const path = '/cpi/v2/user/stats';
 
 /** The counts of the navigation: on load, every 30 seconds and whenever the person changes; empty after a failure (2 §4, 2 §7). */
-export function useStats(user: UserSession | null): UserStats {
+export function useStats(user: Schemas['Session'] | null): Schemas['Stats'] {
   const { data } = useSWR(
     user ? [path, user.id] : null,
-    () => client.request<UserStats>('get', path).catch(() => noStats),
+    () => client.request<Schemas['Stats']>('get', path).catch(() => noStats),
     {
       refreshInterval: statsEveryMs,
       revalidateOnFocus: false,

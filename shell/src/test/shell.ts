@@ -1,7 +1,7 @@
-import { connectShell, type Shell, type UserSession } from '@copper-carrot/contracts';
+import { connectShell, type Shell, type Schemas } from '@copper-carrot/contracts';
 
 /** A signed-in person as the API answers them. */
-export const person = (more: Partial<UserSession> = {}): UserSession => ({
+export const person = (more: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({
   id: 7,
   email: 'orderer@northwind.example',
   first_name: 'Nadia',
@@ -37,7 +37,7 @@ export const person = (more: Partial<UserSession> = {}): UserSession => ({
 });
 
 /** Connects a shell whose answers a test chooses; signed out unless told otherwise. */
-export function connectTestShell(more: Partial<Shell> & { as?: UserSession | null } = {}): void {
+export function connectTestShell(more: Partial<Shell> & { as?: Schemas['Session'] | null } = {}): void {
   const { as = null, ...rest } = more;
   connectShell({
     useUser: () => as,

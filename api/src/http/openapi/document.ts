@@ -1,5 +1,7 @@
 import type Joi from 'joi';
 import type { Registered } from '../routes';
+import { errorAnswer } from '../error-shape';
+import { Components } from './components';
 import { jsonSchema, type JsonSchema } from './json-schema';
 
 interface Parameter {
@@ -18,10 +20,7 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<
-    string,
-    { description: string; content?: Record<string, { schema: JsonSchema | { $ref: string } }> }
-  >;
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
 }
 
 export interface OpenApiDocument {
@@ -30,26 +29,6 @@ export interface OpenApiDocument {
   paths: Record<string, Partial<Record<string, Operation>>>;
   components: Record<string, Record<string, unknown>>;
 }
-
-const textList: JsonSchema = {
-  type: 'object',
-  additionalProperties: { type: 'array', items: { type: 'string' } },
-};
-
-const errorSchema: JsonSchema = {
-  type: 'object',
-  required: ['status', 'code', 'message', 'fields', 'field_errors', 'type', 'param', 'context'],
-  properties: {
-    status: { type: 'integer' },
-    code: { type: 'string', description: 'Stable; screens match it, some by substring.' },
-    message: { type: 'string', description: 'A sentence for people.' },
-    fields: { ...textList, description: 'Codes per field.' },
-    field_errors: { ...textList, description: 'Sentences per field.' },
-    type: { type: ['string', 'null'] },
-    param: { type: ['string', 'null'] },
-    context: { type: 'object' },
-  },
-};
 
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
@@ -70,12 +49,14 @@ function parameters(schema: Joi.AnySchema | undefined, where: 'path' | 'query'):
   }));
 }
 
-const failure = (description: string) => ({
+const failure = (description: string, components: Components) => ({
   description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  content: {
+    'application/json': { schema: components.refer(jsonSchema(errorAnswer, 'output'), 'output') },
+  },
 });
 
-function operation(registered: Registered): Operation {
+function operation(registered: Registered, components: Components): Operation {
   const { tag, method, endpoint } = registered;
   const {
     summary,
@@ -101,7 +82,7 @@ function operation(registered: Registered): Operation {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+            content: { 'application/json': { schema: components.refer(jsonSchema(body, 'input'), 'input') } },
           },
         }
       : {}),
@@ -109,17 +90,21 @@ function operation(registered: Registered): Operation {
       [String(status)]:
         status === 204 || (status >= 300 && status < 400)
           ? { description: 'Done' }
-          : { description: 'The answer', content: { [produces]: { schema: jsonSchema(answer, 'output') } } },
-      default: failure('What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503'),
+          : {
+              description: 'The answer',
+              content: { [produces]: { schema: components.refer(jsonSchema(answer, 'output'), 'output') } },
+            },
+      default: failure('What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503', components),
     },
   };
 }
 
 /** The OpenAPI 3.1 document of every registered route. */
 export function openApiDocument(endpoints: readonly Registered[]): OpenApiDocument {
+  const components = new Components();
   const paths: OpenApiDocument['paths'] = {};
   for (const registered of endpoints) {
-    (paths[openApiPath(registered.path)] ??= {})[registered.method] = operation(registered);
+    (paths[openApiPath(registered.path)] ??= {})[registered.method] = operation(registered, components);
   }
   return {
     openapi: '3.1.0',
@@ -131,7 +116,7 @@ export function openApiDocument(endpoints: readonly Registered[]): OpenApiDocume
     },
     paths,
     components: {
-      schemas: { Error: errorSchema },
+      schemas: components.all(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'cc_session' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },

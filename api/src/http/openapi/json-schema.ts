@@ -33,6 +33,14 @@ function mend(schema: JsonSchema): JsonSchema {
   } else if (typeof mended.additionalProperties === 'object') {
     mended.additionalProperties = mend(mended.additionalProperties);
   }
+  // Said aloud: what is left open reads as an empty object to the type generator.
+  if (
+    [mended.type].flat().includes('object') &&
+    !mended.properties &&
+    mended.additionalProperties === undefined
+  ) {
+    mended.additionalProperties = true;
+  }
   if (mended.properties) {
     mended.properties = Object.fromEntries(
       Object.entries(mended.properties).map(([key, each]) => [key, mend(each)]),

@@ -1,4 +1,4 @@
-import { errorCodes, promotedBrandEvery, sentences, type SearchResponse } from '@copper-carrot/contracts';
+import { errorCodes, promotedBrandEvery, sentences, type Schemas } from '@copper-carrot/contracts';
 import { ApiError } from '../../errors';
 import { centsToDollars } from '../../pricing';
 import type { SearchFilters } from '../search.schemas';
@@ -11,7 +11,7 @@ import { brandJson, packageJson } from './records';
 import type { Snapshot } from './search-index';
 import { byGrades, pageOf } from './top';
 
-/** The packages that a question finds, as the JSON of a `SearchResponse`; 422 where nobody delivers to its address. */
+/** The packages that a question finds, as the JSON of a `Schemas['PackageSearch']`; 422 where nobody delivers to its address. */
 export function answerPackages(snapshot: Snapshot, question: Question): string {
   const found = lookUp(snapshot, question);
   const { filters } = question.context;
@@ -91,17 +91,19 @@ function write(snapshot: Snapshot, found: Found, { records, ids, count, brands, 
   const { question, reach } = found;
   const { context } = question;
   const { placeId } = context;
-  const rest: Omit<SearchResponse, 'records' | 'promoted_brands' | 'skipped_brand_ids' | 'minimum_amounts'> =
-    {
-      count,
-      meta: { count },
-      brands_count: brands,
-      ...found.facets,
-      ...aboutUser(ids, question),
-      place_id: placeId,
-      place: placeId === null ? null : placeView(snapshot, placeId, context.now),
-      search_params: { ...context.filters, ...(placeId !== null && { place_id: placeId }) },
-    };
+  const rest: Omit<
+    Schemas['PackageSearch'],
+    'records' | 'promoted_brands' | 'skipped_brand_ids' | 'minimum_amounts'
+  > = {
+    count,
+    meta: { count },
+    brands_count: brands,
+    ...found.facets,
+    ...aboutUser(ids, question),
+    place_id: placeId,
+    place: placeId === null ? null : placeView(snapshot, placeId, context.now),
+    search_params: { ...context.filters, ...(placeId !== null && { place_id: placeId }) },
+  };
   const beside = promoted(found);
   const minimums =
     context.position && !context.filters.pickup ? minimumsJson(new Set([...shown, ...beside]), found) : '';

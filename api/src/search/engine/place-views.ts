@@ -1,4 +1,4 @@
-import type { PlaceView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { utcOffset } from '../../schedule';
 import type { Catalogue } from './catalogue';
 import type { Counts } from './facet-counts';
@@ -11,12 +11,16 @@ interface Kept {
   version: number | undefined;
   row: PlaceRows;
   today: string;
-  view: PlaceView;
+  view: Schemas['Place'];
 }
 const kept = new WeakMap<Catalogue, Map<number, Kept>>();
 
 /** A place of 1 §3 with what is on offer there, counted again when that changes; null for an id that is none. */
-export function placeView({ catalogue, reference }: Snapshot, id: number, now: Date): PlaceView | null {
+export function placeView(
+  { catalogue, reference }: Snapshot,
+  id: number,
+  now: Date,
+): Schemas['Place'] | null {
   const row = reference.places.get(id);
   if (!row) return null;
   const version = catalogue.placeVersions.get(id);
@@ -26,7 +30,7 @@ export function placeView({ catalogue, reference }: Snapshot, id: number, now: D
   const before = views.get(id);
   if (before && before.version === version && before.row === row && before.today === today)
     return before.view;
-  const view: PlaceView = {
+  const view: Schemas['Place'] = {
     label: row.label,
     value: row.value,
     enum: row.id,
@@ -42,7 +46,7 @@ export function placeView({ catalogue, reference }: Snapshot, id: number, now: D
 }
 
 /** All of them, by id. */
-export const placeViews = (snapshot: Snapshot, now: Date): PlaceView[] =>
+export const placeViews = (snapshot: Snapshot, now: Date): Schemas['Place'][] =>
   [...snapshot.reference.places.keys()].flatMap((id) => placeView(snapshot, id, now) ?? []);
 
 /** Packages by category and by meal type, brands by cuisine (a category without its meal) and by diversity tag. */

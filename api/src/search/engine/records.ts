@@ -1,4 +1,4 @@
-import type { BrandRecord, PackageRecord } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { presentBrandSummary, presentPicture } from '../../catalog';
 import { centsToDollars } from '../../pricing';
 import type { Expansion } from '../search.schemas';
@@ -31,7 +31,7 @@ export function packageJson(slot: number, found: Found, expand: readonly Expansi
   return `${json}}`;
 }
 
-function lasting(slot: number, { catalogue }: Found): Omit<PackageRecord, Moving> {
+function lasting(slot: number, { catalogue }: Found): Omit<Schemas['PackageRecord'], Moving> {
   const { packages, categories, templates, brandId } = catalogue;
   const texts = packages.texts[slot]!;
   const traits = packages.traits[slot]!;
@@ -74,7 +74,7 @@ export function brandJson(brand: number, offered: readonly number[], { catalogue
   }
   const { row } = entry;
   type Summarized = keyof ReturnType<typeof presentBrandSummary>;
-  const rest: Omit<BrandRecord, Summarized> = {
+  const rest: Omit<Schemas['BrandRecord'], Summarized> = {
     description: row.description,
     image: presentPicture(row.pictureUrl ?? undefined, row.pictureAlt),
     package_count: offered.length,

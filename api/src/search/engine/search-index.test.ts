@@ -1,4 +1,4 @@
-import type { SearchResponse } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import fc from 'fast-check';
 import pg from 'pg';
 import { makeBrand, makeChoice, makeKitchen, makePackage, midtown } from '../../catalog/catalog.factory';
@@ -204,8 +204,8 @@ it('finds by its check what was written past the triggers, and reads it again', 
   await client.query('update packages set price_cents = 2200 where id = $1', [pack.id]);
   await client.end();
   const priceOf = (snapshot: Snapshot) =>
-    (JSON.parse(answerPackages(snapshot, question({ brand_id: [brand.id] }))) as SearchResponse).records[0]
-      ?.price;
+    (JSON.parse(answerPackages(snapshot, question({ brand_id: [brand.id] }))) as Schemas['PackageSearch'])
+      .records[0]?.price;
   expect(priceOf(await index.catchUp())).toBe(11);
   expect(await index.check(1_000)).toEqual([brand.id]);
   expect(priceOf(await index.catchUp())).toBe(22);

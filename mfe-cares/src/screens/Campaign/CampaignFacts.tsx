@@ -1,9 +1,9 @@
-import { type CampaignView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { color, formatDate, formatMoney, space, tabular } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 
 /** What the figures beside the story are made of. */
-export function CampaignFacts({ campaign }: { campaign: CampaignView }) {
+export function CampaignFacts({ campaign }: { campaign: Schemas['Campaign'] }) {
   const cents = Number.isInteger(campaign.meal_price) ? 0 : 2;
   const facts: [string, string][] = [
     ['Meals delivered', campaign.meals_delivered.toLocaleString('en-US')],

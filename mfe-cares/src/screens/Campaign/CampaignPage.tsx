@@ -1,4 +1,4 @@
-import { brandHref, type CampaignView, events, href, pageHeads } from '@copper-carrot/contracts';
+import { brandHref, events, href, pageHeads, type Schemas } from '@copper-carrot/contracts';
 import {
   Breadcrumbs,
   Card,
@@ -27,7 +27,7 @@ import { UpdateNote } from '../../components/UpdateNote';
 import { CampaignFacts } from './CampaignFacts';
 
 /** A campaign told whole: its picture, its story, how far it is, and its news. */
-export function CampaignPage({ campaign }: { campaign: CampaignView }) {
+export function CampaignPage({ campaign }: { campaign: Schemas['Campaign'] }) {
   const { caterer, updates } = campaign;
   const { pathname: path } = useLocation();
   useEffect(

@@ -1,4 +1,4 @@
-import { type CampaignRecord, catererCampaigns, defaultPlaceId, href } from '@copper-carrot/contracts';
+import { catererCampaigns, defaultPlaceId, href, type Schemas } from '@copper-carrot/contracts';
 import {
   Button,
   ButtonLink,
@@ -71,7 +71,7 @@ export function PlaceCampaigns({ placeId, label }: Props) {
 }
 
 interface CampaignsProps {
-  campaigns: readonly CampaignRecord[];
+  campaigns: readonly Schemas['CampaignRecord'][];
   /** The first of the screen, whose picture is wanted at once. */
   first: boolean;
   picture?: 'left' | 'right';

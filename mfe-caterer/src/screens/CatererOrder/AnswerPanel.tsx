@@ -1,12 +1,12 @@
-import { type CatererOrderView, notify } from '@copper-carrot/contracts';
+import { notify, type Schemas } from '@copper-carrot/contracts';
 import { Button, Card, Dialog, Form, Notice, SectionTitle, Stack, TextArea } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
 import { acceptOrder, declineOrder } from '../../api';
 import { timeLeft } from '../../components/answer-by';
 
 interface Props {
-  order: CatererOrderView;
-  onAnswered: (order: CatererOrderView) => void;
+  order: Schemas['CatererOrder'];
+  onAnswered: (order: Schemas['CatererOrder']) => void;
 }
 
 /** Accept or decline: the one thing that a pending order asks of its caterer. */
@@ -61,10 +61,10 @@ export function AnswerPanel({ order, onAnswered }: Props) {
 }
 
 interface DeclineProps {
-  order: CatererOrderView;
+  order: Schemas['CatererOrder'];
   open: boolean;
   onClose: () => void;
-  onDeclined: (order: CatererOrderView) => void;
+  onDeclined: (order: Schemas['CatererOrder']) => void;
 }
 
 function DeclineDialog({ order, open, onClose, onDeclined }: DeclineProps) {

@@ -1,4 +1,4 @@
-import { ApiFailure, type CatererOrderView, href, PageError } from '@copper-carrot/contracts';
+import { ApiFailure, href, PageError, type Schemas } from '@copper-carrot/contracts';
 import {
   Badge,
   Breadcrumbs,
@@ -88,10 +88,10 @@ export default function CatererOrder() {
   );
 }
 
-const when = (order: CatererOrderView) =>
+const when = (order: Schemas['CatererOrder']) =>
   `${formatOrderDate(order.start_date)}, ${formatDeliveryWindow(order.start_time)} ${zoneNote(order.time_zone, order.start_date)}`.trim();
 
-const history = (order: CatererOrderView) =>
+const history = (order: Schemas['CatererOrder']) =>
   order.history.map((entry) => {
     const { date, time } = inZone(entry.at, ownZone());
     return {
@@ -105,7 +105,7 @@ const history = (order: CatererOrderView) =>
     };
   });
 
-function Payout({ order }: { order: CatererOrderView }) {
+function Payout({ order }: { order: Schemas['CatererOrder'] }) {
   return (
     <Card as="section" look="raised" aria-labelledby="payout-title">
       <Stack gap={4}>

@@ -1,9 +1,9 @@
-import { type CatererOrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { color, font, space, tabular, text } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 
 /** Quantity first, as a kitchen reads a ticket. */
-export function CookingList({ order }: { order: CatererOrderView }) {
+export function CookingList({ order }: { order: Schemas['CatererOrder'] }) {
   const lines = [
     ...order.chosen_options
       .filter(({ item_choice_type: type }) => type !== 'presentation')

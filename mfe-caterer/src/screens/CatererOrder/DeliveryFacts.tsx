@@ -1,9 +1,9 @@
-import { type CatererOrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { color, Link, media, space, text } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 
 /** Who it is for and where it goes. */
-export function DeliveryFacts({ order }: { order: CatererOrderView }) {
+export function DeliveryFacts({ order }: { order: Schemas['CatererOrder'] }) {
   const { customer, address } = order;
   const phone = customer.contact_phone;
   return (

@@ -1,4 +1,4 @@
-import { type OrderListRecord } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   Badge,
   color,
@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** An order as a kitchen reads it from across the room: when, for how many, what. */
-export function CatererOrderRow({ order, to }: { order: OrderListRecord; to: string }) {
+export function CatererOrderRow({ order, to }: { order: Schemas['OrderListRecord']; to: string }) {
   const waits = order.status === 'pending';
   return (
     <Row to={to} data-waits={waits || undefined}>

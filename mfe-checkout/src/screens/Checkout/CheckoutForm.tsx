@@ -1,4 +1,4 @@
-import { type ChoiceView, type OrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { Notice, PageTitle, Sidebar, space, Stack, useBelow } from '@copper-carrot/shared-ui';
 import { styled } from 'styled-components';
 import { AddressSection } from '../../components/AddressSection';
@@ -23,8 +23,8 @@ export function CheckoutForm({
   choices,
   onSubmitted,
 }: {
-  order: OrderView;
-  choices: readonly ChoiceView[];
+  order: Schemas['Order'];
+  choices: readonly Schemas['Choice'][];
   onSubmitted: () => void;
 }) {
   const checkout = useCheckoutOf(order, choices);

@@ -1,4 +1,4 @@
-import { type SubmitOrderAnswer } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, anOrder, aPerson } from '../../test/fixtures';
@@ -17,7 +17,7 @@ const section = (name: string) => screen.getByRole('region', { name });
 const submits = (server: FakeServer) => server.called('POST', /\/submit$/);
 const refusing = (...refused: Parameters<typeof refusal>) =>
   new FakeServer().on('POST', /submit$/, () => refusal(...refused));
-const answering = (answer: Partial<SubmitOrderAnswer>) =>
+const answering = (answer: Partial<Schemas['SubmittedOrder']>) =>
   new FakeServer().on('POST', /submit$/, () => ({
     body: {
       id: 12,

@@ -2,8 +2,8 @@ import {
   ApiFailure,
   href,
   type OrderStatus as Status,
-  type OrderView,
   PageError,
+  type Schemas,
 } from '@copper-carrot/contracts';
 import {
   ButtonLink,
@@ -66,10 +66,10 @@ export default function OrderStatus() {
   );
 }
 
-const orderPage = ({ id, team_id: teamId }: OrderView) =>
+const orderPage = ({ id, team_id: teamId }: Schemas['Order']) =>
   teamId === null ? href.customerOrder({ id }) : href.organizationOrder({ organizationId: teamId, id });
 
-function factsOf({ start_date, start_time, pricing }: OrderView): string {
+function factsOf({ start_date, start_time, pricing }: Schemas['Order']): string {
   const when = start_date ? formatOrderDate(start_date) : null;
   const window = start_time ? formatDeliveryWindow(start_time) : null;
   return [when, window, formatMoney(pricing.customer_price)].filter(Boolean).join(' · ');
@@ -81,7 +81,7 @@ interface Standing {
   words: string;
 }
 
-const standing: Record<Status, (order: OrderView) => Standing> = {
+const standing: Record<Status, (order: Schemas['Order']) => Standing> = {
   in_cart: () => ({ title: 'Not placed yet', icon: 'bag', words: 'This order is still in your cart.' }),
   pending: ({ brand }) => ({
     title: 'Your order is placed',

@@ -1,4 +1,4 @@
-import { ApiFailure, href, PageError, type OrderView } from '@copper-carrot/contracts';
+import { ApiFailure, href, PageError, type Schemas } from '@copper-carrot/contracts';
 import {
   Breadcrumbs,
   ButtonLink,
@@ -48,7 +48,13 @@ export default function Order() {
   );
 }
 
-function OrderPage({ order, organizationId }: { order: OrderView; organizationId: string | undefined }) {
+function OrderPage({
+  order,
+  organizationId,
+}: {
+  order: Schemas['Order'];
+  organizationId: string | undefined;
+}) {
   const list = organizationId ? href.organizationOrders(organizationId) : href.customerOrders();
   return (
     <Stack gap={6}>
@@ -88,7 +94,7 @@ function OrderPage({ order, organizationId }: { order: OrderView; organizationId
   );
 }
 
-function whenAndHowMany(order: OrderView) {
+function whenAndHowMany(order: Schemas['Order']) {
   const zone = order.time_zone && order.start_date ? zoneNote(order.time_zone, order.start_date) : '';
   return [
     order.start_date && formatOrderDate(order.start_date),
@@ -99,7 +105,7 @@ function whenAndHowMany(order: OrderView) {
     .join(' · ');
 }
 
-function OrderNotice({ order }: { order: OrderView }) {
+function OrderNotice({ order }: { order: Schemas['Order'] }) {
   if (order.payment.status === 'failed' && order.payment.message) {
     return (
       <Notice tone="danger" title="The card was not accepted">
@@ -128,7 +134,7 @@ function OrderNotice({ order }: { order: OrderView }) {
   return null;
 }
 
-function deliveryFacts(order: OrderView): [string, string | null][] {
+function deliveryFacts(order: Schemas['Order']): [string, string | null][] {
   const { address } = order;
   const kitchen = order.possible_kitchens.find(({ id }) => id === order.pickup_kitchen_id);
   return [
@@ -143,7 +149,7 @@ function deliveryFacts(order: OrderView): [string, string | null][] {
   ];
 }
 
-function OrderPrice({ order }: { order: OrderView }) {
+function OrderPrice({ order }: { order: Schemas['Order'] }) {
   const { pricing } = order;
   return (
     <Card as="section" look="raised" aria-labelledby="price-title">

@@ -1,9 +1,9 @@
-import { type OrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { Card, color, Picture, radius, SectionTitle, space, tabular } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 
 /** What was ordered: the package's picture, and each option with its quantity. */
-export function OrderFood({ order }: { order: OrderView }) {
+export function OrderFood({ order }: { order: Schemas['Order'] }) {
   const options = order.chosen_options.filter(({ item_choice_type: type }) => type !== 'presentation');
   const presentation = order.chosen_options.find(({ item_choice_type: type }) => type === 'presentation');
   return (

@@ -1,4 +1,4 @@
-import { type OrderHistoryEntry, type OrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   formatShortDate,
   formatTime,
@@ -9,14 +9,14 @@ import {
 } from '@copper-carrot/shared-ui';
 
 const ended = new Set(['declined', 'expired', 'canceled']);
-const ahead: Partial<Record<OrderView['status'], string[]>> = {
+const ahead: Partial<Record<Schemas['Order']['status'], string[]>> = {
   pending: ['The caterer answers', 'Delivery'],
   accepted: ['Delivery'],
   confirmed: ['Delivery'],
 };
 
 /** What happened to an order and what comes next, in the reader's own time. */
-export function OrderLife({ order }: { order: OrderView }) {
+export function OrderLife({ order }: { order: Schemas['Order'] }) {
   const steps: TimelineStep[] = [
     ...order.history.map((entry) => ({
       id: String(entry.id),
@@ -34,7 +34,7 @@ export function OrderLife({ order }: { order: OrderView }) {
   return <Timeline label="The order’s life" steps={steps} />;
 }
 
-function when({ at }: OrderHistoryEntry) {
+function when({ at }: Schemas['OrderHistoryEntry']) {
   const { date, time } = inZone(at, ownZone());
   return `${formatShortDate(date)}, ${formatTime(time)}`;
 }

@@ -1,8 +1,12 @@
-import { type OrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { formatDate } from '@copper-carrot/shared-ui';
 
 /** How an order is paid and when, in a sentence. */
-export function paymentWords({ payment, credit_card: card, bypass_payment: bypass }: OrderView): string {
+export function paymentWords({
+  payment,
+  credit_card: card,
+  bypass_payment: bypass,
+}: Schemas['Order']): string {
   const name = card
     ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`
     : 'The card';

@@ -1,4 +1,4 @@
-import { type OrderListRecord } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   Cluster,
   color,
@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { StatusBadge } from '../../components/StatusBadge';
 
 /** An order in a list: what, when, for how many, and how it stands. One link for all of it. */
-export function OrderRow({ order, to }: { order: OrderListRecord; to: string }) {
+export function OrderRow({ order, to }: { order: Schemas['OrderListRecord']; to: string }) {
   const { package: pack, brand } = order;
   return (
     <Row to={to}>

@@ -1,4 +1,4 @@
-import { href, useUser, type OrderListRecord } from '@copper-carrot/contracts';
+import { href, useUser, type Schemas } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   EmptyState,
@@ -96,7 +96,7 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
   );
 }
 
-const linkTo = (order: OrderListRecord, team: string | undefined) =>
+const linkTo = (order: Schemas['OrderListRecord'], team: string | undefined) =>
   order.status === 'in_cart'
     ? href.checkout(order.id)
     : team

@@ -1,4 +1,4 @@
-import { href, type PlaceView, serviceAreaBrandThreshold } from '@copper-carrot/contracts';
+import { href, serviceAreaBrandThreshold, type Schemas } from '@copper-carrot/contracts';
 import {
   color,
   count,
@@ -15,16 +15,16 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** The areas that are listed: with at least 20 brands, by their label (2 §2). */
-export const serviceAreas = (places: readonly PlaceView[]): PlaceView[] =>
+export const serviceAreas = (places: readonly Schemas['Place'][]): Schemas['Place'][] =>
   places
     .filter(({ brands_count }) => brands_count >= serviceAreaBrandThreshold)
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
 export interface AreasProps {
-  places: readonly PlaceView[];
+  places: readonly Schemas['Place'][];
   title?: string;
   /** Where the reader is. */
-  current?: PlaceView;
+  current?: Schemas['Place'];
 }
 
 /** The service areas, and the way to every other place. */

@@ -1,10 +1,4 @@
-import {
-  href,
-  type PackageRecord,
-  type PlaceView,
-  type PublicCuisine,
-  publicCuisines,
-} from '@copper-carrot/contracts';
+import { href, type PublicCuisine, publicCuisines, type Schemas } from '@copper-carrot/contracts';
 import {
   color,
   count,
@@ -30,14 +24,14 @@ const looked = 200;
 const laid = { presentation_type: ['buffet', 'mixed'] };
 
 /** How many packages of a cuisine a place has. */
-export const packagesOf = ({ category, mealType }: PublicCuisine, place: PlaceView): number =>
+export const packagesOf = ({ category, mealType }: PublicCuisine, place: Schemas['Place']): number =>
   (category ? place.category_counts[category] : place.type_counts[mealType]) ?? 0;
 
-const belongs = ({ category, mealType }: PublicCuisine, pack: PackageRecord) =>
+const belongs = ({ category, mealType }: PublicCuisine, pack: Schemas['PackageRecord']) =>
   category ? pack.package_category === category : pack.package_type === mealType;
 
 /** Each with a picture of its own as far as there are enough of them. */
-function withPictures(cuisines: readonly PublicCuisine[], packages: readonly PackageRecord[]) {
+function withPictures(cuisines: readonly PublicCuisine[], packages: readonly Schemas['PackageRecord'][]) {
   const taken = new Set<number>();
   return cuisines.map((cuisine) => {
     const own = packages.filter((pack) => belongs(cuisine, pack));
@@ -48,7 +42,7 @@ function withPictures(cuisines: readonly PublicCuisine[], packages: readonly Pac
 }
 
 export interface CuisinesProps {
-  place: PlaceView | null;
+  place: Schemas['Place'] | null;
   title: string;
   /** The cuisine that the page is about already. */
   without?: PublicCuisine;

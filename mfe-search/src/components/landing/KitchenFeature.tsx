@@ -1,4 +1,4 @@
-import { brandHref, type BrandRecord } from '@copper-carrot/contracts';
+import { brandHref, type Schemas } from '@copper-carrot/contracts';
 import {
   color,
   DiversityTags,
@@ -19,7 +19,7 @@ import { emptySearch } from '../../search/search-state';
 const dishes = 3;
 
 /** One restaurant in large: what it puts on tables, who it is, and what people say. */
-export function KitchenFeature({ brand, placeId }: { brand: BrandRecord; placeId: number }) {
+export function KitchenFeature({ brand, placeId }: { brand: Schemas['BrandRecord']; placeId: number }) {
   const { data } = usePackages({ ...emptySearch, placeId, brandId: brand.id }, dishes);
   const own = data?.records.filter(({ brand_id }) => brand_id === brand.id) ?? [];
   const pictures = own.length < dishes ? [brand.image] : own.map(({ image }) => image);

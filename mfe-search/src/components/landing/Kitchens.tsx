@@ -1,10 +1,4 @@
-import {
-  brandHref,
-  type BrandRecord,
-  href,
-  type PlaceView,
-  type SearchResponse,
-} from '@copper-carrot/contracts';
+import { brandHref, href, type Schemas } from '@copper-carrot/contracts';
 import {
   color,
   focusRing,
@@ -30,7 +24,7 @@ import { SeeAll } from './SeeAll';
 const shown = 7;
 
 export interface KitchensProps {
-  place: PlaceView | null;
+  place: Schemas['Place'] | null;
   title?: string;
   /** Narrows it to those who cook something. */
   search?: Partial<SearchState>;
@@ -39,7 +33,7 @@ export interface KitchensProps {
 /** Who cooks around here: one kitchen in large, some more beside it. Nothing where none is known. */
 export function Kitchens({ place, title = 'The people who cook it', search }: KitchensProps) {
   const wanted = { ...emptySearch, ...search, placeId: place?.enum ?? null };
-  const { data } = useSWR<SearchResponse<BrandRecord>, unknown>(
+  const { data } = useSWR<Schemas['BrandSearch'], unknown>(
     place && urls.brandSearch({ ...searchQuery(wanted), limit: shown }),
     get,
     { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },

@@ -1,4 +1,4 @@
-import { type CollectionView, href, type List, type PlaceView } from '@copper-carrot/contracts';
+import { href, type List, type Schemas } from '@copper-carrot/contracts';
 import { color, Picture, PictureCard, SectionTitle, Stack, text } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 import useSWR from 'swr';
@@ -8,8 +8,8 @@ import { emptySearch } from '../../search/search-state';
 import { Rail } from './Rail';
 
 /** Hand-picked collections; nothing where none is featured. */
-export function Occasions({ place }: { place: PlaceView | null }) {
-  const { data } = useSWR<List<CollectionView>, unknown>(urls.collections, get, {
+export function Occasions({ place }: { place: Schemas['Place'] | null }) {
+  const { data } = useSWR<List<Schemas['Collection']>, unknown>(urls.collections, get, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

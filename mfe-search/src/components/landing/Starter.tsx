@@ -1,4 +1,4 @@
-import { href, type PlaceView } from '@copper-carrot/contracts';
+import { href, type Schemas } from '@copper-carrot/contracts';
 import {
   Button,
   color,
@@ -20,10 +20,10 @@ import { PlaceSelect } from '../PlaceSelect';
 const usualHeadcount = 20;
 
 export interface StarterProps {
-  places: readonly PlaceView[];
-  place: PlaceView | null;
+  places: readonly Schemas['Place'][];
+  place: Schemas['Place'] | null;
   /** Left out where the page is about one place. */
-  onPlace?: (place: PlaceView) => void;
+  onPlace?: (place: Schemas['Place']) => void;
   /** What the search is for besides place, people and date. */
   search?: Partial<SearchState>;
 }

@@ -1,4 +1,4 @@
-import { href, type PackageRecord } from '@copper-carrot/contracts';
+import { href, type Schemas } from '@copper-carrot/contracts';
 import {
   color,
   focusRing,
@@ -19,7 +19,7 @@ import styled, { css } from 'styled-components';
 const plates = 3;
 
 export interface TableProps {
-  packages?: readonly PackageRecord[];
+  packages?: readonly Schemas['PackageRecord'][];
   /** None will come: the plates stay empty. */
   failed?: boolean;
 }
@@ -27,7 +27,7 @@ export interface TableProps {
 /** Three packages of the place, laid over each other like plates on a table; each leads to its page. */
 export function Table({ packages, failed }: TableProps) {
   if (packages?.length === 0) return null;
-  const shown: (PackageRecord | undefined)[] = packages
+  const shown: (Schemas['PackageRecord'] | undefined)[] = packages
     ? [...packages.slice(0, plates)]
     : Array.from({ length: plates }, () => undefined);
   return (

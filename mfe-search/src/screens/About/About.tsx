@@ -1,4 +1,4 @@
-import { href, type PlaceView, supportPhone } from '@copper-carrot/contracts';
+import { href, supportPhone, type Schemas } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   Cluster,
@@ -24,7 +24,7 @@ import { emptySearch } from '../../search/search-state';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** The marketplace in figures, as the catalogue has them now. */
-const figures = (places: readonly PlaceView[]) => [
+const figures = (places: readonly Schemas['Place'][]) => [
   { number: places.length, words: 'places where we set the table' },
   { number: sum(places.map(({ brands_count }) => brands_count)), words: 'kitchens that cook for offices' },
   {

@@ -3,8 +3,8 @@ import {
   href,
   PageError,
   pageHeads,
-  type PlaceView,
   type PublicCuisine,
+  type Schemas,
 } from '@copper-carrot/contracts';
 import { ButtonLink, EmptyState } from '@copper-carrot/shared-ui';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -46,7 +46,7 @@ function Found({ cuisine }: { cuisine: PublicCuisine }) {
   const filter = filterOf(cuisine);
   const search = { ...emptySearch, ...filter, placeId: place?.enum ?? null };
   const found = unlessPlacesFailed(usePackages(place && search, shown), known);
-  const choose = (next: PlaceView) => {
+  const choose = (next: Schemas['Place']) => {
     rememberPlace(next.enum);
     void navigate(href.cuisine(cuisine.slug, { place_id: next.enum }), { replace: true });
   };

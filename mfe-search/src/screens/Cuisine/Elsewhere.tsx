@@ -1,4 +1,4 @@
-import { href, type PlaceView, type PublicCuisine } from '@copper-carrot/contracts';
+import { href, type PublicCuisine, type Schemas } from '@copper-carrot/contracts';
 import {
   color,
   count,
@@ -16,8 +16,8 @@ import { packagesOf } from '../../components/landing/Cuisines';
 
 export interface ElsewhereProps {
   cuisine: PublicCuisine;
-  places: readonly PlaceView[];
-  current: PlaceView | null;
+  places: readonly Schemas['Place'][];
+  current: Schemas['Place'] | null;
 }
 
 /** The other places that have this cuisine, with how much of it, the most first. */

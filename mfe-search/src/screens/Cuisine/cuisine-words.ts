@@ -1,4 +1,4 @@
-import type { PlaceView, PublicCuisine } from '@copper-carrot/contracts';
+import type { PublicCuisine, Schemas } from '@copper-carrot/contracts';
 import { count } from '@copper-carrot/shared-ui';
 import { packagesOf } from '../../components/landing/Cuisines';
 
@@ -23,7 +23,7 @@ const tastes: Record<string, string> = {
 };
 
 /** What a cuisine is like, and how much of it a place has. */
-export function cuisineWords(cuisine: PublicCuisine, place: PlaceView | null): string {
+export function cuisineWords(cuisine: PublicCuisine, place: Schemas['Place'] | null): string {
   const taste = tastes[cuisine.slug] ?? '';
   const here = place ? packagesOf(cuisine, place) : 0;
   return place && here > 0 ? `${taste} ${count(here, 'package')} in ${place.label}.` : taste;

@@ -1,4 +1,4 @@
-import { href, messageOf, PageError, pageHeads, type PlaceView } from '@copper-carrot/contracts';
+import { href, messageOf, PageError, pageHeads, type Schemas } from '@copper-carrot/contracts';
 import { count, ErrorState } from '@copper-carrot/shared-ui';
 import { useParams } from 'react-router-dom';
 import { Areas } from '../../components/landing/Areas';
@@ -33,10 +33,10 @@ export default function Explore() {
   return <LoadingLanding label="Loading the area" />;
 }
 
-const packagesAt = ({ type_counts }: PlaceView) =>
+const packagesAt = ({ type_counts }: Schemas['Place']) =>
   Object.values(type_counts).reduce((sum, each) => sum + each, 0);
 
-function Area({ place, places }: { place: PlaceView; places: readonly PlaceView[] }) {
+function Area({ place, places }: { place: Schemas['Place']; places: readonly Schemas['Place'][] }) {
   usePageHead(pageHeads.area(place));
   const search = { ...emptySearch, placeId: place.enum };
   const popular = usePackages(search, shown);

@@ -1,4 +1,4 @@
-import { href, type PlaceView } from '@copper-carrot/contracts';
+import { href, type Schemas } from '@copper-carrot/contracts';
 import { ButtonLink, color, font, media, radius, space, text } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 import { changeSearch } from '../../search/change-search';
@@ -6,7 +6,7 @@ import { writeSearch } from '../../search/query-string';
 import { emptySearch } from '../../search/search-state';
 
 /** What group ordering is, and the way to packages that allow it. */
-export function GroupBand({ place }: { place: PlaceView | null }) {
+export function GroupBand({ place }: { place: Schemas['Place'] | null }) {
   const state = changeSearch({ ...emptySearch, placeId: place?.enum ?? null }, { group: true });
   return (
     <Band aria-labelledby="group">

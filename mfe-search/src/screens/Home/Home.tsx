@@ -1,4 +1,4 @@
-import { type MealType, type PlaceView, useUser } from '@copper-carrot/contracts';
+import { type MealType, useUser, type Schemas } from '@copper-carrot/contracts';
 import { useState } from 'react';
 import { Areas } from '../../components/landing/Areas';
 import { Cuisines } from '../../components/landing/Cuisines';
@@ -23,7 +23,7 @@ export default function Home() {
   const asked = usePlaces();
   const { places } = asked;
   const likely = useLikelyPlace(places);
-  const [chosen, setChosen] = useState<PlaceView | null>(null);
+  const [chosen, setChosen] = useState<Schemas['Place'] | null>(null);
   const [meal, setMeal] = useState<MealType | null>(null);
   const place = chosen ?? likely;
   const search = { ...emptySearch, placeId: place?.enum ?? null, mealType: meal };
@@ -32,7 +32,7 @@ export default function Home() {
   const known = (again.data?.records ?? []).map(({ id }) => id);
   const limit = shown + (hasOrdered ? orderAgainShown : 0);
   const popular = unlessPlacesFailed(usePackages(place && search, limit), asked);
-  const choose = (next: PlaceView) => {
+  const choose = (next: Schemas['Place']) => {
     rememberPlace(next.enum);
     setChosen(next);
   };

@@ -1,10 +1,4 @@
-import {
-  brandHref,
-  type CatererView,
-  type PackageRecord,
-  type PackageView,
-  type SearchResponse,
-} from '@copper-carrot/contracts';
+import { brandHref, type Schemas } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   Card,
@@ -30,9 +24,9 @@ const quiet = { revalidateOnFocus: false, shouldRetryOnError: false };
 const shown = 3;
 
 /** Who cooks the package, and what else they make; nothing stands here while it is not known. */
-export function Caterer({ pack, event }: { pack: PackageView; event: PackageEvent }) {
-  const { data: caterer } = useSWR<CatererView, unknown>(urls.caterer(pack.id), get, quiet);
-  const { data: more } = useSWR<SearchResponse<PackageRecord>, unknown>(
+export function Caterer({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
+  const { data: caterer } = useSWR<Schemas['Caterer'], unknown>(urls.caterer(pack.id), get, quiet);
+  const { data: more } = useSWR<Schemas['PackageSearch'], unknown>(
     urls.packageSearch({ brand_id: [pack.brand_id], limit: shown + 1 }),
     get,
     quiet,

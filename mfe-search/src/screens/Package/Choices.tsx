@@ -1,11 +1,11 @@
-import { type ChoiceView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { problemOf } from '../../order/choices';
 import { type ChoiceProps } from './choice-props';
 import { AddOnChoice, IncludedList, PresentationChoice, UpToChoice } from './OtherChoices';
 import { SumChoice } from './SumChoice';
 
 export interface ChoicesProps extends Omit<ChoiceProps, 'choice'> {
-  choices: readonly ChoiceView[];
+  choices: readonly Schemas['Choice'][];
   /** Whether what is missing is said as an error: once a person has tried to go on. */
   strict: boolean;
 }

@@ -1,4 +1,4 @@
-import { type PackageView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   DatePicker,
   NumberField,
@@ -15,7 +15,7 @@ import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { type Verdict } from '../../order/verdict';
 
 export interface EventFieldsProps {
-  pack: PackageView;
+  pack: Schemas['Package'];
   event: PackageEvent;
   change: (part: Partial<PackageEvent>) => void;
   slots: Verdict['slots'];

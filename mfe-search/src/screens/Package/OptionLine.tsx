@@ -1,10 +1,10 @@
-import { type OptionView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { color, DietaryTags, formatMoney, space, tabular, text } from '@copper-carrot/shared-ui';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** What one option is: name, what is in it, for whom it is, and what it adds. */
-export function OptionWords({ option, unit }: { option: OptionView; unit?: string }) {
+export function OptionWords({ option, unit }: { option: Schemas['Option']; unit?: string }) {
   return (
     <Words>
       <Name>
@@ -29,7 +29,7 @@ export function OptionLine({
   children,
   chosen,
 }: {
-  option: OptionView;
+  option: Schemas['Option'];
   unit?: string;
   chosen?: boolean;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import { type PreviewOrderBody, type Shell } from '@copper-carrot/contracts';
+import type { Shell, Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
@@ -8,7 +8,7 @@ const preview = /order\/preview$/;
 const order = /packages\/7\/order$/;
 const path = '/packages/curry-table?place_id=1&headcount=20';
 const settled = () => screen.findByText('$381.31');
-const previews = (server: FakeServer) => server.bodies('POST', preview) as PreviewOrderBody[];
+const previews = (server: FakeServer) => server.bodies('POST', preview) as Schemas['PreviewOrderBody'][];
 /** Longer than the pause after which a preview is asked for. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
 const start = () => fireEvent.click(screen.getByRole('button', { name: 'Start order' }));
@@ -109,7 +109,7 @@ it('cancels a question that a newer one has replaced', async () => {
   const page = await open(path, { server });
   await settled();
   server.on('POST', preview, ({ body }) =>
-    (body as PreviewOrderBody).headcount === 25
+    (body as Schemas['PreviewOrderBody']).headcount === 25
       ? new Promise(() => {})
       : {
           body: {

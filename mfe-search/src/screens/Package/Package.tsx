@@ -1,11 +1,4 @@
-import {
-  ApiFailure,
-  href,
-  messageOf,
-  PageError,
-  pageHeads,
-  type PackageView,
-} from '@copper-carrot/contracts';
+import { ApiFailure, href, messageOf, PageError, pageHeads, type Schemas } from '@copper-carrot/contracts';
 import {
   Button,
   ButtonLink,
@@ -47,7 +40,7 @@ import { useStartOrder } from './useStartOrder';
 /** A package from which an order is built (1 §2). */
 export default function Package() {
   const { slug = '' } = useParams();
-  const { data, error, mutate } = useSWR<PackageView, unknown>(urls.package(slug), get, {
+  const { data, error, mutate } = useSWR<Schemas['Package'], unknown>(urls.package(slug), get, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
@@ -62,7 +55,7 @@ export default function Package() {
   return <LoadingPackage />;
 }
 
-function Offer({ pack }: { pack: PackageView }) {
+function Offer({ pack }: { pack: Schemas['Package'] }) {
   const { event, change } = usePackageEvent(pack);
   const choices = useChoices(pack, event.headcount);
   const preview = usePreview(pack, event, choices.own);

@@ -3,8 +3,8 @@ import {
   cuisineCategories,
   href,
   mealTypeLabels,
-  type PackageView,
   setUpLabels,
+  type Schemas,
 } from '@copper-carrot/contracts';
 import {
   Badge,
@@ -34,11 +34,11 @@ function searchHref(event: PackageEvent, cuisine?: string): string {
   return `${href.search()}?${writeSearch(state).toString()}`;
 }
 
-const noticeWords = ({ lead_time_hours: hours }: PackageView) =>
+const noticeWords = ({ lead_time_hours: hours }: Schemas['Package']) =>
   hours < 48 ? `${hours} hours' notice` : `${Math.ceil(hours / 24)} days' notice`;
 
 /** What the package is, at a glance: its picture, its name, who cooks it, and how it comes. */
-export function PackageHead({ pack, event }: { pack: PackageView; event: PackageEvent }) {
+export function PackageHead({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
   const facts: [IconName, string][] = [
     ['people', headcountWords(pack)],
     ['bag', presentationWords[pack.presentation_type]],

@@ -1,4 +1,4 @@
-import { type PackageView, type PreviewedOrder } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   Button,
   color,
@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
 
 export interface PricePanelProps {
-  pack: PackageView;
+  pack: Schemas['Package'];
   preview: Preview;
   /** Why the last try to start the order failed. */
   failure: { title: string; message: string } | null;
@@ -78,7 +78,7 @@ export function PricePanel({ pack, preview, failure }: PricePanelProps) {
   );
 }
 
-function cutoffWords({ cutoff_at, time_zone }: PreviewedOrder): string {
+function cutoffWords({ cutoff_at, time_zone }: Schemas['PreviewedOrder']): string {
   const { date, time } = inZone(cutoff_at ?? '', time_zone ?? 'UTC');
   return `Order by ${formatTime(time)} on ${formatDate(date)}.`;
 }

@@ -1,8 +1,8 @@
-import { type ChoiceView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { type Quantities } from '../../order/choices';
 
 export interface ChoiceProps {
-  choice: ChoiceView;
+  choice: Schemas['Choice'];
   quantities: Quantities;
   headcount: number;
   error?: string | null;
@@ -10,4 +10,4 @@ export interface ChoiceProps {
 }
 
 /** The place of a choice in the page. */
-export const choiceId = ({ id }: Pick<ChoiceView, 'id'>) => `choice-${id}`;
+export const choiceId = ({ id }: Pick<Schemas['Choice'], 'id'>) => `choice-${id}`;

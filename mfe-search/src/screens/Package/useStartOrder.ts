@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import {
   ApiFailure,
   currentUser,
-  type ErrorPayload,
   events,
   href,
   messageOf,
   openAuth,
-  type PackageView,
+  type Schemas,
 } from '@copper-carrot/contracts';
 import { createOrder } from '../../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../../order/choices';
@@ -22,7 +21,7 @@ export interface StartFailure {
   slots: Verdict['slots'];
 }
 
-const complete = (payload: Partial<ErrorPayload>): ErrorPayload => ({
+const complete = (payload: Partial<Schemas['Error']>): Schemas['Error'] => ({
   status: 0,
   code: '',
   message: '',
@@ -35,7 +34,7 @@ const complete = (payload: Partial<ErrorPayload>): ErrorPayload => ({
 });
 
 /** Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. */
-export function useStartOrder(pack: PackageView) {
+export function useStartOrder(pack: Schemas['Package']) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<StartFailure | null>(null);
   const start = async (event: PackageEvent, quantities: Quantities) => {

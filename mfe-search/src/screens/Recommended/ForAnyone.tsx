@@ -1,4 +1,4 @@
-import { openAuth, type PlaceView } from '@copper-carrot/contracts';
+import { openAuth, type Schemas } from '@copper-carrot/contracts';
 import { Button, PageTitle } from '@copper-carrot/shared-ui';
 import { Landing } from '../../components/landing/Landing';
 import { Occasions } from '../../components/landing/Occasions';
@@ -10,7 +10,7 @@ import { emptySearch } from '../../search/search-state';
 const shown = 8;
 
 export interface ForAnyoneProps {
-  place: PlaceView | null;
+  place: Schemas['Place'] | null;
   known: ReturnType<typeof usePlaces>;
 }
 

@@ -1,4 +1,4 @@
-import { href, type PlaceView, type UserSession } from '@copper-carrot/contracts';
+import { href, type Schemas } from '@copper-carrot/contracts';
 import { ButtonLink, EmptyState, PageTitle } from '@copper-carrot/shared-ui';
 import { Landing } from '../../components/landing/Landing';
 import { PackageRail } from '../../components/landing/PackageRail';
@@ -9,8 +9,8 @@ import { emptySearch, type SearchState } from '../../search/search-state';
 const shown = 4;
 
 export interface ForYouProps {
-  user: UserSession;
-  place: PlaceView | null;
+  user: Schemas['Session'];
+  place: Schemas['Place'] | null;
   known: ReturnType<typeof usePlaces>;
 }
 

@@ -5,8 +5,7 @@ import {
   messageOf,
   PageError,
   pageHeads,
-  type PackageView,
-  type PlaceView,
+  type Schemas,
 } from '@copper-carrot/contracts';
 import {
   Breadcrumbs,
@@ -38,7 +37,7 @@ const packageUrl = (slug: string) => callUrl('/cpi/v1/public/packages/{slug}', {
 
 /** Packages like one of them: of its kind, near its price, of its kitchen. */
 export function MoreLike({ which }: { which: string }) {
-  const { data, error, mutate } = useSWR<PackageView, unknown>(packageUrl(which), get, {
+  const { data, error, mutate } = useSWR<Schemas['Package'], unknown>(packageUrl(which), get, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
@@ -56,7 +55,7 @@ export function MoreLike({ which }: { which: string }) {
   return <Found pack={data} place={sold.find((place) => place === likely) ?? sold[0] ?? likely} />;
 }
 
-function Found({ pack, place }: { pack: PackageView; place: PlaceView | null }) {
+function Found({ pack, place }: { pack: Schemas['Package']; place: Schemas['Place'] | null }) {
   usePageHead(pageHeads.recommended(pack));
   const here = { ...emptySearch, placeId: place?.enum ?? null, mealType: pack.package_type };
   const ofKind = { ...here, cuisines: [pack.package_category] };

@@ -1,4 +1,4 @@
-import { type MenuCategoryView, type MenuItemView, type RestaurantMenuView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   color,
   DietaryTags,
@@ -14,12 +14,18 @@ import {
 import styled from 'styled-components';
 
 /** A menu by its categories, dish by dish; variations stand under their dish. */
-export function MenuSection({ menu, items }: { menu: RestaurantMenuView; items: readonly MenuItemView[] }) {
+export function MenuSection({
+  menu,
+  items,
+}: {
+  menu: Schemas['RestaurantMenu'];
+  items: readonly Schemas['MenuItem'][];
+}) {
   const own = items.filter(({ menu_id }) => menu_id === menu.id);
   const dishes = own.filter(({ source_item_id }) => source_item_id === null);
-  const within = (category: MenuCategoryView) =>
+  const within = (category: Schemas['MenuCategory']) =>
     dishes.filter(({ menu_category_id }) => menu_category_id === category.id);
-  const nameOf = (category: MenuCategoryView) => {
+  const nameOf = (category: Schemas['MenuCategory']) => {
     const parent = menu.menu_categories.find(({ id }) => id === category.parent_id);
     return parent ? `${parent.name}: ${category.name.toLowerCase()}` : category.name;
   };
@@ -45,7 +51,13 @@ export function MenuSection({ menu, items }: { menu: RestaurantMenuView; items: 
   );
 }
 
-function Dish({ dish, variations }: { dish: MenuItemView; variations: readonly MenuItemView[] }) {
+function Dish({
+  dish,
+  variations,
+}: {
+  dish: Schemas['MenuItem'];
+  variations: readonly Schemas['MenuItem'][];
+}) {
   return (
     <Line>
       <Frame>

@@ -1,12 +1,4 @@
-import {
-  type BrandRecord,
-  type CatererView,
-  type List,
-  type MenuItemView,
-  type PackageRecord,
-  type RestaurantMenuView,
-  type SearchResponse,
-} from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import useSWR from 'swr';
 import { get, urls } from '../../api';
 import { type EventDetails } from '../../search/search-state';
@@ -16,10 +8,10 @@ const mostPackages = 50;
 
 /** Everything that is known of a restaurant by its slug; the menu says whether there is such a restaurant at all. */
 export function useRestaurant(slug: string, event: EventDetails) {
-  const menus = useSWR<List<RestaurantMenuView>, unknown>(urls.menus(slug), get, config);
-  const items = useSWR<List<MenuItemView>, unknown>(urls.menuItems(slug), get, config);
+  const menus = useSWR<List<Schemas['RestaurantMenu']>, unknown>(urls.menus(slug), get, config);
+  const items = useSWR<List<Schemas['MenuItem']>, unknown>(urls.menuItems(slug), get, config);
   // A name as the slug has it finds the restaurant among those of its place, or of all.
-  const found = useSWR<SearchResponse<BrandRecord>, unknown>(
+  const found = useSWR<Schemas['BrandSearch'], unknown>(
     urls.brandSearch({
       query: slug.replaceAll('-', ' '),
       place_id: event.placeId ?? undefined,
@@ -29,7 +21,7 @@ export function useRestaurant(slug: string, event: EventDetails) {
     config,
   );
   const brand = found.data?.records.find((each) => each.slug === slug);
-  const packages = useSWR<SearchResponse<PackageRecord>, unknown>(
+  const packages = useSWR<Schemas['PackageSearch'], unknown>(
     brand &&
       urls.packageSearch({
         brand_id: [brand.id],
@@ -40,7 +32,7 @@ export function useRestaurant(slug: string, event: EventDetails) {
     config,
   );
   const first = packages.data?.records[0];
-  const caterer = useSWR<CatererView, unknown>(first && urls.caterer(first.id), get, config);
+  const caterer = useSWR<Schemas['Caterer'], unknown>(first && urls.caterer(first.id), get, config);
   return {
     menus: menus.data?.records,
     items: items.data?.records,

@@ -1,4 +1,4 @@
-import { ApiFailure, type PlaceView, timeSlots } from '@copper-carrot/contracts';
+import { ApiFailure, timeSlots, type Schemas } from '@copper-carrot/contracts';
 import {
   Button,
   color,
@@ -23,7 +23,7 @@ import { type SearchControls } from '../../hooks/useSearchState';
 const defaultZone = 'America/New_York';
 
 export interface EventBarProps extends Pick<SearchControls, 'state' | 'change'> {
-  places: readonly PlaceView[];
+  places: readonly Schemas['Place'][];
   error?: unknown;
   /** Without a frame of its own, as in a sheet. */
   bare?: boolean;

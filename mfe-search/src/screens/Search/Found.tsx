@@ -1,4 +1,4 @@
-import { type PlaceView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { Loading, media, Skeleton, space } from '@copper-carrot/shared-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
@@ -20,7 +20,7 @@ export interface FoundProps extends SearchControls {
   type: SearchType | null;
   found: ReturnType<typeof useSearchResults>;
   names: Names;
-  place: PlaceView | undefined;
+  place: Schemas['Place'] | undefined;
   /** Beside the sort, where the title has no room for it. */
   aside: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { type ErrorPayload } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAnswer, aPackage } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
@@ -8,7 +8,7 @@ const search = /packages\/search$/;
 const found = () => screen.findByRole('link', { name: 'Curry table' });
 
 describe('an address that nobody delivers to', () => {
-  const refusals: [string, Partial<ErrorPayload>][] = [
+  const refusals: [string, Partial<Schemas['Error']>][] = [
     ['packages-address_undeliverable', {}],
     ['record_invalid', { fields: { kitchen_delivery_area: ['blank'] } }],
   ];

@@ -1,10 +1,10 @@
-import { type SearchSuggestion } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, refusal } from '../../test/server';
 
-const suggestions: SearchSuggestion[] = [
+const suggestions: Schemas['SearchSuggestion'][] = [
   { kind: 'package', id: 7, label: 'Taco table', detail: 'Saffron Street', slug: 'taco-table', score: 0.9 },
   { kind: 'brand', id: 3, label: 'Taco House', detail: '4 packages', slug: 'taco-house', score: 0.8 },
   { kind: 'dish', id: 5, label: 'Fish taco', detail: 'Taco House', slug: 'taco-house', score: 0.7 },

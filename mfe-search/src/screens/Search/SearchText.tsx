@@ -1,4 +1,4 @@
-import { type SearchSuggestion, type SuggestionKind } from '@copper-carrot/contracts';
+import type { SuggestionKind, Schemas } from '@copper-carrot/contracts';
 import { type Choice, ComboBox } from '@copper-carrot/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -30,7 +30,7 @@ export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'ch
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a pause in the typing asks; a new `change` does not
   }, [typed]);
 
-  const found = useRef<SearchSuggestion[]>([]);
+  const found = useRef<Schemas['SearchSuggestion'][]>([]);
   const suggest = async (text: string, signal: AbortSignal): Promise<Choice[]> => {
     found.current = await suggestSearches(text, state.placeId, signal);
     return found.current.map((each) => ({
@@ -65,4 +65,4 @@ export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'ch
   );
 }
 
-const valueOf = ({ kind, id }: SearchSuggestion) => `${kind}-${id}`;
+const valueOf = ({ kind, id }: Schemas['SearchSuggestion']) => `${kind}-${id}`;

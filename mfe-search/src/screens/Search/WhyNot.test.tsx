@@ -1,10 +1,10 @@
-import { type UnavailableRecord } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, refusal } from '../../test/server';
 
 const asked = /search\/unavailable$/;
-const tooLate: UnavailableRecord = {
+const tooLate: Schemas['UnavailableRecord'] = {
   kind: 'brand',
   id: 3,
   name: 'Saffron Street',
@@ -13,7 +13,7 @@ const tooLate: UnavailableRecord = {
   reason: { code: 'too_late', message: 'It needs 48 hours’ notice.', params: { notice_hours: 48 } },
   nearest: { label: 'Order for Thu 12/03/2099', params: { start_date: '2099-12-03' } },
 };
-const curry: UnavailableRecord = {
+const curry: Schemas['UnavailableRecord'] = {
   ...tooLate,
   kind: 'package',
   id: 7,
@@ -25,7 +25,7 @@ const curry: UnavailableRecord = {
 const address =
   '/search?search_type=packages&place_id=1&query=saffron&headcount=8&start_date=2099-12-01&start_time=12:00';
 
-const withReasons = (...records: UnavailableRecord[]) =>
+const withReasons = (...records: Schemas['UnavailableRecord'][]) =>
   new FakeServer().on('GET', asked, () => ({ body: { records, count: records.length } }));
 
 it('says why what is looked for by name is left out, and a press makes the search one that has it', async () => {

@@ -1,4 +1,4 @@
-import { href, type UnavailableRecord } from '@copper-carrot/contracts';
+import { href, type Schemas } from '@copper-carrot/contracts';
 import { Button, color, focusRing, Icon, Link, media, radius, space, text } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -49,7 +49,7 @@ export function WhyNot({ state, change }: Pick<SearchControls, 'state' | 'change
   );
 }
 
-function pageOf({ kind, slug, brand }: UnavailableRecord, state: SearchControls['state']): string {
+function pageOf({ kind, slug, brand }: Schemas['UnavailableRecord'], state: SearchControls['state']): string {
   if (kind === 'package') return packageHref(slug, state);
   const event = writeEvent(state).toString();
   return href.brand(brand.slug) + (event && `?${event}`);

@@ -1,9 +1,4 @@
-import {
-  type CollectionView,
-  cuisineCategories,
-  packageStyles,
-  type SearchResponse,
-} from '@copper-carrot/contracts';
+import { cuisineCategories, packageStyles, type Schemas } from '@copper-carrot/contracts';
 import { Select, Stack } from '@copper-carrot/shared-ui';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { cuisineLabel } from '../../../search/filter-words';
@@ -18,9 +13,9 @@ import { ServingFilter } from './ServingFilter';
 export interface FiltersProps extends Pick<SearchControls, 'state' | 'change'> {
   type: SearchType;
   /** The counts of the results on show, if there are any. */
-  response?: Pick<SearchResponse<unknown>, 'category_counts' | 'template_counts' | 'place'>;
+  response?: Pick<Schemas['PackageSearch'], 'category_counts' | 'template_counts' | 'place'>;
   /** The hand-picked collections that are featured now. */
-  collections: readonly CollectionView[];
+  collections: readonly Schemas['Collection'][];
 }
 
 const styleIds = Object.keys(packageStyles).map(Number);

@@ -1,10 +1,10 @@
-import { type MapRecord, type SearchMap } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOf, open } from '../../../test/render';
 import { FakeServer, refusal } from '../../../test/server';
 
 const asked = /brands\/search\/map$/;
-const aKitchen = (values: Partial<MapRecord>): MapRecord => ({
+const aKitchen = (values: Partial<Schemas['MapRecord']>): Schemas['MapRecord'] => ({
   brand_id: 3,
   name: 'Saffron Street',
   slug: 'saffron-street',
@@ -19,7 +19,7 @@ const aKitchen = (values: Partial<MapRecord>): MapRecord => ({
   reason: null,
   ...values,
 });
-const aMap = (values: Partial<SearchMap> = {}): SearchMap => ({
+const aMap = (values: Partial<Schemas['SearchMap']> = {}): Schemas['SearchMap'] => ({
   records: [
     aKitchen({}),
     aKitchen({ kitchen_id: 2, distance_miles: 2, fee: 0, minimum: null, latitude: 40.8 }),
@@ -59,7 +59,7 @@ const county = {
 const address =
   '/search?search_type=packages&place_id=1&headcount=20&has_deal=true&formatted_address=350+5th+Ave';
 
-async function start(map: SearchMap, at = `${address}&view=map`) {
+async function start(map: Schemas['SearchMap'], at = `${address}&view=map`) {
   const server = new FakeServer()
     .on('GET', asked, () => ({ body: map }))
     .on('GET', /outlines\/new-york-city\.json$/, () => ({ body: [county] }));

@@ -1,4 +1,4 @@
-import { type PlaceView, type SearchMap } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import {
   color,
   count,
@@ -30,8 +30,8 @@ const noCounties: County[] = [];
 export default function DeliveryMap({
   state,
   place,
-}: Pick<SearchControls, 'state'> & { place: PlaceView | undefined }) {
-  const { data: map, error, mutate } = useCancellable<SearchMap>(urls.map(searchQuery(state)));
+}: Pick<SearchControls, 'state'> & { place: Schemas['Place'] | undefined }) {
+  const { data: map, error, mutate } = useCancellable<Schemas['SearchMap']>(urls.map(searchQuery(state)));
   const { data: counties = noCounties } = useSWR(outlineUrl(place?.slug), loadOutline, {
     revalidateOnFocus: false,
     // A map without its land still says who delivers.

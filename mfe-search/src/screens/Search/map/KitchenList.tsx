@@ -1,4 +1,4 @@
-import { brandHref, type MapRecord } from '@copper-carrot/contracts';
+import { brandHref, type Schemas } from '@copper-carrot/contracts';
 import { color, focusRing, radius, space, tabular, text } from '@copper-carrot/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { type SearchState } from '../../../search/search-state';
 import { kitchenWords } from './map-words';
 
 export interface KitchenListProps {
-  records: readonly MapRecord[];
+  records: readonly Schemas['MapRecord'][];
   state: SearchState;
   selected: number | null;
   onSelect: (kitchenId: number) => void;

@@ -1,4 +1,4 @@
-import { type MapRecord, type SearchMap } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { color, count, font, radius, text } from '@copper-carrot/shared-ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -6,7 +6,7 @@ import { type County } from './outlines';
 import { fitPoints, scaleMiles, type Size } from './projection';
 
 export interface MapPictureProps {
-  map: SearchMap;
+  map: Schemas['SearchMap'];
   counties: readonly County[];
   size: Size;
   /** What the picture shows, in words. */
@@ -100,7 +100,7 @@ const isLabelled = ({ x, y, area }: { x: number; y: number; area: number }, { wi
   area > 6000 && x > 44 && x < width - 44 && y > 20 && y < height - 36;
 
 /** Later ones lie above: the chosen one, then those that deliver. */
-const rank = ({ kitchen_id, delivers }: MapRecord, selected: number | null) =>
+const rank = ({ kitchen_id, delivers }: Schemas['MapRecord'], selected: number | null) =>
   kitchen_id === selected ? 2 : delivers ? 1 : 0;
 
 const pinAt = (x: number, y: number) =>

@@ -1,10 +1,10 @@
-import { type MapRecord } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { formatMoney } from '@copper-carrot/shared-ui';
 
 const milesText = (miles: number) => `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} mi`;
 
 /** Why a kitchen does not deliver, as an orderer would say it. */
-function reasonWords({ reason, max_distance_miles, minimum }: MapRecord): string {
+function reasonWords({ reason, max_distance_miles, minimum }: Schemas['MapRecord']): string {
   switch (reason) {
     case 'outside_area':
       return `delivers up to ${milesText(max_distance_miles)}`;
@@ -22,7 +22,7 @@ function reasonWords({ reason, max_distance_miles, minimum }: MapRecord): string
 }
 
 /** How far a kitchen is, and what its delivery costs or why there is none. */
-export function kitchenWords(record: MapRecord): string {
+export function kitchenWords(record: Schemas['MapRecord']): string {
   const { distance_miles, delivers, fee, minimum, max_distance_miles } = record;
   const terms = delivers
     ? [

@@ -1,4 +1,4 @@
-import { type MapPoint } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { geoCircle, geoMercator, geoPath } from 'd3-geo';
 
 type Position = [number, number];
@@ -11,22 +11,22 @@ export interface Size {
 
 /** How a map's positions lie in its picture, in pixels. */
 export interface Projection {
-  place: (point: MapPoint) => { x: number; y: number };
+  place: (point: Schemas['MapPoint']) => { x: number; y: number };
   land: (coordinates: MultiPolygon) => string;
   /** The middle of an area as it is seen, and how large that is in square pixels. */
   middle: (coordinates: MultiPolygon) => { x: number; y: number; area: number };
   /** All that lies within so many miles. */
-  reach: (point: MapPoint, miles: number) => string;
+  reach: (point: Schemas['MapPoint'], miles: number) => string;
   pixelsPerMile: number;
 }
 
 const milesPerDegree = 69.05;
 const leastDegrees = 0.04;
 
-const position = ({ longitude, latitude }: MapPoint): Position => [longitude, latitude];
+const position = ({ longitude, latitude }: Schemas['MapPoint']): Position => [longitude, latitude];
 
 /** Fits points into a picture, with air around them; few or near ones are not blown up to a street's width. */
-export function fitPoints(points: readonly MapPoint[], { width, height }: Size): Projection {
+export function fitPoints(points: readonly Schemas['MapPoint'][], { width, height }: Size): Projection {
   const air = Math.min(width, height) / 9;
   const corners = points.flatMap(({ longitude, latitude }): Position[] => [
     [longitude - leastDegrees, latitude - leastDegrees],
@@ -45,7 +45,7 @@ export function fitPoints(points: readonly MapPoint[], { width, height }: Size):
       [width + 20, height + 20],
     ]);
   const path = geoPath(mercator).digits(1);
-  const place = (point: MapPoint) => {
+  const place = (point: Schemas['MapPoint']) => {
     const [x, y] = mercator(position(point)) ?? [0, 0];
     return { x, y };
   };

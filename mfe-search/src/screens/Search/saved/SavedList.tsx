@@ -1,4 +1,4 @@
-import { type PlaceView, type SavedSearchView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { Button, color, focusRing, Form, radius, space, text, TextField } from '@copper-carrot/shared-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -6,12 +6,12 @@ import { type Names } from '../../../search/filter-words';
 import { savedWords } from '../../../search/saved-search';
 
 export interface SavedListProps {
-  searches: readonly SavedSearchView[];
-  places: readonly PlaceView[];
+  searches: readonly Schemas['SavedSearch'][];
+  places: readonly Schemas['Place'][];
   names: Names;
-  onApply: (search: SavedSearchView) => void;
+  onApply: (search: Schemas['SavedSearch']) => void;
   onRename: (id: number, name: string) => Promise<boolean>;
-  onRemove: (search: SavedSearchView) => Promise<boolean>;
+  onRemove: (search: Schemas['SavedSearch']) => Promise<boolean>;
 }
 
 /** The kept searches: a press brings one back; beside it, another name or the bin. */

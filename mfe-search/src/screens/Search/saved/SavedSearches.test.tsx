@@ -1,4 +1,4 @@
-import { type SavedSearchView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPerson } from '../../../test/fixtures';
@@ -7,7 +7,7 @@ import { FakeServer, refusal } from '../../../test/server';
 
 const calls = /orderer\/saved_searches/;
 const address = '/search?search_type=packages&place_id=1&headcount=20&start_date=2099-12-01&has_deal=true';
-const lunch: SavedSearchView = {
+const lunch: Schemas['SavedSearch'] = {
   id: 5,
   name: 'Weekday lunch',
   user_id: 1,

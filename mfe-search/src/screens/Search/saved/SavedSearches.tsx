@@ -1,4 +1,4 @@
-import { openAuth, type PlaceView, useUser } from '@copper-carrot/contracts';
+import { openAuth, useUser, type Schemas } from '@copper-carrot/contracts';
 import { Button, Dialog, Stack } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
 import { useSavedSearches } from '../../../hooks/useSavedSearches';
@@ -9,7 +9,7 @@ import { SavedList } from './SavedList';
 import { SaveThis } from './SaveThis';
 
 export interface SavedSearchesProps extends Pick<SearchControls, 'state' | 'go'> {
-  places: readonly PlaceView[];
+  places: readonly Schemas['Place'][];
   names: Names;
 }
 

@@ -1,0 +1,20 @@
+import Joi from 'joi';
+import { shape } from './shape';
+
+const perField = (says: string) =>
+  Joi.object<Record<string, string[]>>()
+    .pattern(Joi.string(), Joi.array().items(Joi.string()))
+    .required()
+    .description(says);
+
+/** What every failing call answers, with the matching HTTP status (2 §3). */
+export const errorAnswer = shape('Error', 'Why a call failed.', {
+  status: Joi.number().integer().required().description('The HTTP status.'),
+  code: Joi.string().required().description('Stable; screens match it, some by substring.'),
+  message: Joi.string().required().description('A sentence for people.'),
+  fields: perField('Codes per field, such as `{"headcount": ["greater_than"]}`.'),
+  field_errors: perField('Sentences per field, such as `{"headcount": ["must be at least 10"]}`.'),
+  type: Joi.string().allow(null).required().description('The kind of failure, such as `record_invalid`.'),
+  param: Joi.string().allow(null).required().description('The path or query parameter that is wrong.'),
+  context: Joi.object().unknown().required().description('What belongs to the code.'),
+});
