@@ -34,6 +34,7 @@ const ended = (child) =>
   });
 
 const postgres = await startPostgres();
+process.once('SIGTERM', () => void postgres.stop().then(() => process.exit(143)));
 try {
   const port = await freePort(0);
   const localPort = await freePort(0);

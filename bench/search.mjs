@@ -63,6 +63,8 @@ async function measureOne(wanted) {
   // Ratios bear another machine, but no neighbour who works in the middle of one figure and not of the next.
   const othersLoad = loadavg()[0] ?? 0;
   const postgres = await startPostgres();
+  const stopEarly = () => void postgres.stop().then(() => process.exit(143));
+  process.once('SIGTERM', stopEarly);
   const client = new pg.Client({ connectionString: postgres.url });
   // The server ends its connections when it stops.
   client.on('error', () => {});
@@ -128,6 +130,7 @@ async function measureOne(wanted) {
     await server?.stop();
     await client.end().catch(() => {});
     await postgres.stop();
+    process.off('SIGTERM', stopEarly);
   }
 }
 

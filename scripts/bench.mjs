@@ -1,15 +1,20 @@
 // @ts-check
-// `npm run bench` and `npm run bench:search`: builds what changed and prints a table of the API's answers. See bench/README.md.
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { build } from './build.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { fail } from './lib/problem.mjs';
+import { endAll, run } from './lib/run.mjs';
+import { onSupportedNode } from './lib/runtime.mjs';
 
-const root = join(import.meta.dirname, '..');
-const search = process.argv[2] === 'search';
-const bench = search ? ['bench/search.mjs', ...process.argv.slice(3)] : ['bench/run.mjs'];
-for (const [file = '', ...options] of [['scripts/build.mjs'], bench]) {
-  const { status } = spawnSync(process.execPath, [join(root, file), ...options], {
-    stdio: 'inherit',
-    cwd: root,
-  });
-  if (status !== 0) process.exit(status ?? 1);
+/** `npm run bench` and `npm run bench:search`: builds what changed and prints a table of the API's answers. See bench/README.md. */
+async function main() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(signal, () => void endAll().then(() => process.exit(130)));
+  await installIfNeeded(console.log);
+  await build(console.log).all;
+  const [kind, ...options] = process.argv.slice(2);
+  const bench = kind === 'search' ? ['bench/search.mjs', ...options] : ['bench/run.mjs'];
+  const { code } = await run(process.execPath, bench, { onLine: (line) => console.log(line) });
+  process.exitCode = code;
 }
+
+onSupportedNode(main).catch(fail);

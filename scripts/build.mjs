@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installIfNeeded } from './lib/install.mjs';
 import { takeLock } from './lib/lock.mjs';
-import { describeError, Problem } from './lib/problem.mjs';
+import { fail, Problem } from './lib/problem.mjs';
 import { endAll, root, run } from './lib/run.mjs';
+import { onSupportedNode } from './lib/runtime.mjs';
 import { writeWhole } from './lib/write-whole.mjs';
 
 /** @typedef {{ name: string, inputs: string[], output: string, args: string[] }} Target */
@@ -183,14 +184,10 @@ async function main() {
   const began = Date.now();
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.once(signal, () => void endAll().then(() => process.exit(130)));
-  try {
-    await installIfNeeded(console.log);
-    await build(console.log).all;
-    console.log(`Everything is built (${((Date.now() - began) / 1000).toFixed(1)} s).`);
-  } catch (error) {
-    console.error(describeError(error));
-    process.exitCode = 1;
-  }
+  await installIfNeeded(console.log);
+  await build(console.log).all;
+  console.log(`Everything is built (${((Date.now() - began) / 1000).toFixed(1)} s).`);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) void main();
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
+  onSupportedNode(main).catch(fail);

@@ -3,8 +3,9 @@ import { browserPackages, forgetBrowserBuilds } from './build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { startLiveProxy } from './lib/live-proxy.mjs';
 import { freePort, isTaken } from './lib/ports.mjs';
-import { describeError, Problem } from './lib/problem.mjs';
+import { describeError, fail, Problem } from './lib/problem.mjs';
 import { endAll, run } from './lib/run.mjs';
+import { onSupportedNode } from './lib/runtime.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { runSite } from './lib/site.mjs';
 import { watchBrowser, watchServer } from './lib/watch.mjs';
@@ -95,4 +96,4 @@ function queue(work) {
   };
 }
 
-void main();
+onSupportedNode(main).catch(fail);

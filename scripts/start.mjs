@@ -1,8 +1,9 @@
 // @ts-check
 import { build } from './build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
-import { describeError } from './lib/problem.mjs';
+import { describeError, fail } from './lib/problem.mjs';
 import { endAll } from './lib/run.mjs';
+import { onSupportedNode } from './lib/runtime.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { runSite } from './lib/site.mjs';
 
@@ -40,4 +41,4 @@ async function main() {
   }
 }
 
-void main();
+onSupportedNode(main).catch(fail);

@@ -2,6 +2,7 @@
 import { installIfNeeded } from './lib/install.mjs';
 import { describeError } from './lib/problem.mjs';
 import { endAll } from './lib/run.mjs';
+import { onSupportedNode } from './lib/runtime.mjs';
 import { startPostgres } from './postgres.mjs';
 import { steps } from './checks/steps.mjs';
 
@@ -108,7 +109,7 @@ function chooseSteps(args) {
   return steps.filter(({ name }) => names.includes(name));
 }
 
-main().catch((error) => {
+onSupportedNode(main).catch((error) => {
   console.error(describeError(error));
   console.log('\n0 passed, 1 failed');
   process.exit(1);

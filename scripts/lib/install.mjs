@@ -14,7 +14,6 @@ const stamp = join(root, 'node_modules/.cache/copper-carrot/installed');
  * @param {(line: string) => void} log
  */
 export async function installIfNeeded(log) {
-  requireNode();
   if (isInstalled()) return;
   mkdirSync(join(root, '.data'), { recursive: true });
   const release = await takeLock(join(root, '.data/install.lock'), {
@@ -50,12 +49,6 @@ export async function installIfNeeded(log) {
   } finally {
     release();
   }
-}
-
-function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    throw new Problem(`Node 20.19 or later is needed; this is ${process.version}.`);
 }
 
 /** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */

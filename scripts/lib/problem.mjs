@@ -3,6 +3,15 @@
 export class Problem extends Error {}
 
 /**
+ * The end of a script that could not do its work.
+ * @param {unknown} error
+ */
+export function fail(error) {
+  console.error(describeError(error));
+  process.exitCode = 1;
+}
+
+/**
  * What to show of an error: one sentence when a person can mend it, otherwise all of it.
  * @param {unknown} error
  */

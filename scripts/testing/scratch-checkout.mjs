@@ -15,13 +15,20 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { until } from '../lib/processes.mjs';
 import { root } from '../lib/run.mjs';
+import { packedNode } from '../lib/runtime.mjs';
 
 /** Tiny programs in the places of the real ones: they use the real database, and answer what the supervisor asks. */
 const programs = {
   'api/dist/src/migrate.js': query('create table if not exists users (id int)'),
   'api/dist/src/seed.js': query('insert into users select 1 where not exists (select from users)'),
   'api/dist/src/server.js': `
+    const { execFileSync } = require('node:child_process');
     const { createServer } = require('node:http');
+    const node = {
+      major: parseInt(process.versions.node),
+      program: process.execPath,
+      byName: execFileSync('node', ['-p', 'process.execPath'], { encoding: 'utf8' }).trim(),
+    };
     const { Client } = require('pg');
     createServer(async (request, response) => {
       const client = new Client({ connectionString: process.env.DATABASE_URL });
@@ -29,7 +36,7 @@ const programs = {
       try {
         await client.connect();
         const { rows } = await client.query('select count(*)::int as users from users');
-        response.end(JSON.stringify({ pid: process.pid, users: rows[0].users }));
+        response.end(JSON.stringify({ pid: process.pid, users: rows[0].users, node }));
       } catch (error) {
         response.writeHead(503).end(String(error));
       } finally {
@@ -100,13 +107,21 @@ export function scratchCheckout({ closed = false } = {}) {
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} env
  */
-export function startThere(folder, env) {
+export const startThere = (folder, env) => runThere(folder, ['scripts/start.mjs'], { env });
+
+/**
+ * Runs a script there, by a Node that needs no other one to go on.
+ * @param {string} folder
+ * @param {string[]} args of Node
+ * @param {{ env?: NodeJS.ProcessEnv }} options
+ */
+export function runThere(folder, args, { env }) {
   const clean = Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(NODE_ENV|DATABASE_URL|JEST_|STRIPE_|SMTP_|SEED|DATA_DIR)/.test(name),
+      ([name]) => !/^(NODE_ENV|DATABASE_URL|JEST_|STRIPE_|SMTP_|SEED|DATA_DIR|npm_node_execpath)/.test(name),
     ),
   );
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(packedNode() ?? process.execPath, args, {
     cwd: folder,
     env: { ...clean, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
