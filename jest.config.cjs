@@ -38,6 +38,7 @@ const browser = (name) => ({
   moduleNameMapper: {
     '\\.(css|woff2|svg)$': '<rootDir>/../shared-ui/jest.asset.cjs',
     '^@copper-carrot/(contracts|shared-ui)$': '<rootDir>/../$1/src/index.ts',
+    '^@copper-carrot/contracts/testing$': '<rootDir>/../contracts/src/testing/index.ts',
     '^@copper-carrot/shared-ui/style-guide$': '<rootDir>/../shared-ui/src/style-guide.ts',
   },
   setupFilesAfterEnv: [patience, '<rootDir>/../shared-ui/jest.setup.ts'],

@@ -1,4 +1,4 @@
-import { callUrl, createClient, isSuccess, type CallContext } from './client';
+import { callUrl, createClient, isSuccess, read, type CallContext } from './client';
 import { ApiFailure } from './failure';
 
 const answer = (status: number, body?: unknown) =>
@@ -26,24 +26,24 @@ it('[API-006] tries a failing idempotent call twice more, waiting longer each ti
     answer(502),
     answer(200, { stats: 1 }),
   ]);
-  await expect(client.request('get', '/cpi/v2/user/stats')).resolves.toEqual({ stats: 1 });
+  await expect(client.get('/cpi/v2/user/stats')).resolves.toEqual({ stats: 1 });
   expect(calls).toHaveLength(3);
   expect(waits).toEqual([200, 400]);
 });
 
 it('[API-006] gives up after the second retry, and never repeats an unsafe call that may have counted', async () => {
   const failing = clientOf([answer(500), answer(500), answer(500), answer(200)]);
-  await expect(failing.client.request('get', '/x')).rejects.toMatchObject({ status: 500 });
+  await expect(failing.client.get('/cpi/v1/public/places')).rejects.toMatchObject({ status: 500 });
   expect(failing.calls).toHaveLength(3);
 
   const unsafe = clientOf([new TypeError('offline'), answer(200)]);
-  await expect(unsafe.client.request('post', '/x', { body: {} })).rejects.toBeInstanceOf(ApiFailure);
+  await expect(unsafe.client.post('/cpi/v1/email_verification')).rejects.toBeInstanceOf(ApiFailure);
   expect(unsafe.calls).toHaveLength(1);
 });
 
 it('[API-007] tries any call answered 503 twice more', async () => {
   const { client, calls } = clientOf([answer(503), answer(503), answer(201, { id: 1 })]);
-  await expect(client.request('post', '/x', { body: {} })).resolves.toEqual({ id: 1 });
+  await expect(client.post('/cpi/v1/email_verification')).resolves.toEqual({ id: 1 });
   expect(calls).toHaveLength(3);
 });
 
@@ -84,4 +84,40 @@ it('makes URLs that are SWR keys: escaped, lists as repeated keys, nothing for w
     ),
   ).toBe('/cpi/v1/public/packages/a%20b?package_category=x&package_category=y&limit=3');
   expect(() => callUrl('/cpi/v1/things/{id}')).toThrow('needs id');
+});
+
+describe('a call that takes too long', () => {
+  /** A server that never answers, but ends a call that is given up. */
+  const silent = () =>
+    createClient({
+      wait: () => Promise.resolve(),
+      fetch: (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        }),
+    });
+
+  it('fails after its time with a sentence that says so', async () => {
+    await expect(silent().post('/cpi/v1/email_verification', { timeoutMs: 5 })).rejects.toMatchObject({
+      status: 0,
+      message: 'Copper Carrot takes too long to answer. Please try again.',
+    });
+  });
+
+  it('is not said to be late when its screen has gone', async () => {
+    const gone = new AbortController();
+    const call = silent().get('/cpi/v1/public/places', { signal: gone.signal });
+    gone.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+it('reads by a typed URL, which is the key of what it answers', async () => {
+  const url = read('/cpi/v1/orderer/orders/{id}/credit_cards', {
+    params: { id: 4 },
+    query: { valid_stripe: true },
+  });
+  expect(url).toBe('/cpi/v1/orderer/orders/4/credit_cards?valid_stripe=true');
+  const { client } = clientOf([answer(200, { records: [], count: 0 })]);
+  await expect(client.fetch(url)).resolves.toEqual({ records: [], count: 0 });
 });

@@ -1,9 +1,9 @@
-import { fetchRetries } from './constants';
+import { callTimeoutMs, fetchRetries, sentences } from './constants';
 import { ApiFailure } from './failure';
 import type { paths } from './openapi';
 import type { Schemas } from './schemas';
 
-type HttpMethod = 'get' | 'post' | 'patch' | 'put' | 'delete';
+export type HttpMethod = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
 /** For whom a call is made; empty where there is nothing to say (2 §6, 2 §7). */
 export interface CallContext {
@@ -23,7 +23,7 @@ export interface ClientOptions {
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-type PathsWith<Method extends HttpMethod> = {
+export type PathsWith<Method extends HttpMethod> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never;
 }[keyof paths];
 
@@ -49,6 +49,9 @@ type QueryParams<Operation> = Operation extends { parameters: { query: infer Que
   : Operation extends { parameters: { query?: infer Query } }
     ? { query?: Query }
     : { query?: undefined };
+/** The query that a read takes. */
+export type QueryOf<Path extends keyof paths> =
+  OperationOf<Path, 'get'> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
 type BodyPart<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
   ? { body: Body }
   : { body?: undefined };
@@ -57,24 +60,33 @@ export type CallOptions<Path extends keyof paths, Method extends HttpMethod> = P
   OperationOf<Path, Method>
 > &
   QueryParams<OperationOf<Path, Method>> &
-  BodyPart<OperationOf<Path, Method>> & { signal?: AbortSignal; headers?: Record<string, string> };
+  BodyPart<OperationOf<Path, Method>> &
+  Sending;
 
-type Call<Method extends HttpMethod> = <Path extends PathsWith<Method>>(
-  path: Path,
-  ...options: Record<string, never> extends CallOptions<Path, Method>
-    ? [options?: CallOptions<Path, Method>]
-    : [options: CallOptions<Path, Method>]
-) => Promise<AnswerOf<Path, Method>>;
-
-interface RawOptions {
-  body?: unknown;
+/** How a call is sent, apart from what it says. */
+interface Sending {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** After this long without the whole answer the call fails; `callTimeoutMs` unless said. */
+  timeoutMs?: number;
+}
+interface RawOptions extends Sending {
+  body?: unknown;
 }
 
+type Rest<Options> = Record<string, never> extends Options ? [options?: Options] : [options: Options];
+type Call<Method extends HttpMethod> = <Path extends PathsWith<Method>>(
+  path: Path,
+  ...options: Rest<CallOptions<Path, Method>>
+) => Promise<AnswerOf<Path, Method>>;
+
+declare const answer: unique symbol;
+/** The URL of a read, which is its SWR key too; it carries the type of what the API answers there. */
+export type Read<Answer> = string & { readonly [answer]?: Answer };
+
 export type Client = { [Method in HttpMethod]: Call<Method> } & {
-  /** A call by its URL, for SWR, whose keys are URLs. */
-  request<Answer>(method: HttpMethod, url: string, options?: RawOptions): Promise<Answer>;
+  /** What the API answers at a URL that `read` made. */
+  fetch<Answer>(url: Read<Answer>, options?: Sending): Promise<Answer>;
 };
 
 type Scalar = string | number | boolean | null | undefined;
@@ -96,16 +108,39 @@ export function callUrl(path: string, params: object = {}, query: object = {}): 
   return text ? `${filled}?${text}` : filled;
 }
 
+type ReadOptions<Path extends keyof paths> = PathParams<OperationOf<Path, 'get'>> &
+  QueryParams<OperationOf<Path, 'get'>>;
+
+/** The URL of a GET by the API's own path: a typed SWR key, which `client.fetch` reads. */
+export const read = <Path extends PathsWith<'get'>>(
+  path: Path,
+  ...[options]: Rest<ReadOptions<Path>>
+): Read<AnswerOf<Path, 'get'>> => {
+  const { params, query } = (options ?? {}) as { params?: object; query?: object };
+  return callUrl(path, params, query);
+};
+
 const idempotent = new Set<HttpMethod>(['get', 'put', 'delete']);
 
 /** 200-299 and 304 are success; nothing else is (2 §5). */
 export const isSuccess = (status: number): boolean => (status >= 200 && status <= 299) || status === 304;
 
-async function failureOf(response: Response): Promise<ApiFailure> {
-  const payload = (await response.json().catch(() => null)) as Partial<Schemas['Error']> | null;
+function failureOf(response: Response, text: string): ApiFailure {
+  const payload = parsed(text) as Partial<Schemas['Error']> | null;
   const known = typeof payload?.code === 'string' ? payload : { message: payload?.message };
   return new ApiFailure(response.status, known, payload?.message ?? (response.statusText || undefined));
 }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Why a call was given up: it had its time. */
+class TimedOut extends Error {}
 
 const standardWait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -134,35 +169,45 @@ export function createClient({
     };
   };
 
+  /** One try: the whole answer's status and text, within the time that the call has. */
   const once = async (
     method: HttpMethod,
     url: string,
-    { body, signal, headers }: RawOptions,
-  ): Promise<Response> => {
+    { body, signal, headers, timeoutMs = callTimeoutMs }: RawOptions,
+  ): Promise<{ response: Response; text: string }> => {
+    const ended = new AbortController();
+    const give = () => ended.abort(signal?.reason);
+    signal?.addEventListener('abort', give);
+    if (signal?.aborted) give();
+    const timer = setTimeout(() => ended.abort(new TimedOut()), timeoutMs);
     try {
-      return await (send ?? globalThis.fetch)(baseUrl + url, {
+      const response = await (send ?? globalThis.fetch)(baseUrl + url, {
         method: method.toUpperCase(),
         credentials: 'same-origin',
         headers: headersFor(body, headers),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
+        signal: ended.signal,
       });
+      return { response, text: await response.text() };
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new ApiFailure(0, { message: 'We could not reach Copper Carrot. Please check your connection.' });
+      const late = ended.signal.reason instanceof TimedOut;
+      throw new ApiFailure(0, { message: late ? sentences.tooSlow : sentences.unreachable });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', give);
     }
   };
 
   const mayTryAgain = (method: HttpMethod, status: number) =>
     status === 503 || (idempotent.has(method) && (status === 0 || status >= 500));
 
-  async function request<Answer>(method: HttpMethod, url: string, options: RawOptions = {}): Promise<Answer> {
+  async function request(method: HttpMethod, url: string, options: RawOptions = {}): Promise<unknown> {
     for (let tries = 0; ; tries += 1) {
       try {
-        const response = await once(method, url, options);
-        if (!isSuccess(response.status)) throw await failureOf(response);
-        const text = await response.text();
-        return (text === '' ? undefined : JSON.parse(text)) as Answer;
+        const { response, text } = await once(method, url, options);
+        if (!isSuccess(response.status)) throw failureOf(response, text);
+        return text === '' ? undefined : JSON.parse(text);
       } catch (error) {
         const status = error instanceof ApiFailure ? error.status : -1;
         if (tries >= fetchRetries || !mayTryAgain(method, status) || options.signal?.aborted) throw error;
@@ -182,6 +227,6 @@ export function createClient({
     patch: call('patch'),
     put: call('put'),
     delete: call('delete'),
-    request,
+    fetch: (url: string, options?: Sending) => request('get', url, options),
   } as unknown as Client;
 }

@@ -163,6 +163,10 @@ export const notificationCap = 3;
 export const loadingIndicatorMs = 2000;
 export const modalWarningMs = 5000;
 export const fetchRetries = 2;
+/** How long a call may take before its screen says so. */
+export const callTimeoutMs = 20_000;
+/** A submit waits for the bank, and for whoever submits the same order at the same time. */
+export const submitTimeoutMs = 60_000;
 export const minimumLoadingMs = 200;
 export const statsEveryMs = 30_000;
 export const chunkReloadGuardMs = 60_000;
@@ -188,6 +192,8 @@ export const sentences = {
   deliveryWindow: 'The 30-minute delivery window helps our partners plan their logistics.',
   passwordReset:
     'Please allow about 5 minutes for the email to arrive and check your spam folder. If it does not arrive, contact support.',
+  unreachable: 'We could not reach Copper Carrot. Please check your connection.',
+  tooSlow: 'Copper Carrot takes too long to answer. Please try again.',
   unexpected: 'Oops, something unexpected happened! Please try refreshing the page.',
   refresh: 'Please try refreshing the page.',
   modalWarning: 'Warning, any changes will be lost, click again to close',

@@ -1,33 +1,19 @@
-import {
-  callUrl,
-  type CampaignType,
-  client,
-  type List,
-  PageError,
-  unhandled,
-  type Schemas,
-} from '@copper-carrot/contracts';
+import { client, PageError, read, unhandled, type QueryOf, type Read } from '@copper-carrot/contracts';
 import { useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 
-const get = <Answer>(url: string) => client.request<Answer>('get', url);
-
-export interface CampaignQuery {
-  campaign_type: CampaignType;
-  place_id: number;
-  limit?: number;
-}
+export type CampaignQuery = QueryOf<'/cpi/v1/public/charitable_causes'>;
 
 const urls = {
-  campaigns: (query: CampaignQuery) => callUrl('/cpi/v1/public/charitable_causes', {}, query),
-  campaign: (slug: string) => callUrl('/cpi/v1/public/charitable_causes/{id}', { id: slug }),
-  featuredUpdates: callUrl('/cpi/v1/public/cause_updates', {}, { featured: true }),
-  places: callUrl('/cpi/v1/public/places'),
+  campaigns: (query: CampaignQuery) => read('/cpi/v1/public/charitable_causes', { query }),
+  campaign: (slug: string) => read('/cpi/v1/public/charitable_causes/{id}', { params: { id: slug } }),
+  featuredUpdates: read('/cpi/v1/public/cause_updates', { query: { featured: true } }),
+  places: read('/cpi/v1/public/places'),
 } as const;
 
 /** Reads once; a read that fails sends the whole page to the error page of its status (2 §8). */
-function useRead<Answer>(url: string, { keepPreviousData = false } = {}): Answer | undefined {
-  const { data, error } = useSWR<Answer, unknown>(url, get, {
+function useRead<Answer>(url: Read<Answer>, { keepPreviousData = false } = {}): Answer | undefined {
+  const { data, error } = useSWR<Answer, unknown>(url, (key: Read<Answer>) => client.fetch(key), {
     keepPreviousData,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -48,14 +34,14 @@ function useRead<Answer>(url: string, { keepPreviousData = false } = {}): Answer
   return data;
 }
 
-export const useCampaigns = (query: CampaignQuery) => useRead<Schemas['CampaignList']>(urls.campaigns(query));
+export const useCampaigns = (query: CampaignQuery) => useRead(urls.campaigns(query));
 
 /** A list whose limit grows: what is shown stays until more of it is there. */
 export const useGrowingCampaigns = (query: CampaignQuery) =>
-  useRead<Schemas['CampaignList']>(urls.campaigns(query), { keepPreviousData: true });
+  useRead(urls.campaigns(query), { keepPreviousData: true });
 
-export const useCampaign = (slug: string) => useRead<Schemas['Campaign']>(urls.campaign(slug));
+export const useCampaign = (slug: string) => useRead(urls.campaign(slug));
 
-export const useFeaturedUpdates = () => useRead<List<Schemas['CauseUpdate']>>(urls.featuredUpdates);
+export const useFeaturedUpdates = () => useRead(urls.featuredUpdates);
 
-export const usePlaces = () => useRead<List<Schemas['Place']>>(urls.places);
+export const usePlaces = () => useRead(urls.places);

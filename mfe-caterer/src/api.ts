@@ -1,37 +1,34 @@
-import { callUrl, client, type List, type Schemas } from '@copper-carrot/contracts';
+import { client, read, type QueryOf, type Read } from '@copper-carrot/contracts';
 import useSWR from 'swr';
 
-const get = <Answer>(url: string) => client.request<Answer>('get', url);
-
-export interface OrdersQuery {
-  when?: 'upcoming' | 'past';
-  status?: string | readonly string[];
-  limit: number;
-  offset: number;
-}
+export type OrdersQuery = QueryOf<'/cpi/v1/caterer/orders'>;
 
 export const urls = {
-  order: (id: string | number) => callUrl('/cpi/v2/caterer/orders/{id}', { id }),
-  orders: (query: OrdersQuery) => callUrl('/cpi/v1/caterer/orders', {}, query),
+  order: (id: string | number) => read('/cpi/v2/caterer/orders/{id}', { params: { id: Number(id) } }),
+  orders: (query: OrdersQuery) => read('/cpi/v1/caterer/orders', { query }),
 } as const;
+
+type Answered<Url> = Url extends Read<infer Answer> ? Answer : never;
 
 /** The acting brand is part of the key, because the same URL answers another brand's orders. */
 export const useOrders = (brandId: number, query: OrdersQuery) =>
-  useSWR<List<Schemas['OrderListRecord']>, Error>(
+  useSWR<Answered<ReturnType<typeof urls.orders>>, Error>(
     [urls.orders(query), brandId],
-    ([url]: [string, number]) => get<List<Schemas['OrderListRecord']>>(url),
+    ([url]: [ReturnType<typeof urls.orders>]) => client.fetch(url),
     { refreshInterval: 15_000, keepPreviousData: true },
   );
 
 export const useOrder = (id: string) =>
-  useSWR<Schemas['CatererOrder'], Error>(urls.order(id), get, { refreshInterval: 15_000 });
+  useSWR<Answered<ReturnType<typeof urls.order>>, Error>(
+    urls.order(id),
+    (url: ReturnType<typeof urls.order>) => client.fetch(url),
+    { refreshInterval: 15_000 },
+  );
 
 /** Accepts a pending order; accepting it again answers the same. */
 export const acceptOrder = (id: number) =>
-  client.request<Schemas['CatererOrder']>('post', callUrl('/cpi/v1/caterer/orders/{id}/accept', { id }));
+  client.post('/cpi/v1/caterer/orders/{id}/accept', { params: { id } });
 
 /** Declines a pending order; the orderer reads the reason. */
 export const declineOrder = (id: number, reason: string) =>
-  client.request<Schemas['CatererOrder']>('post', callUrl('/cpi/v1/caterer/orders/{id}/decline', { id }), {
-    body: { reason },
-  });
+  client.post('/cpi/v1/caterer/orders/{id}/decline', { params: { id }, body: { reason } });

@@ -1,25 +1,19 @@
-import { callUrl, client, type List, type Schemas } from '@copper-carrot/contracts';
-import useSWR from 'swr';
-
-const get = <Answer>(url: string) => client.request<Answer>('get', url);
+import { client, read, type QueryOf, type Read } from '@copper-carrot/contracts';
+import useSWR, { type SWRConfiguration } from 'swr';
 
 export const urls = {
-  order: (id: string) => callUrl('/cpi/v1/orderer/orders/{id}', { id }),
-  orders: (query: OrdersQuery) => callUrl('/cpi/v1/orderer/orders', {}, query),
+  order: (id: string) => read('/cpi/v1/orderer/orders/{id}', { params: { id: Number(id) } }),
+  orders: (query: OrdersQuery) => read('/cpi/v1/orderer/orders', { query }),
 } as const;
 
-export interface OrdersQuery {
-  when?: 'upcoming' | 'past';
-  status?: string;
-  /** The organization whose orders are listed; one's own without. */
-  team_id?: string;
-  limit: number;
-  offset: number;
-}
+/** Without `team_id`, which names the organization whose orders are listed, one's own. */
+export type OrdersQuery = QueryOf<'/cpi/v1/orderer/orders'>;
+
+const useRead = <Answer>(url: Read<Answer>, config: SWRConfiguration) =>
+  useSWR<Answer, Error>(url, (key: Read<Answer>) => client.fetch(key), config);
 
 /** An order, which moves on in the kitchen while somebody looks at it. */
 export const useOrder = (id: string) =>
-  useSWR<Schemas['Order'], Error>(urls.order(id), get, { refreshInterval: 15_000, keepPreviousData: true });
+  useRead(urls.order(id), { refreshInterval: 15_000, keepPreviousData: true });
 
-export const useOrders = (query: OrdersQuery) =>
-  useSWR<List<Schemas['OrderListRecord']>, Error>(urls.orders(query), get, { keepPreviousData: true });
+export const useOrders = (query: OrdersQuery) => useRead(urls.orders(query), { keepPreviousData: true });

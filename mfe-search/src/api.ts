@@ -1,21 +1,38 @@
-import { callUrl, client, type List, type Schemas } from '@copper-carrot/contracts';
+import { client, read, type QueryOf, type Read, type Schemas } from '@copper-carrot/contracts';
+import useSWR, { type SWRConfiguration } from 'swr';
 
-/** Reads by URL, which is the SWR key as well. */
-export const get = <Answer>(url: string, signal?: AbortSignal): Promise<Answer> =>
-  client.request<Answer>('get', url, { signal });
+/** Reads a URL with the answer that the API's document gives it. */
+export const get = <Answer>(url: Read<Answer>, signal?: AbortSignal): Promise<Answer> =>
+  client.fetch(url, { signal });
+
+/** Reads for a screen; the URL is the key. */
+export const useRead = <Answer>(url: Read<Answer> | null | undefined, config: SWRConfiguration = {}) =>
+  useSWR<Answer, unknown>(url, (key: Read<Answer>) => get(key), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+    ...config,
+  });
+
+type PackageQuery = QueryOf<'/cpi/v1/public/packages/search'>;
+type BrandQuery = QueryOf<'/cpi/v2/public/brands/search'>;
 
 /** The URLs that screens read. */
 export const urls = {
-  places: '/cpi/v1/public/places',
-  collections: '/cpi/v1/public/collections?currently_featured=true',
-  package: (slug: string) => callUrl('/cpi/v1/public/packages/{slug}', { slug }, { track_view: true }),
-  caterer: (packageId: number | string) => callUrl('/cpi/v1/public/packages/{id}/caterer', { id: packageId }),
-  packageSearch: (query: object) => callUrl('/cpi/v1/public/packages/search', {}, query),
-  unavailable: (query: object) => callUrl('/cpi/v1/public/search/unavailable', {}, query),
-  map: (query: object) => callUrl('/cpi/v2/public/brands/search/map', {}, query),
-  brandSearch: (query: object) => callUrl('/cpi/v2/public/brands/search', {}, query),
-  menus: (slug: string) => callUrl('/cpi/v2/public/brands/{slug}/restaurant_menus', { slug }),
-  menuItems: (slug: string) => callUrl('/cpi/v2/public/brands/{slug}/menu_items', { slug }, { limit: 200 }),
+  places: read('/cpi/v1/public/places'),
+  collections: read('/cpi/v1/public/collections', { query: { currently_featured: true } }),
+  package: (slug: string) =>
+    read('/cpi/v1/public/packages/{id}', { params: { id: slug }, query: { track_view: true } }),
+  packageUnseen: (slug: string) => read('/cpi/v1/public/packages/{id}', { params: { id: slug } }),
+  caterer: (packageId: number | string) =>
+    read('/cpi/v1/public/packages/{id}/caterer', { params: { id: packageId } }),
+  packageSearch: (query: PackageQuery) => read('/cpi/v1/public/packages/search', { query }),
+  unavailable: (query: QueryOf<'/cpi/v1/public/search/unavailable'>) =>
+    read('/cpi/v1/public/search/unavailable', { query }),
+  map: (query: BrandQuery) => read('/cpi/v2/public/brands/search/map', { query }),
+  brandSearch: (query: BrandQuery) => read('/cpi/v2/public/brands/search', { query }),
+  menus: (slug: string) => read('/cpi/v2/public/brands/{slug}/restaurant_menus', { params: { slug } }),
+  menuItems: (slug: string) =>
+    read('/cpi/v2/public/brands/{slug}/menu_items', { params: { slug }, query: { limit: 200 } }),
 } as const;
 
 /** Addresses that a typed text may mean; those of the place come first. */
@@ -24,10 +41,10 @@ export async function suggestAddresses(
   placeId: number | null,
   signal: AbortSignal,
 ): Promise<Schemas['AddressSuggestion'][]> {
-  const { records } = await get<List<Schemas['AddressSuggestion']>>(
-    callUrl('/cpi/v1/public/addresses/suggestions', {}, { query, place_id: placeId ?? undefined }),
+  const { records } = await client.get('/cpi/v1/public/addresses/suggestions', {
+    query: { query, place_id: placeId ?? undefined },
     signal,
-  );
+  });
   return records;
 }
 
@@ -37,47 +54,39 @@ export async function suggestSearches(
   placeId: number | null,
   signal: AbortSignal,
 ): Promise<Schemas['SearchSuggestion'][]> {
-  const { records } = await get<List<Schemas['SearchSuggestion']>>(
-    callUrl('/cpi/v1/public/search/suggestions', {}, { query, place_id: placeId ?? undefined, limit: 8 }),
+  const { records } = await client.get('/cpi/v1/public/search/suggestions', {
+    query: { query, place_id: placeId ?? undefined, limit: 8 },
     signal,
-  );
+  });
   return records;
 }
 
-const savedSearches = '/cpi/v2/orderer/saved_searches';
-
 /** Keeps a search under a name (2 §7). */
 export const saveSearch = (saved: Schemas['SavedSearchBody']['saved_search']) =>
-  client.request<Schemas['SavedSearch']>('post', savedSearches, { body: { saved_search: saved } });
+  client.post('/cpi/v2/orderer/saved_searches', { body: { saved_search: saved } });
 
 export const renameSavedSearch = (id: number, name: string) =>
-  client.request<Schemas['SavedSearch']>('patch', `${savedSearches}/${id}`, {
+  client.patch('/cpi/v2/orderer/saved_searches/{id}', {
+    params: { id },
     body: { saved_search: { name } },
   });
 
 export const deleteSavedSearch = (id: number) =>
-  client.request<undefined>('delete', `${savedSearches}/${id}`);
+  client.delete('/cpi/v2/orderer/saved_searches/{id}', { params: { id } });
 
 /** What an order of the package would be, and what stands against it (1 §7). */
 export const previewOrder = (packageId: number, body: Schemas['PreviewOrderBody'], signal: AbortSignal) =>
-  client.request<Schemas['OrderPreview']>(
-    'post',
-    callUrl('/cpi/v1/orderer/packages/{id}/order/preview', { id: packageId }),
-    { body, signal },
-  );
+  client.post('/cpi/v1/orderer/packages/{id}/order/preview', { params: { id: packageId }, body, signal });
 
 /** Starts an order of the package and answers its id (1 §7). */
 export const createOrder = (packageId: number, body: Schemas['CreatePackageOrderBody']) =>
-  client.request<{ id: number }>('post', callUrl('/cpi/v1/orderer/packages/{id}/order', { id: packageId }), {
-    body,
-  });
+  client.post('/cpi/v1/orderer/packages/{id}/order', { params: { id: packageId }, body });
 
 /** Sets or clears a favorite (2 §7). */
 export const setFavorite = (kind: 'package' | 'brand', id: number, favorited: boolean) =>
-  client.request<{ id: number; favorited: boolean }>(
-    favorited ? 'post' : 'delete',
-    callUrl(`/cpi/v1/orderer/${kind}s/{id}/favorite`, { id }),
-  );
+  favorited
+    ? client.post(`/cpi/v1/orderer/${kind}s/{id}/favorite`, { params: { id } })
+    : client.delete(`/cpi/v1/orderer/${kind}s/{id}/favorite`, { params: { id } });
 
 /** Whether a call ended because nobody waits for it any more: never an error to show (1 §8). */
 export const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -44,7 +44,7 @@ it('[SESS-07] [SESS-08] [SESS-09] sends token, team, user and brand with every c
   at('/organization/4/members');
   await refetchUser();
   expect(currentUser()?.id).toBe(9);
-  await client.request('get', '/cpi/v2/messages');
+  await client.get('/cpi/v2/user/stats');
   expect(sent.at(-1)?.headers).toMatchObject({
     'X-CSRF-Token': 'fresh',
     'CC-As-Team': '4',
@@ -52,6 +52,6 @@ it('[SESS-07] [SESS-08] [SESS-09] sends token, team, user and brand with every c
     'CC-As-Brand': '',
   });
   at('/caterer/31/orders');
-  await client.request('get', '/cpi/v2/messages');
+  await client.get('/cpi/v2/user/stats');
   expect(sent.at(-1)?.headers).toMatchObject({ 'CC-As-Team': '', 'CC-As-Brand': '31' });
 });

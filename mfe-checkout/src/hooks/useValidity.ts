@@ -11,7 +11,7 @@ const none: Problem[] = [];
  */
 export function useValidity(order: Schemas['Order'], ignore: Schemas['IgnoreChecks']): readonly Problem[] {
   const asked = order.can.submit
-    ? [urls.validity(order.id), order.lock_version, JSON.stringify(ignore)]
+    ? ['check_validity', order.id, order.lock_version, JSON.stringify(ignore)]
     : null;
   const { data } = useSWR(asked, () => checkValidity(order.id, ignore), {
     keepPreviousData: false,

@@ -20,7 +20,7 @@ export const unlessPlacesFailed = (
 
 /** The first packages of a search, with who makes them; null asks for nothing. */
 export function usePackages(search: SearchState | null, limit: number, more: object = {}): FoundPackages {
-  return useCancellable<Schemas['PackageSearch']>(
+  return useCancellable(
     search &&
       urls.packageSearch({
         ...searchQuery(search),

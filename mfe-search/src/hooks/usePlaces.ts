@@ -1,20 +1,15 @@
 import { type List, useUser, type Schemas } from '@copper-carrot/contracts';
 import { ownZone } from '@copper-carrot/shared-ui';
-import useSWR from 'swr';
-import { get, urls } from '../api';
+import { urls, useRead } from '../api';
 
 const noPlaces: Schemas['Place'][] = [];
 const storageKey = 'copper-carrot.place';
 
 /** The places that food is delivered to (1 §3). */
 export function usePlaces() {
-  const { data, error, mutate } = useSWR<List<Schemas['Place']>, unknown>(
-    urls.places,
-    (url: string) => get(url),
-    {
-      revalidateOnFocus: false,
-    },
-  );
+  const { data, error, mutate } = useRead(urls.places, {
+    revalidateOnFocus: false,
+  });
   return { places: data?.records ?? noPlaces, failed: data ? undefined : error, retry: mutate };
 }
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import type { Read } from '@copper-carrot/contracts';
 import useSWR from 'swr';
 import { get } from '../api';
 import { type Narrowing } from '../search/filter-words';
@@ -12,10 +12,8 @@ export function useRelaxations(ways: readonly Narrowing[], type: SearchType): Re
   const asked = ways.slice(0, mostAsked);
   const { data } = useSWR<ReadonlyMap<string, number>, unknown>(
     asked.map(({ id, without }) => [id, countUrl(without, type)] as const),
-    async (questions: readonly (readonly [string, string])[]) => {
-      const answers = await Promise.allSettled(
-        questions.map(([, url]) => get<Schemas['PackageSearch']>(url)),
-      );
+    async (questions: readonly (readonly [string, Read<{ count: number }>])[]) => {
+      const answers = await Promise.allSettled(questions.map(([, url]) => get(url)));
       return new Map(
         answers.flatMap((answer, at) => {
           const id = questions[at]?.[0];

@@ -1,7 +1,6 @@
 import { type List, useUser, type Schemas } from '@copper-carrot/contracts';
 import { useMemo } from 'react';
-import useSWR from 'swr';
-import { get, urls } from '../api';
+import { urls, useRead } from '../api';
 import { type Names } from '../search/filter-words';
 import { type Results } from './useSearchResults';
 
@@ -10,7 +9,7 @@ const noCollections: Schemas['Collection'][] = [];
 /** The featured collections (1 §7), and the names behind the ids of a search. */
 export function useSearchNames(results: Results | undefined) {
   const user = useUser();
-  const { data } = useSWR<List<Schemas['Collection']>, unknown>(urls.collections, (url: string) => get(url), {
+  const { data } = useRead(urls.collections, {
     revalidateOnFocus: false,
   });
   const collections = data?.records ?? noCollections;

@@ -19,12 +19,9 @@ export const isUndeliverable = (error: unknown): boolean =>
 
 /** The type that a search opens with where its address names none: restaurants below 30 brands, otherwise packages (1 §9). */
 export function useSearchType(state: SearchState): SearchType | null {
-  const { data, error } = useCancellable<Schemas['PackageSearch']>(
-    state.searchType ? null : typeDecidingUrl(state),
-    {
-      keepPreviousData: false,
-    },
-  );
+  const { data, error } = useCancellable(state.searchType ? null : typeDecidingUrl(state), {
+    keepPreviousData: false,
+  });
   if (state.searchType) return state.searchType;
   if (error) return 'packages';
   if (!data) return null;

@@ -11,9 +11,11 @@ const none: Schemas['UnavailableRecord'][] = [];
 export function useUnavailable(state: SearchState): Schemas['UnavailableRecord'][] {
   const asks = state.text.trim().length >= fewestLetters;
   // Without an answer the page has no reason to show, and nothing else is lost.
-  const { data } = useCancellable<List<Schemas['UnavailableRecord']>>(
-    asks ? urls.unavailable(searchQuery(state)) : null,
-    { keepPreviousData: false },
+  const { data } = useCancellable(
+    asks ? urls.unavailable({ ...searchQuery(state), query: state.text }) : null,
+    {
+      keepPreviousData: false,
+    },
   );
   return data?.records ?? none;
 }

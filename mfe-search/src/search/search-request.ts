@@ -1,8 +1,16 @@
-import { groupPollLeadTimeHours, searchPageSize } from '@copper-carrot/contracts';
+import {
+  groupPollLeadTimeHours,
+  searchPageSize,
+  type QueryOf,
+  type Read,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import { urls } from '../api';
 import { budgetCap, type SearchState, type SearchType, type Sort } from './search-state';
 
-const sortQuery: Record<Sort, object> = {
+type Filters = Omit<QueryOf<'/cpi/v1/public/packages/search'>, 'expand'>;
+
+const sortQuery: Record<Sort, Filters> = {
   popularity: { order_by_popularity: true },
   newness: { order_by_newness: true },
   price_lowest: { order_field: 'price', order_direction: 'asc' },
@@ -20,7 +28,7 @@ const sortQuery: Record<Sort, object> = {
 const when = <Value>(condition: unknown, value: Value) => (condition ? value : undefined);
 
 /** The filters of 1 §7 for a state; nothing is sent for what is not chosen. */
-export function searchQuery(state: SearchState): Record<string, unknown> {
+export function searchQuery(state: SearchState): Filters {
   const sort = when(state.sort !== 'popularity' || state.text === '', sortQuery[state.sort]);
   return {
     place_id: state.placeId ?? undefined,
@@ -35,7 +43,7 @@ export function searchQuery(state: SearchState): Record<string, unknown> {
     package_category: state.cuisines,
     package_template_id: state.style ?? undefined,
     // A package that offers both ways offers the chosen one.
-    presentation_type: when(state.presentation, [state.presentation, 'mixed']),
+    presentation_type: state.presentation ? [state.presentation, 'mixed'] : undefined,
     batchable: state.group || undefined,
     poll_lead_time_below_including: state.noticeHours ?? (state.group ? groupPollLeadTimeHours : undefined),
     full_menu_ordering_enabled: state.fullMenu || undefined,
@@ -61,7 +69,10 @@ export function searchQuery(state: SearchState): Record<string, unknown> {
 }
 
 /** The URL that answers a state. */
-export function searchUrl(state: SearchState, type: SearchType): string {
+export function searchUrl(
+  state: SearchState,
+  type: SearchType,
+): Read<Schemas['PackageSearch'] | Schemas['BrandSearch']> {
   const page = { limit: searchPageSize, offset: (state.page - 1) * searchPageSize };
   return type === 'packages'
     ? urls.packageSearch({ ...searchQuery(state), ...page, expand: ['caterer'], with_times_ordered: true })
@@ -69,11 +80,11 @@ export function searchUrl(state: SearchState, type: SearchType): string {
 }
 
 /** The URL that only counts the results of a state. */
-export const countUrl = (state: SearchState, type: SearchType): string =>
+export const countUrl = (state: SearchState, type: SearchType): Read<{ count: number }> =>
   (type === 'packages' ? urls.packageSearch : urls.brandSearch)({ ...searchQuery(state), limit: 0 });
 
 /** The search with limit 1 whose number of restaurants decides the default search type (1 §7). */
-export const typeDecidingUrl = ({ googlePlaceId, placeId }: SearchState): string | null =>
+export const typeDecidingUrl = ({ googlePlaceId, placeId }: SearchState) =>
   googlePlaceId
     ? urls.packageSearch({ google_place_id: googlePlaceId, limit: 1 })
     : placeId === null

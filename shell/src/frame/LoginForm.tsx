@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { client, type Schemas } from '@copper-carrot/contracts';
 import { Button, Form, TextField } from '@copper-carrot/shared-ui';
 import { useSubmit } from './use-submit';
 
 const labels = { email: 'Email', password: 'Password' };
 
+const send = (body: Schemas['SignInBody']) => client.post('/cpi/v1/auth', { body });
+
 export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { pending, errors, message, submit } = useSubmit('/cpi/v1/auth', labels, onSuccess);
+  const { pending, errors, message, submit } = useSubmit(send, labels, onSuccess);
   return (
     <Form aria-label="Log In" errors={errors} message={message} onSubmit={() => submit({ email, password })}>
       <TextField

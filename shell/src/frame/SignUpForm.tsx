@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { client, type Schemas } from '@copper-carrot/contracts';
 import { Button, Form, TextField } from '@copper-carrot/shared-ui';
 import { useSubmit } from './use-submit';
 
@@ -21,9 +22,11 @@ const marks = [
   'referring_brand_id',
 ];
 
+const send = (body: Schemas['SignUpBody']) => client.post('/cpi/v1/users', { body });
+
 export function SignUpForm({ onSuccess }: { onSuccess: () => void }) {
   const [values, setValues] = useState({ name: '', email: '', password: '', organization_name: '' });
-  const { pending, errors, message, submit } = useSubmit('/cpi/v1/users', labels, onSuccess);
+  const { pending, errors, message, submit } = useSubmit(send, labels, onSuccess);
   const field = (name: keyof typeof values) => ({
     name,
     label: labels[name],
@@ -36,7 +39,7 @@ export function SignUpForm({ onSuccess }: { onSuccess: () => void }) {
       aria-label="Sign Up"
       errors={errors}
       message={message}
-      onSubmit={() => submit(values, cameFrom(window.location.search))}
+      onSubmit={() => submit({ ...values, ...cameFrom(window.location.search) })}
     >
       <TextField autoComplete="name" {...field('name')} />
       <TextField type="email" autoComplete="username" {...field('email')} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiFailure, client, messageOf } from '@copper-carrot/contracts';
+import { ApiFailure, messageOf } from '@copper-carrot/contracts';
 
 type FieldErrors = Record<string, string>;
 
@@ -12,18 +12,22 @@ function sentences(failure: ApiFailure, labels: Record<string, string>): FieldEr
 }
 
 /** Sends a form once at a time; what the server says of its fields goes beside them, the rest above. */
-export function useSubmit(path: string, labels: Record<string, string>, onSuccess: () => void) {
+export function useSubmit<Body extends Record<string, unknown>>(
+  send: (body: Body) => Promise<unknown>,
+  labels: Record<string, string>,
+  onSuccess: () => void,
+) {
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [message, setMessage] = useState<string>();
-  const submit = async (values: Record<string, string>, more: Record<string, string | number> = {}) => {
-    const missing = missingFields(values, labels);
+  const submit = async (body: Body) => {
+    const missing = missingFields(body, labels);
     setMessage(undefined);
     setErrors(missing);
     if (pending || Object.keys(missing).length > 0) return;
     setPending(true);
     try {
-      await client.request('post', path, { body: { ...values, ...more } });
+      await send(body);
       onSuccess();
     } catch (error) {
       // Of a refused sign-in nobody is told which of the two was wrong.
@@ -37,9 +41,9 @@ export function useSubmit(path: string, labels: Record<string, string>, onSucces
   return { pending, errors, message, submit };
 }
 
-const missingFields = (values: Record<string, string>, labels: Record<string, string>): FieldErrors =>
+const missingFields = (values: Record<string, unknown>, labels: Record<string, string>): FieldErrors =>
   Object.fromEntries(
     Object.entries(labels)
-      .filter(([name]) => (values[name] ?? '').trim() === '')
+      .filter(([name]) => String(values[name] ?? '').trim() === '')
       .map(([name, label]) => [name, `${label} is missing.`]),
   );

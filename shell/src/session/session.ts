@@ -9,7 +9,7 @@ export class SessionStore {
   private attempt: Promise<Schemas['Session'] | null> | null = null;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly fetchPerson: Fetch = () => client.request('get', '/cpi/v2/user')) {}
+  constructor(private readonly fetchPerson: Fetch = () => client.get('/cpi/v2/user')) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);

@@ -20,7 +20,7 @@ function clearStorage(): void {
 /** Deletes the auth session, resets all state and loads `/` anew (2 §4); the page is left even when the call fails. */
 export async function signOut({
   store = session,
-  end = () => client.request('delete', '/cpi/v1/auth'),
+  end = () => client.delete('/cpi/v1/auth'),
   clear = clearStorage,
   leave = () => window.location.assign('/'),
 }: Around = {}): Promise<void> {

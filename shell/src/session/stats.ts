@@ -11,9 +11,9 @@ const path = '/cpi/v2/user/stats';
 
 /** The counts of the navigation: on load, every 30 seconds and whenever the person changes; empty after a failure (2 §4, 2 §7). */
 export function useStats(user: Schemas['Session'] | null): Schemas['Stats'] {
-  const { data } = useSWR(
+  const { data } = useSWR<Schemas['Stats'], unknown>(
     user ? [path, user.id] : null,
-    () => client.request<Schemas['Stats']>('get', path).catch(() => noStats),
+    () => client.get(path).catch(() => noStats),
     {
       refreshInterval: statsEveryMs,
       revalidateOnFocus: false,

@@ -12,17 +12,17 @@ import {
   Tabs,
 } from '@copper-carrot/shared-ui';
 import { useSearchParams } from 'react-router-dom';
-import { useOrders } from '../../api';
+import { useOrders, type OrdersQuery } from '../../api';
 import { useBrand } from '../../use-brand';
 import { CatererOrderRow } from './CatererOrderRow';
 
 const pageSize = 25;
-const views = {
+type View = 'pending' | 'upcoming' | 'past';
+const views: Record<View, { label: string; query: Omit<OrdersQuery, 'limit' | 'offset'> }> = {
   pending: { label: 'To answer', query: { status: 'pending', when: 'upcoming' } },
   upcoming: { label: 'To cook', query: { status: ['accepted', 'confirmed'], when: 'upcoming' } },
   past: { label: 'Past', query: { when: 'past' } },
-} as const;
-type View = keyof typeof views;
+};
 const isView = (text: string | null): text is View => text !== null && text in views;
 
 /** A caterer's orders: those that wait for an answer first. */

@@ -58,7 +58,7 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
   const page = Math.max(1, Number(search.get('page')) || 1);
   const { data, error, mutate } = useOrders({
     ...views[view].query,
-    team_id: team,
+    team_id: team === undefined ? undefined : Number(team),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });

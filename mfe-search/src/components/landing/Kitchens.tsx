@@ -13,8 +13,7 @@ import {
 } from '@copper-carrot/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import useSWR from 'swr';
-import { get, urls } from '../../api';
+import { urls, useRead } from '../../api';
 import { writeSearch } from '../../search/query-string';
 import { searchQuery } from '../../search/search-request';
 import { emptySearch, type SearchState } from '../../search/search-state';
@@ -33,11 +32,9 @@ export interface KitchensProps {
 /** Who cooks around here: one kitchen in large, some more beside it. Nothing where none is known. */
 export function Kitchens({ place, title = 'The people who cook it', search }: KitchensProps) {
   const wanted = { ...emptySearch, ...search, placeId: place?.enum ?? null };
-  const { data } = useSWR<Schemas['BrandSearch'], unknown>(
-    place && urls.brandSearch({ ...searchQuery(wanted), limit: shown }),
-    get,
-    { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
-  );
+  const { data } = useRead(place && urls.brandSearch({ ...searchQuery(wanted), limit: shown }), {
+    keepPreviousData: true,
+  });
   const [first, ...others] = data?.records ?? [];
   if (!first || !place) return null;
   const here = `?place_id=${place.enum}`;

@@ -1,18 +1,14 @@
 import { href, type List, type Schemas } from '@copper-carrot/contracts';
 import { color, Picture, PictureCard, SectionTitle, Stack, text } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
-import useSWR from 'swr';
-import { get, urls } from '../../api';
+import { urls, useRead } from '../../api';
 import { writeSearch } from '../../search/query-string';
 import { emptySearch } from '../../search/search-state';
 import { Rail } from './Rail';
 
 /** Hand-picked collections; nothing where none is featured. */
 export function Occasions({ place }: { place: Schemas['Place'] | null }) {
-  const { data } = useSWR<List<Schemas['Collection']>, unknown>(urls.collections, get, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const { data } = useRead(urls.collections);
   if (!data || data.records.length === 0) return null;
   return (
     <Stack gap={6} as="section" aria-labelledby="occasions">

@@ -13,24 +13,18 @@ import {
   Stack,
 } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
-import useSWR from 'swr';
-import { get, urls } from '../../api';
+import { urls, useRead } from '../../api';
 import { PackageCard } from '../../components/PackageCard';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { writeEvent } from '../../search/query-string';
 import { CardGrid } from '../Search/Results';
 
-const quiet = { revalidateOnFocus: false, shouldRetryOnError: false };
 const shown = 3;
 
 /** Who cooks the package, and what else they make; nothing stands here while it is not known. */
 export function Caterer({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
-  const { data: caterer } = useSWR<Schemas['Caterer'], unknown>(urls.caterer(pack.id), get, quiet);
-  const { data: more } = useSWR<Schemas['PackageSearch'], unknown>(
-    urls.packageSearch({ brand_id: [pack.brand_id], limit: shown + 1 }),
-    get,
-    quiet,
-  );
+  const { data: caterer } = useRead(urls.caterer(pack.id));
+  const { data: more } = useRead(urls.packageSearch({ brand_id: [pack.brand_id], limit: shown + 1 }));
   const others = (more?.records ?? []).filter(({ id }) => id !== pack.id).slice(0, shown);
   return (
     <Stack gap={8}>

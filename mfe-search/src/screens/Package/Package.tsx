@@ -20,8 +20,7 @@ import {
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import useSWR from 'swr';
-import { get, urls } from '../../api';
+import { urls, useRead } from '../../api';
 import { useChoices } from '../../hooks/useChoices';
 import { usePackageEvent } from '../../hooks/usePackageEvent';
 import { usePlaces } from '../../hooks/usePlaces';
@@ -40,10 +39,7 @@ import { useStartOrder } from './useStartOrder';
 /** A package from which an order is built (1 §2). */
 export default function Package() {
   const { slug = '' } = useParams();
-  const { data, error, mutate } = useSWR<Schemas['Package'], unknown>(urls.package(slug), get, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const { data, error, mutate } = useRead(urls.package(slug));
   if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
   if (data) return <Offer key={data.id} pack={data} />;
   if (error)

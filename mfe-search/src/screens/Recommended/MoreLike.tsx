@@ -21,8 +21,7 @@ import {
   Stack,
 } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
-import useSWR from 'swr';
-import { get } from '../../api';
+import { urls, useRead } from '../../api';
 import { Landing } from '../../components/landing/Landing';
 import { LoadingLanding } from '../../components/landing/LoadingLanding';
 import { PackageRail } from '../../components/landing/PackageRail';
@@ -32,15 +31,10 @@ import { useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { emptySearch } from '../../search/search-state';
 
 const shown = 4;
-/** Without counting it as looked at. */
-const packageUrl = (slug: string) => callUrl('/cpi/v1/public/packages/{slug}', { slug });
 
 /** Packages like one of them: of its kind, near its price, of its kitchen. */
 export function MoreLike({ which }: { which: string }) {
-  const { data, error, mutate } = useSWR<Schemas['Package'], unknown>(packageUrl(which), get, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const { data, error, mutate } = useRead(urls.packageUnseen(which));
   const { places, failed, retry } = usePlaces();
   const likely = useLikelyPlace(places);
   if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);

@@ -31,7 +31,7 @@ export default function DeliveryMap({
   state,
   place,
 }: Pick<SearchControls, 'state'> & { place: Schemas['Place'] | undefined }) {
-  const { data: map, error, mutate } = useCancellable<Schemas['SearchMap']>(urls.map(searchQuery(state)));
+  const { data: map, error, mutate } = useCancellable(urls.map(searchQuery(state)));
   const { data: counties = noCounties } = useSWR(outlineUrl(place?.slug), loadOutline, {
     revalidateOnFocus: false,
     // A map without its land still says who delivers.

@@ -1,0 +1,173 @@
+import type { AnswerOf, Schemas } from '@copper-carrot/contracts';
+import { Client } from 'pg';
+import { primaryPool } from './database';
+import { demoPassword, ensureDemoCards, seedDatabase } from './demo';
+import { stripe } from './payments';
+import { addDays, toLocal } from './schedule';
+import { client, type TestClient } from './testing';
+import { useLocalServices } from './testing/local-services';
+import { Recorder } from './testing/recorder';
+
+const database = new Client({ connectionString: process.env.DATABASE_URL });
+// Registered before the database's own hook, which drops it.
+afterAll(() => database.end());
+useLocalServices();
+
+beforeAll(async () => {
+  await database.connect();
+  await seedDatabase(database, 'small');
+  await ensureDemoCards(stripe, primaryPool);
+}, 120_000);
+
+const recorder = new Recorder();
+const orderer = '/cpi/v1/orderer';
+
+/** One person of the demo, whose calls are taken down. */
+class Person {
+  private constructor(readonly browser: TestClient) {}
+
+  static async of(email: string | null) {
+    const browser = client();
+    if (email) await browser.signIn(email, demoPassword);
+    return new Person(browser);
+  }
+
+  /** Makes a call by the document's path and takes its answer down. */
+  async call<Body>(
+    call: string,
+    params: Record<string, string | number> = {},
+    { query = {}, body }: { query?: object; body?: object } = {},
+  ): Promise<Body> {
+    const [method = '', path = ''] = call.split(' ');
+    const url = path.replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name]));
+    const answer = await this.browser[method as 'get'](url).query(query).send(body);
+    return recorder.take<Body>(call, { status: answer.status, body: answer.body as unknown });
+  }
+}
+
+const later = () => addDays(toLocal(new Date(), 'America/New_York').date, 9);
+const records = (list: { records: { id: number }[] }) => list.records.map(({ id }) => id);
+
+it('takes down one answer of each call and status that screens meet, as the demo people get it', async () => {
+  const visitor = await Person.of(null);
+  await visitor.call('get /cpi/v2/user');
+  await visitor.call('get /cpi/v1/public/places');
+  await visitor.call('get /cpi/v1/public/collections', {}, { query: { currently_featured: true } });
+  const found = await visitor.call<Schemas['PackageSearch']>(
+    'get /cpi/v1/public/packages/search',
+    {},
+    { query: { place_id: 1, limit: 3, expand: ['caterer', 'review_stats', 'photos'] } },
+  );
+  const brands = await visitor.call<Schemas['BrandSearch']>(
+    'get /cpi/v2/public/brands/search',
+    {},
+    { query: { place_id: 1, limit: 3 } },
+  );
+  await visitor.call('get /cpi/v2/public/brands/search/map', {}, { query: { place_id: 1 } });
+  await visitor.call('get /cpi/v1/public/search/suggestions', {}, { query: { query: 'bowl' } });
+  const places = await visitor.call<AnswerOf<'/cpi/v1/public/addresses/suggestions', 'get'>>(
+    'get /cpi/v1/public/addresses/suggestions',
+    {},
+    { query: { query: '10013', place_id: 1 } },
+  );
+  const pack = await visitor.call<Schemas['Package']>('get /cpi/v1/public/packages/{id}', {
+    id: found.records[0]?.slug ?? '',
+  });
+  await visitor.call('get /cpi/v1/public/packages/{id}', { id: 'no-such-package' });
+  await visitor.call('get /cpi/v1/public/packages/{id}/caterer', { id: pack.id });
+  await visitor.call(
+    'get /cpi/v1/public/search/unavailable',
+    {},
+    { query: { query: pack.name, place_id: 15 } },
+  );
+  const slug = brands.records[0]?.slug ?? '';
+  await visitor.call('get /cpi/v2/public/brands/{slug}/restaurant_menus', { slug });
+  await visitor.call('get /cpi/v2/public/brands/{slug}/menu_items', { slug }, { query: { limit: 5 } });
+  const causes = await visitor.call<Schemas['CampaignList']>(
+    'get /cpi/v1/public/charitable_causes',
+    {},
+    { query: { campaign_type: 'covid_hospital', place_id: 1, limit: 2 } },
+  );
+  await visitor.call('get /cpi/v1/public/charitable_causes/{id}', { id: causes.records[0]?.slug ?? '' });
+  await visitor.call('get /cpi/v1/public/cause_updates', {}, { query: { featured: true } });
+  await visitor.call('post /cpi/v1/auth', {}, { body: { email: 'nobody@example.com', password: 'wrong' } });
+
+  const person = await Person.of('orderer@northwind.example');
+  const session = await person.call<Schemas['Session']>('get /cpi/v2/user');
+  await person.call('get /cpi/v2/user/stats');
+  const wish = { headcount: pack.minimum_headcount, start_date: later(), start_time: '12:00' };
+  const place = places.records[0];
+  const event = { google_place_id: place?.google_place_id, formatted_address: place?.formatted_address };
+  await person.call(
+    `post ${orderer}/packages/{id}/order/preview`,
+    { id: pack.id },
+    { body: { ...event, ...wish, order: wish } },
+  );
+  const { id } = await person.call<{ id: number }>(
+    `post ${orderer}/packages/{id}/order`,
+    { id: pack.id },
+    { body: { ...event, order: wish } },
+  );
+  const cart = `${orderer}/orders/{id}`;
+  await person.call(`get ${cart}/package/items`, { id });
+  const book = await person.call<{ records: { id: number }[] }>(
+    `get ${cart}/addresses`,
+    { id },
+    {
+      query: { for_address_book: true, root: true, limit: 100 },
+    },
+  );
+  const cards = await person.call<{ records: { id: number }[] }>(
+    `get ${cart}/credit_cards`,
+    { id },
+    { query: { valid_stripe: true } },
+  );
+  const team = session.memberships[0]?.team_id ?? null;
+  await person.call(`patch ${cart}`, { id }, { body: { order: { headcount: 1 } } });
+  await person.call(`post ${cart}/check_validity`, { id }, { body: {} });
+  await person.call(`post ${cart}/submit`, { id }, { body: {} });
+  await person.call(
+    `patch ${cart}`,
+    { id },
+    {
+      body: {
+        order: {
+          team_id: team,
+          contact_name: 'Olive Orderer',
+          contact_phone: '(212) 555-0100',
+          credit_card_id: records(cards)[0],
+        },
+      },
+    },
+  );
+  expect(records(book).length).toBeGreaterThan(0);
+  await person.call(
+    `post ${cart}/credit_cards`,
+    { id },
+    {
+      body: { credit_card: { stripe_token: 'pm_card_visa', nickname: 'Team lunches', team_id: team } },
+    },
+  );
+  await person.call(`get ${cart}`, { id });
+  await person.call(`post ${cart}/submit`, { id }, { body: {} });
+  await person.call(`post ${cart}/submit`, { id }, { body: {} });
+  await person.call(`get ${orderer}/orders`, {}, { query: { limit: 3, team_id: team } });
+  await person.call('get /cpi/v1/orderer/orders/{id}', { id: 2_000_000 });
+
+  const caterer = await Person.of('caterer@saffron.example');
+  const kitchen = (await caterer.call<Schemas['Session']>('get /cpi/v2/user')).brands[0];
+  caterer.browser.always({ 'CC-As-Brand': String(kitchen?.id) });
+  const orders = await caterer.call<{ records: { id: number }[] }>(
+    'get /cpi/v1/caterer/orders',
+    {},
+    { query: { status: 'pending', limit: 3 } },
+  );
+  const [pending = 0] = records(orders);
+  await caterer.call('get /cpi/v2/caterer/orders/{id}', { id: pending });
+  await caterer.call('post /cpi/v1/caterer/orders/{id}/accept', { id: pending });
+  // Once more as the orderer, whose session is the one that most screens meet.
+  await person.call('get /cpi/v2/user');
+
+  const { taken, kept } = recorder.compare();
+  expect(kept).toEqual(taken);
+}, 120_000);

@@ -1,0 +1,103 @@
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import document from '../../openapi.json';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: { type?: string | string[] };
+}
+interface Operation {
+  parameters: Parameter[];
+  requestBody?: unknown;
+  responses: Record<string, { content?: unknown }>;
+}
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+const lenient = new Ajv({ strict: false, allErrors: true, coerceTypes: 'array' });
+for (const each of [ajv, lenient]) {
+  addFormats(each);
+  each.addSchema({ ...document, $id: 'api' });
+}
+const paths = document.paths as unknown as Record<string, Record<string, Operation>>;
+const compiled = new Map<string, ValidateFunction>();
+
+const pointer = (parts: string[]) =>
+  `api#/${parts.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
+
+function faults(with_: Ajv, parts: string[], value: unknown): string[] {
+  const $ref = pointer(parts);
+  const key = `${with_ === ajv ? '' : '~'}${$ref}`;
+  const validate = compiled.get(key) ?? with_.compile({ $ref });
+  compiled.set(key, validate);
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(
+        ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+      );
+}
+
+/** A call of the document that a request is to, with what stands in its path. */
+export interface Found {
+  path: string;
+  method: string;
+  params: Record<string, string>;
+}
+
+/** The documented call that this method and address belong to; a path written out before one with a parameter. */
+export function findCall(method: string, pathname: string): Found | null {
+  const candidates = Object.keys(paths)
+    .filter((path) => paths[path]?.[method])
+    .sort((one, other) => one.split('{').length - other.split('{').length);
+  for (const path of candidates) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const match = new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname);
+    if (match) {
+      const values = match.slice(1).map(decodeURIComponent);
+      return { path, method, params: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])) };
+    }
+  }
+  return null;
+}
+
+/** Why the API would refuse this request by its document; empty where it would take it. */
+export function requestFaults(
+  { path, method, params }: Found,
+  query: URLSearchParams,
+  body: unknown,
+): string[] {
+  const { parameters, requestBody } = paths[path]?.[method] ?? { parameters: [] };
+  const known = new Set(parameters.filter((each) => each.in === 'query').map(({ name }) => name));
+  const unknown = [...query.keys()].filter((name) => !known.has(name.replace(/\[\]$/, '')));
+  const ofParameters = parameters.flatMap(({ name, in: where, required }, at) => {
+    const values = where === 'path' ? [params[name] ?? ''] : query.getAll(name);
+    if (values.length === 0) return required ? [`${name} is missing`] : [];
+    const value = values.length === 1 ? values[0] : values;
+    return faults(lenient, ['paths', path, method, 'parameters', String(at), 'schema'], value).map(
+      (fault) => `${name}${fault}`,
+    );
+  });
+  const content = ['requestBody', 'content', 'application/json', 'schema'];
+  const ofBody = requestBody
+    ? faults(ajv, ['paths', path, method, ...content], body ?? {})
+    : body === undefined
+      ? []
+      : ['takes no body'];
+  return [...unknown.map((name) => `${name} is no parameter`), ...ofParameters, ...ofBody];
+}
+
+/** Why the API would never answer so; empty where it might. */
+export function answerFaults({ path, method }: Found, status: number, body: unknown): string[] {
+  const responses = paths[path]?.[method]?.responses ?? {};
+  if (status >= 400) return faults(ajv, ['components', 'schemas', 'Error'], body);
+  const response = responses[String(status)];
+  if (!response) return [`${status} is none of its answers`];
+  if (!response.content) return body === undefined ? [] : ['answers nothing'];
+  const content = ['responses', String(status), 'content', 'application/json', 'schema'];
+  return faults(ajv, ['paths', path, method, ...content], body);
+}
+
+/** The status of a call that went well. */
+export const successOf = ({ path, method }: Found): number =>
+  Number(Object.keys(paths[path]?.[method]?.responses ?? {}).find((status) => status.startsWith('2')) ?? 200);

@@ -1,0 +1,12 @@
+import type { AnswerOf, HttpMethod, PathsWith } from '../client';
+import type { Schemas } from '../schemas';
+
+type Refused = 400 | 401 | 402 | 403 | 404 | 409 | 422 | 429 | 503;
+type Of<Method extends HttpMethod> = {
+  [Path in PathsWith<Method> as `${Method} ${Path}`]?: {
+    [Status in 200 | 201]?: AnswerOf<Path, Method>;
+  } & { [Status in Refused]?: Schemas['Error'] };
+};
+
+/** What the API answered, by call and status. */
+export type Recordings = Of<'get'> & Of<'post'> & Of<'patch'> & Of<'put'> & Of<'delete'>;
