@@ -10,6 +10,7 @@ import {
   actingAs,
   errorHandler,
   healthz,
+  keepHintTrue,
   localPeers,
   measure,
   metrics,
@@ -86,7 +87,7 @@ export function createApp(): Express {
   app.get('/metrics', metrics);
 
   app.use(requestLog, measure, ...securityHeaders(), compression());
-  app.use(['/cpi', '/users'], sessions(), actingAs(actorSource));
+  app.use(['/cpi', '/users'], sessions(), actingAs(actorSource), keepHintTrue);
   app.use('/cpi', answersBelongToTheCaller, ...bodies());
   for (const group of groups) app.use(group.router);
   serveDocument(app, endpoints);
