@@ -23,7 +23,7 @@ import {
   type RouteGroup,
 } from './http';
 import { catererOrderRoutes, orderRoutes } from './orders';
-import { teamRoutes } from './organizations';
+import { invitationRoutes, teamRoutes } from './organizations';
 import { pictureRouter } from './pictures';
 import { remoteRouter } from './remotes';
 import { savedSearchRoutes } from './saved-searches';
@@ -38,6 +38,7 @@ export const groups: readonly RouteGroup[] = [
   accountRoutes,
   signUpRoutes,
   teamRoutes,
+  invitationRoutes,
   orderRoutes,
   catererOrderRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.

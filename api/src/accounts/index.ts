@@ -1,3 +1,4 @@
+export { accountMails } from './account.mails';
 export { accountRoutes } from './account.routes';
 export { actorSource } from './actor-source';
 export { signUpRoutes } from './sign-up.routes';

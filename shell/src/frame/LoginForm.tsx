@@ -4,8 +4,14 @@ import { useSubmit } from './use-submit';
 
 const labels = { email: 'Email', password: 'Password' };
 
-export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
-  const [email, setEmail] = useState('');
+interface LoginFormProps {
+  /** Whose account is asked for, where that is known. */
+  email?: string;
+  onSuccess: () => void;
+}
+
+export function LoginForm({ email: known = '', onSuccess }: LoginFormProps) {
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const { pending, errors, message, submit } = useSubmit('/cpi/v1/auth', labels, onSuccess);
   return (

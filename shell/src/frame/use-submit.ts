@@ -11,14 +11,16 @@ function sentences(failure: ApiFailure, labels: Record<string, string>): FieldEr
   );
 }
 
-/** Sends a form once at a time; what the server says of its fields goes beside them, the rest above. */
+/** Sends a form once at a time; what the server says of its fields goes beside them, the rest above. `code` is the last refusal's. */
 export function useSubmit(path: string, labels: Record<string, string>, onSuccess: () => void) {
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [message, setMessage] = useState<string>();
+  const [code, setCode] = useState('');
   const submit = async (values: Record<string, string>, more: Record<string, string | number> = {}) => {
     const missing = missingFields(values, labels);
     setMessage(undefined);
+    setCode('');
     setErrors(missing);
     if (pending || Object.keys(missing).length > 0) return;
     setPending(true);
@@ -29,12 +31,13 @@ export function useSubmit(path: string, labels: Record<string, string>, onSucces
       // Of a refused sign-in nobody is told which of the two was wrong.
       const fields = error instanceof ApiFailure && error.status !== 401 ? sentences(error, labels) : {};
       setErrors(fields);
+      if (error instanceof ApiFailure) setCode(error.code);
       if (Object.keys(fields).length === 0) setMessage(messageOf(error));
     } finally {
       setPending(false);
     }
   };
-  return { pending, errors, message, submit };
+  return { pending, errors, message, code, submit };
 }
 
 const missingFields = (values: Record<string, string>, labels: Record<string, string>): FieldErrors =>
