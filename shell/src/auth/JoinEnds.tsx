@@ -1,14 +1,16 @@
 import { type ReactNode } from 'react';
 import { href, type UserSession } from '@copper-carrot/contracts';
-import { ButtonLink, PageTitle } from '@copper-carrot/shared-ui';
+import { ButtonLink, PageTitle, Stack } from '@copper-carrot/shared-ui';
 import { AuthCard, AuthRoot } from './AuthPage';
 import { type Invitation } from './JoinPage';
 
 const End = ({ title, words, way }: { title: string; words: string; way: ReactNode }) => (
   <AuthRoot>
     <AuthCard>
-      <PageTitle below={words}>{title}</PageTitle>
-      {way}
+      <Stack gap={5} align="start">
+        <PageTitle below={words}>{title}</PageTitle>
+        {way}
+      </Stack>
     </AuthCard>
   </AuthRoot>
 );

@@ -1,5 +1,6 @@
 import { messageOf, notify } from '@copper-carrot/contracts';
-import { Badge, Button, Cluster, type Column, Table } from '@copper-carrot/shared-ui';
+import { Badge, Button, Cluster, color, type Column, Stack, Table } from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
 import { type Member, useInvitations } from './api';
 
 interface MemberTableProps {
@@ -11,46 +12,55 @@ interface MemberTableProps {
 
 /** Members and open invitations; the latter with what can be done about them. */
 export function MemberTable({ organizationId, members, canInvite }: MemberTableProps) {
+  const status = ({ status: stands, ...member }: Member) => {
+    if (stands === 'active')
+      return (
+        <Badge tone="leaf" icon="check">
+          Member
+        </Badge>
+      );
+    return (
+      <Cluster gap={2}>
+        <Badge tone="honey" icon="clock">
+          Invited
+        </Badge>
+        {canInvite && <InvitationActs organizationId={organizationId} {...member} />}
+      </Cluster>
+    );
+  };
   return (
     <Table
       caption="Members and open invitations"
-      columns={
-        canInvite ? [...columns, { id: 'acts', title: 'Invitation', cell: actsFor(organizationId) }] : columns
-      }
+      columns={[...columns, { id: 'status', title: 'Status', cell: status }]}
       rows={members}
-      rowKey={({ id, status }) => `${status}-${id}`}
+      rowKey={({ id, status: stands }) => `${stands}-${id}`}
     />
   );
 }
 
 const columns: Column<Member>[] = [
-  { id: 'name', title: 'Name', primary: true, cell: ({ name, email }) => name || email },
-  { id: 'email', title: 'E-mail', cell: ({ email }) => email },
-  { id: 'role', title: 'Role', cell: ({ role_label }) => role_label },
   {
-    id: 'status',
-    title: 'Status',
-    cell: ({ status }) =>
-      status === 'active' ? (
-        <Badge tone="leaf" icon="check">
-          Member
-        </Badge>
-      ) : (
-        <Badge tone="honey" icon="clock">
-          Invited
-        </Badge>
-      ),
+    id: 'person',
+    title: 'Person',
+    primary: true,
+    cell: ({ name, email }) => (
+      <Stack gap={0}>
+        {name && <span>{name}</span>}
+        <Address data-alone={!name || undefined}>{email}</Address>
+      </Stack>
+    ),
   },
+  { id: 'role', title: 'Role', cell: ({ role_label }) => role_label },
 ];
 
-const actsFor = (organizationId: number) =>
-  function cell(member: Member) {
-    return member.status === 'invited' ? (
-      <InvitationActs organizationId={organizationId} member={member} />
-    ) : null;
-  };
+interface InvitationActsProps {
+  organizationId: number;
+  /** The invitation's. */
+  id: number;
+  email: string;
+}
 
-function InvitationActs({ organizationId, member }: { organizationId: number; member: Member }) {
+function InvitationActs({ organizationId, id, email }: InvitationActsProps) {
   const { sendAgain, withdraw } = useInvitations(organizationId);
   const say = async (act: Promise<unknown>, message: string) => {
     try {
@@ -61,23 +71,33 @@ function InvitationActs({ organizationId, member }: { organizationId: number; me
     }
   };
   return (
-    <Cluster gap={2}>
+    <>
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Send the invitation to ${member.email} again`}
-        onClick={() => say(sendAgain(member.id), `A new link is on its way to ${member.email}.`)}
+        aria-label={`Send the invitation to ${email} again`}
+        onClick={() => say(sendAgain(id), `A new link is on its way to ${email}.`)}
       >
         Send again
       </Button>
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Withdraw the invitation to ${member.email}`}
-        onClick={() => say(withdraw(member.id), `The invitation to ${member.email} is withdrawn.`)}
+        aria-label={`Withdraw the invitation to ${email}`}
+        onClick={() => say(withdraw(id), `The invitation to ${email} is withdrawn.`)}
       >
         Withdraw
       </Button>
-    </Cluster>
+    </>
   );
 }
+
+const Address = styled.span`
+  font-weight: 400;
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+
+  &[data-alone] {
+    color: ${color.ink};
+  }
+`;
