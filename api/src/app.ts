@@ -10,6 +10,7 @@ import {
   actingAs,
   errorHandler,
   healthz,
+  keepHintTrue,
   localPeers,
   measure,
   metrics,
@@ -22,7 +23,7 @@ import {
   type RouteGroup,
 } from './http';
 import { catererOrderRoutes, orderRoutes } from './orders';
-import { teamRoutes } from './organizations';
+import { invitationRoutes, teamRoutes } from './organizations';
 import { pictureRouter } from './pictures';
 import { remoteRouter } from './remotes';
 import { savedSearchRoutes } from './saved-searches';
@@ -37,6 +38,7 @@ export const groups: readonly RouteGroup[] = [
   accountRoutes,
   signUpRoutes,
   teamRoutes,
+  invitationRoutes,
   orderRoutes,
   catererOrderRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
@@ -86,7 +88,7 @@ export function createApp(): Express {
   app.get('/metrics', metrics);
 
   app.use(requestLog, measure, ...securityHeaders(), compression());
-  app.use(['/cpi', '/users'], sessions(), actingAs(actorSource));
+  app.use(['/cpi', '/users'], sessions(), actingAs(actorSource), keepHintTrue);
   app.use('/cpi', answersBelongToTheCaller, ...bodies());
   for (const group of groups) app.use(group.router);
   serveDocument(app, endpoints);

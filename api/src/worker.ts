@@ -1,14 +1,19 @@
+import { accountMails } from './accounts';
 import { closeDatabase } from './database';
 import { demoJobs } from './demo';
 import { endGracefully } from './http';
 import { startWorker, type CronJob, type JobList } from './jobs';
 import { logger } from './logger';
-import { mailJobs } from './mail';
-import { orderJobs } from './orders';
+import { mailJobs, type Mail } from './mail';
+import { orderJobs, orderMails } from './orders';
+import { organizationMails } from './organizations';
 import { stripe } from './payments';
 
 /** Every feature's jobs: a new feature adds its line here. */
 export const jobLists: readonly JobList[] = [mailJobs, orderJobs, demoJobs(stripe)];
+
+/** Every feature's mails, which the API queues and this process renders: a new feature adds its line here. */
+export const mails: readonly Mail<never>[] = [...accountMails, ...organizationMails, ...orderMails];
 
 /** What runs by the clock. */
 export const cronJobs: readonly CronJob[] = [{ job: 'mail_sweep', pattern: '* * * * *' }];

@@ -717,7 +717,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes an invitation to the actor's own address
+         * Takes an invitation to the actor's own address; its token confirms the address as well
          * @description Specification: 2 §7.
          */
         post: operations["post_v2_memberships_id_claim"];
@@ -873,6 +873,26 @@ export interface paths {
         patch: operations["patch_v2_orderer_teams_id_memberships_membershipId"];
         trace?: never;
     };
+    "/cpi/v2/orderer/teams/{id}/memberships/{membershipId}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraws an open invitation; its link ends
+         * @description Specification: 2 §7.
+         */
+        delete: operations["delete_v2_orderer_teams_id_memberships_membershipId_invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v2/orderer/teams/{id}/memberships/{membershipId}/resend_invitation": {
         parameters: {
             query?: never;
@@ -982,7 +1002,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an invitation is to, for its link
+         * Who invites whom to what, for the link of a mail; 404 when it was withdrawn or sent again
          * @description Specification: 2 §2.
          */
         get: operations["get_v2_public_invitations_token"];
@@ -1518,6 +1538,22 @@ export interface components {
         IgnoreChecks: {
             availability?: boolean;
             delivery_area_minimum?: boolean;
+        };
+        /** @description What an invitation is to, for its link. */
+        Invitation: {
+            email: string;
+            /** @description Whether the invited address has an account: then it logs in, and does not sign up. */
+            has_account: boolean;
+            id: number;
+            /** @description Null when the inviter's account is gone. */
+            inviter_name: string | null;
+            /** @enum {string} */
+            role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
+            role_label: string;
+            /** @enum {string} */
+            status: "open" | "expired" | "accepted";
+            team_id: number;
+            team_name: string;
         };
         /** @description Somebody to be invited. */
         Invitee: {
@@ -4066,7 +4102,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    invitation_token?: string;
+                };
+            };
+        };
         responses: {
             /** @description The answer */
             200: {
@@ -4496,6 +4538,36 @@ export interface operations {
             };
         };
     };
+    delete_v2_orderer_teams_id_memberships_membershipId_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                membershipId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_v2_orderer_teams_id_memberships_membershipId_resend_invitation: {
         parameters: {
             query?: never;
@@ -4765,11 +4837,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        email: string;
-                        id: number;
-                        team_name: string;
-                    };
+                    "application/json": components["schemas"]["Invitation"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

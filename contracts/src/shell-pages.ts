@@ -24,6 +24,7 @@ export const shellPages = [
     guards: ['loadUser'],
     title: 'Forgot Your Password?',
   },
+  { path: routePaths.joinInvitation, layout: 'default', guards: ['loadUser'], title: 'Join your team' },
   { path: routePaths.styleGuide, layout: 'default', guards: ['loadUser'], title: 'Style guide' },
 ] as const satisfies readonly RouteDeclaration[];
 

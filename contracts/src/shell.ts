@@ -57,6 +57,9 @@ export const notify: Shell['notify'] = (notice) => shell().notify(notice);
 export const showLoading: Shell['showLoading'] = () => shell().showLoading();
 export const report: Shell['report'] = (error, context) => shell().report(error, context);
 
+/** A cookie that scripts can read: `1` while this browser has a session, whose own cookie is hidden from them. */
+export const signedInCookie = 'cc_signed_in';
+
 /** The part of the person's screen that the server writes into the page as JSON (element id `site-data`). */
 export interface SiteData {
   feed: Feed;

@@ -22,9 +22,13 @@ async function read<Row>(path: string): Promise<Row[]> {
   return records;
 }
 
+/** The mails that one person got, the newest first. */
+export const sentTo = (to: string) =>
+  read<SentMail>(`/local/outbox.json?to=${encodeURIComponent(to)}&limit=1000`);
+
 /** The mails to one person whose subject speaks of one order. */
 export async function mailsAbout(orderId: number, to: string): Promise<SentMail[]> {
-  const mails = await read<SentMail>(`/local/outbox.json?to=${encodeURIComponent(to)}&limit=1000`);
+  const mails = await sentTo(to);
   return mails.filter(({ subject }) => new RegExp(`#${orderId}\\b`).test(subject));
 }
 

@@ -38,7 +38,11 @@ export async function findOffers(person: Person, wanted: number): Promise<Offer[
   throw new Error(`${catererBrand} takes ${offers.length} of ${wanted} orders in the next days`);
 }
 
-async function offeredAt(person: Person, date: string, time: string): Promise<Schemas['PackageRecord'] | undefined> {
+async function offeredAt(
+  person: Person,
+  date: string,
+  time: string,
+): Promise<Schemas['PackageRecord'] | undefined> {
   const query = new URLSearchParams({
     place_id: '1',
     headcount: String(headcount),
@@ -49,7 +53,10 @@ async function offeredAt(person: Person, date: string, time: string): Promise<Sc
     expand: 'caterer',
     limit: '24',
   });
-  const { records } = await person.call<Schemas['PackageSearch']>('GET', `/cpi/v1/public/packages/search?${query}`);
+  const { records } = await person.call<Schemas['PackageSearch']>(
+    'GET',
+    `/cpi/v1/public/packages/search?${query}`,
+  );
   for (const pack of records.filter(({ caterer }) => caterer?.name === catererBrand)) {
     const event = { headcount, start_date: date, start_time: time };
     const { error } = await person.call<Schemas['OrderPreview']>(

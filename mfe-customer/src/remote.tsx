@@ -20,6 +20,19 @@ const routes: readonly RemoteRoute[] = [
   { path: routePaths.organizationOrderNewCustomer, parent: routePaths.organizationOrder, ...newCustomer },
   { path: routePaths.organizationOrderReferral, parent: routePaths.organizationOrder, ...referral },
   {
+    ...page,
+    path: routePaths.organizationMembers,
+    title: 'Members',
+    screen: () => import('./screens/Members/Members'),
+  },
+  {
+    ...page,
+    path: routePaths.organizationInvite,
+    parent: routePaths.organizationMembers,
+    title: 'Invite someone',
+    screen: () => import('./screens/Members/Invite'),
+  },
+  {
     path: routePaths.customerEmailConfirmed,
     layout: 'default',
     guards: ['loadUser'],

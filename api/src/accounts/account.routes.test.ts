@@ -28,7 +28,9 @@ describe('signing in', () => {
         .post('/cpi/v1/auth')
         .send({ email: user.email, password: testPassword })
         .expect(200);
-      cookies.push((headers['set-cookie'] as unknown as string[])[0] ?? '');
+      cookies.push(
+        (headers['set-cookie'] as unknown as string[]).find((each) => each.startsWith('cc_session=')) ?? '',
+      );
     }
     expect(cookies[0]).toMatch(/HttpOnly/);
     expect(cookies[0]).toMatch(/SameSite=Lax/);
@@ -69,6 +71,49 @@ describe('signing in', () => {
     expect(body.code).toBe('too_many_requests');
     expect(body.context.retry_after).toBeGreaterThan(600);
     await client().signIn(other.email);
+  });
+});
+
+describe('the hint to scripts whether anybody is signed in', () => {
+  const hintOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    ((headers['set-cookie'] ?? []) as string[]).find((each) => each.startsWith('cc_signed_in='));
+
+  it('comes with the sign-in, readable, and goes with the sign-out', async () => {
+    const user = await makeUser();
+    const visitor = client();
+    const credentials = { email: user.email, password: testPassword };
+    const came = hintOf(await visitor.post('/cpi/v1/auth').send(credentials).expect(200));
+    expect(came).toMatch(/^cc_signed_in=1; Max-Age=2592000; Path=\/; .*SameSite=Lax$/);
+    expect(came).not.toMatch(/HttpOnly/);
+    const member = await signedIn(user);
+    expect(hintOf(await member.delete('/cpi/v1/auth').expect(204))).toMatch(/^cc_signed_in=0;/);
+  });
+
+  it('is none for a visitor', async () => {
+    expect(hintOf(await client().get('/cpi/v2/user').expect(401))).toBeUndefined();
+  });
+
+  it('is taken back by the call that asks who it is, once the session ended elsewhere, and by no other', async () => {
+    const member = await signedIn(await makeUser());
+    expect(hintOf(await member.get('/cpi/v2/user').expect(200))).toBeUndefined();
+    await sql.rows(`delete from user_sessions where sess ->> 'userId' = $1`, [String(member.user?.id)]);
+    expect(hintOf(await member.get('/cpi/v2/user/stats').expect(401))).toBeUndefined();
+    expect(hintOf(await member.get('/cpi/v2/user').expect(401))).toMatch(/^cc_signed_in=0;/);
+    expect(hintOf(await member.get('/cpi/v2/user').expect(401))).toBeUndefined();
+  });
+
+  it('is made up for by a call where a session began without it', async () => {
+    const user = await makeUser();
+    const credentials = { email: user.email, password: testPassword };
+    const { headers } = await client().post('/cpi/v1/auth').send(credentials).expect(200);
+    const session = (headers['set-cookie'] as unknown as string[]).find((each) =>
+      each.startsWith('cc_session='),
+    );
+    const bare = await client()
+      .get('/cpi/v2/user')
+      .set('Cookie', String(session).split(';')[0] ?? '')
+      .expect(200);
+    expect(hintOf(bare)).toMatch(/^cc_signed_in=1;/);
   });
 });
 

@@ -1,3 +1,4 @@
+export { accountMails } from './account.mails';
 export { accountRoutes } from './account.routes';
 export { brandLink, roleCounts } from './account.schemas';
 export { actorSource } from './actor-source';

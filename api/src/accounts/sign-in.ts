@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import { ApiError } from '../errors';
-import { rateLimit } from '../http';
+import { hintSignedIn, rateLimit } from '../http';
 import { isPassword } from './passwords';
 import { User } from './user.model';
 
@@ -39,6 +39,7 @@ export async function startSession(request: Request, userId: number): Promise<vo
   await new Promise<void>((resolve, reject) =>
     request.session.save((error?: Error) => (error ? reject(error) : resolve())),
   );
+  if (request.res) hintSignedIn(request.res, true);
 }
 
 /** Ends the session of this browser; nothing happens where there is none. */
@@ -46,4 +47,5 @@ export async function endSession(request: Request): Promise<void> {
   await new Promise<void>((resolve, reject) =>
     request.session.destroy((error?: Error) => (error ? reject(error) : resolve())),
   );
+  if (request.res) hintSignedIn(request.res, false);
 }

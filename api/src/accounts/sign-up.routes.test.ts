@@ -1,6 +1,18 @@
+import { toPlainText } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { client, mailTo, makeMember, makeUser, signedIn, testPassword, useDatabase } from '../testing';
+import {
+  client,
+  mailTo,
+  makeMember,
+  makeTeam,
+  makeUser,
+  signedIn,
+  testPassword,
+  useDatabase,
+} from '../testing';
+import { renderTemplate } from '../mail/define-mail';
 import { tokenHash } from './tokens';
 
 useDatabase();
@@ -13,6 +25,12 @@ const newcomer = {
 };
 const fields = (answer: { body: unknown }) => (answer.body as Schemas['Error']).fields;
 const newestToken = async (email: string) => String((await mailTo(email)).at(-1)?.data.token);
+
+/** What the newest mail to an address says, as its reader sees it. */
+const newestWords = async (email: string) => {
+  const mail = (await mailTo(email)).at(-1);
+  return toPlainText(renderToStaticMarkup(renderTemplate(mail?.template ?? '', mail?.data ?? {}).body));
+};
 
 async function invite(
   teamId: number,
@@ -61,6 +79,37 @@ describe('signing up', () => {
       email_verified: true,
       memberships: [{ role: 'staff', team_id: team.id }],
     });
+  });
+
+  it('is welcomed with what is true of the own organization, and of one joined by invitation', async () => {
+    const founder = { ...newcomer, email: 'founder@example.com' };
+    await client().post('/cpi/v1/users').send(founder).expect(201);
+    const welcome = await newestWords(founder.email);
+    expect(welcome).toContain('you can order right away');
+    expect(welcome).toContain('/customer/me/email-confirmed?token=');
+
+    const { team } = await makeMember();
+    const invitation_token = await invite(team.id, 'joiner@example.com');
+    const { organization_name: _none, ...person } = newcomer;
+    await client()
+      .post('/cpi/v1/users')
+      .send({ ...person, email: 'joiner@example.com', invitation_token })
+      .expect(201);
+    const joined = await newestWords('joiner@example.com');
+    expect(joined).toContain(`you belong to ${team.name} now`);
+    expect(joined).not.toContain('confirm');
+  });
+
+  it('hears that orders wait for a confirmation only where an organization waits for it', async () => {
+    const easy = await makeMember('orderer', undefined, { emailVerifiedAt: null });
+    const strict = await makeMember('orderer', await makeTeam({ requiresEmailVerification: true }), {
+      emailVerifiedAt: null,
+    });
+    for (const { user } of [easy, strict])
+      await (await signedIn(user)).post('/cpi/v1/email_verification').expect(202);
+    const rule = 'Your organization lets orders go out only from confirmed addresses.';
+    expect(await newestWords(strict.user.email)).toContain(rule);
+    expect(await newestWords(easy.user.email)).not.toContain(rule);
   });
 
   it('takes no invitation that is for another address, too old or unknown, and then makes nobody', async () => {
@@ -139,6 +188,18 @@ describe('a forgotten password', () => {
     expect(fields(await reset('another new secret').expect(422))).toEqual({ token: ['invalid'] });
     await client().signIn(user.email, 'a brand new secret');
     await client().post('/cpi/v1/auth').send({ email: user.email, password: testPassword }).expect(401);
+  });
+
+  it('[AUTH-02] is mended by the link in the mail that was written: its page opens, and its token works once', async () => {
+    const user = await makeUser();
+    await client().post('/cpi/v1/password/forgot').send({ email: user.email }).expect(202);
+    const link = new URL(/https?:\S+/.exec(await newestWords(user.email))?.[0] ?? '');
+    expect(link.pathname).toBe('/forgot-password');
+    const body = { token: link.searchParams.get('token'), password: 'a brand new secret' };
+    const person = client();
+    await person.post('/cpi/v1/password/reset').send(body).expect(200);
+    expect((await person.get('/cpi/v2/user').expect(200)).body).toMatchObject({ id: user.id });
+    await client().post('/cpi/v1/password/reset').send(body).expect(422);
   });
 
   it('lets only the newest link work', async () => {

@@ -68,21 +68,22 @@ export async function signUp(body: Schemas['SignUpBody']): Promise<User> {
       throw invalid('email', 'taken', 'already has an account');
     }
     const user = await User.create({ email: body.email, firstName, lastName, passwordHash }, { transaction });
-    if (body.invitation_token !== undefined) {
-      const accepted = await acceptInvitation(body.invitation_token, user, transaction);
-      if (!accepted)
-        throw invalid('invitation_token', 'invalid', 'is no longer open, or is for another address');
-      // The invitation came by mail to this address.
-      await user.update({ emailVerifiedAt: new Date() }, { transaction });
-    } else {
-      await createTeam(body.organization_name ?? '', user.id, transaction);
-    }
-    const token = await issueToken(transaction, user.id, 'email_verification', threeDays);
-    await welcomeMail.queue(transaction, {
-      event: `user-${user.id}-welcome`,
-      to: user.email,
-      data: { firstName, token },
-    });
+    const data = { firstName, ...(await firstTeam(body, user, transaction)) };
+    await welcomeMail.queue(transaction, { event: `user-${user.id}-welcome`, to: user.email, data });
     return user;
   });
+}
+
+/** The organization that a new person begins in, and what the welcome says of it. */
+async function firstTeam(body: Schemas['SignUpBody'], user: User, transaction: Transaction) {
+  if (body.invitation_token === undefined) {
+    await createTeam(body.organization_name ?? '', user.id, transaction);
+    return { token: await issueToken(transaction, user.id, 'email_verification', threeDays) };
+  }
+  const accepted = await acceptInvitation(body.invitation_token, user, transaction);
+  if (!accepted) throw invalid('invitation_token', 'invalid', 'is no longer open, or is for another address');
+  // The invitation came by mail to this address.
+  await user.update({ emailVerifiedAt: new Date() }, { transaction });
+  const team = await Team.findByPk(accepted.team_id, { transaction, rejectOnEmpty: true });
+  return { joined: team.name };
 }

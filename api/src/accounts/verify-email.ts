@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError } from '../errors';
 import { verifyEmailMail } from './account.mails';
+import { Membership, Team } from './team.model';
 import { issueToken, useToken } from './tokens';
 import { User } from './user.model';
 
@@ -27,11 +29,18 @@ export async function resendVerification(userId: number): Promise<void> {
     const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
     if (user.emailVerifiedAt) return;
     const token = await issueToken(transaction, user.id, 'email_verification', threeDays);
-    const data = { firstName: user.firstName, token };
+    const ordersWait = await waitForConfirmation(userId, transaction);
     await verifyEmailMail.queue(transaction, {
       event: `user-${user.id}-verify-${randomUUID()}`,
       to: user.email,
-      data,
+      data: { firstName: user.firstName, token, ordersWait },
     });
   });
+}
+
+/** Whether an organization of the person lets orders go out only from confirmed addresses. */
+async function waitForConfirmation(userId: number, transaction: Transaction): Promise<boolean> {
+  const memberships = await Membership.findAll({ where: { userId }, transaction });
+  const id = memberships.map(({ teamId }) => teamId);
+  return (await Team.count({ where: { id, requiresEmailVerification: true }, transaction })) > 0;
 }

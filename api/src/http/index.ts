@@ -31,6 +31,7 @@ export {
 export { shape } from './shape';
 export { allowFraming, securityHeaders } from './security-headers';
 export { sessions } from './session';
+export { hintSignedIn, keepHintTrue, lacksHint } from './signed-in-hint';
 export { endGracefully } from './shutdown';
 export { inProcesses } from './processes';
 export { untilGone } from './until-gone';

@@ -5,6 +5,9 @@ import { logger } from '../logger';
 
 const trusted = /^[\w.-]{8,100}$/;
 
+/** An address without what a mail gave to one person alone: who reads the log could use it. */
+export const withoutTokens = (url: string) => url.replace(/(\/invitations\/|[?&]token=)[^/?&]+/g, '$1...');
+
 /** One log line per request, and an id that a proxy may give and the caller gets back as `X-Request-Id`. */
 export const requestLog = pinoHttp({
   logger,
@@ -21,7 +24,7 @@ export const requestLog = pinoHttp({
     req: (request: { id: string; method: string; url: string }) => ({
       id: request.id,
       method: request.method,
-      url: request.url,
+      url: withoutTokens(request.url),
     }),
     res: (response: { statusCode: number }) => ({ status: response.statusCode }),
   },

@@ -20,6 +20,14 @@ export const sessionCookie = 'cc_session';
 // Counted from the sign-in and never prolonged: a request under way must not bring back a session just ended.
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
+export const cookieOptions = {
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: env.PUBLIC_ORIGIN.startsWith('https:'),
+  maxAge: thirtyDays,
+  path: '/',
+} as const;
+
 /** A read without a cookie can neither have a session nor start one: it is spared making an id that nobody sees. */
 const isStranger = ({ method, headers: { cookie } }: Request) =>
   (method === 'GET' || method === 'HEAD') && !cookie?.includes(`${sessionCookie}=`);
@@ -40,13 +48,7 @@ export function sessions(): RequestHandler {
     secret: env.SESSION_SECRET,
     resave: false,
     saveUninitialized: false,
-    cookie: {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: env.PUBLIC_ORIGIN.startsWith('https:'),
-      maxAge: thirtyDays,
-      path: '/',
-    },
+    cookie: cookieOptions,
   });
   return (request, response, next) =>
     isStranger(request) ? next() : void withSession(request, response, next);

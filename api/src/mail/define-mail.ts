@@ -12,6 +12,7 @@ export interface MailContent {
 }
 
 export interface Mail<Data extends object> {
+  readonly template: string;
   /**
    * Writes the mail into the outbox with the transaction's fate. `event` names what happened, as in
    * `order-12-submitted`: a second call for the same event and recipient writes nothing.
@@ -39,6 +40,7 @@ export function defineMail<Data extends object>(
   if (templates.has(template)) throw new Error(`the mail ${template} is defined twice`);
   templates.set(template, render);
   return {
+    template,
     async queue(transaction, { event, to, data }) {
       const eventKey = `${event}:${template}:${to.toLowerCase()}`;
       const written = await database.query<{ id: number }>(

@@ -1,3 +1,4 @@
 export { catererOrderRoutes } from './caterer-order.routes';
+export { orderMails } from './order-mails';
 export { orderJobs } from './order.jobs';
 export { orderRoutes } from './order.routes';

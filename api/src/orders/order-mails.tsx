@@ -1,4 +1,5 @@
 import { QueryTypes, type Transaction } from 'sequelize';
+import { href } from '@copper-carrot/contracts';
 import { User } from '../accounts';
 import { database } from '../database';
 import { Action, defineMail, Facts, MailLayout, Paragraph } from '../mail';
@@ -75,7 +76,7 @@ const ended = defineMail<OrderMail>('order_ended', (data) => ({
         Hello {data.firstName}, {data.brand} can’t take your order for {data.when}: {data.reason} Nothing was
         charged.
       </Paragraph>
-      <Action path="/search">Find another caterer</Action>
+      <Action path={href.search()}>Find another caterer</Action>
     </MailLayout>
   ),
 }));
@@ -93,10 +94,13 @@ const paymentFailed = defineMail<OrderMail>('order_payment_failed', (data) => ({
   ),
 }));
 
+export const orderMails = [submittedToOrderer, submittedToCaterer, accepted, ended, paymentFailed];
+
 const dollars = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToDollars(cents));
 
-const ordererPath = (order: Order) => `/organization/${order.teamId}/orders/${order.id}`;
+const ordererPath = ({ teamId, id }: Order) =>
+  href.organizationOrder({ organizationId: teamId ?? undefined, id });
 
 /** One mail to the orderer and one to the caterer, whatever is retried. */
 export async function mailOrderSubmitted(
@@ -125,7 +129,7 @@ export async function mailOrderSubmitted(
     data: {
       ...base,
       firstName: cook.firstName,
-      path: `/caterer/${order.brandId}/orders/${order.id}`,
+      path: href.catererOrder({ brandId: order.brandId, orderId: order.id }),
       money: [['Your payout', dollars(priced.payoutCents)]],
     },
   });

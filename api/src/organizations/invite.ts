@@ -83,33 +83,11 @@ export async function resendInvitation(teamId: number, invitationId: number, act
   });
 }
 
-/** Makes the actor a member by an invitation to their own confirmed address; the same answer when they are one already. */
-export async function claimInvitation(invitationId: number, actor: Actor): Promise<{ team_id: number }> {
-  return database.transaction(async (transaction) => {
-    const [row] = await database.query<{ team_id: number; role: Role; open: boolean; confirmed: boolean }>(
-      `select i.team_id, i.role, i.accepted_at is null and i.expires_at > now() as open, u.email_verified_at is not null as confirmed
-       from invitations i join users u on u.email = i.email where i.id = $1 and u.id = $2 for update of i`,
-      { type: QueryTypes.SELECT, transaction, bind: [invitationId, actor.userId] },
-    );
-    if (!row) throw notFound();
-    if (roleIn(actor, row.team_id) !== null) return { team_id: row.team_id };
-    if (!row.confirmed)
-      throw new ApiError(403, 'email_verification_required', {
-        message: 'Please verify your e-mail address first.',
-      });
-    if (!row.open)
-      throw new ApiError(409, 'invitation_closed', { message: 'This invitation is no longer open.' });
-    await database.query('update invitations set accepted_at = now() where id = $1', {
-      transaction,
-      bind: [invitationId],
-    });
-    await database.query(
-      'insert into memberships (team_id, user_id, role) values ($1, $2, $3) on conflict do nothing',
-      {
-        transaction,
-        bind: [row.team_id, actor.userId, row.role],
-      },
-    );
-    return { team_id: row.team_id };
-  });
+/** Takes an open invitation back; its link is as if it had never been. */
+export async function withdrawInvitation(teamId: number, invitationId: number): Promise<void> {
+  const taken = await database.query<{ id: number }>(
+    'delete from invitations where id = $2 and team_id = $1 and accepted_at is null returning id',
+    { type: QueryTypes.SELECT, bind: [teamId, invitationId] },
+  );
+  if (taken.length === 0) throw notFound();
 }

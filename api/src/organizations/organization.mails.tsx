@@ -1,4 +1,4 @@
-import { productName } from '@copper-carrot/contracts';
+import { href, productName } from '@copper-carrot/contracts';
 import { Action, defineMail, MailLayout, Paragraph } from '../mail';
 
 interface InvitationData {
@@ -17,8 +17,10 @@ export const invitationMail = defineMail<InvitationData>(
           {inviterName} invites you to {teamName}. Join to see the meals, answer polls and order with your
           team. The link works for 14 days.
         </Paragraph>
-        <Action path={`/invitations/${token}/join`}>Join {teamName}</Action>
+        <Action path={href.joinInvitation(token)}>Join {teamName}</Action>
       </MailLayout>
     ),
   }),
 );
+
+export const organizationMails = [invitationMail];

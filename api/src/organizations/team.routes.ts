@@ -1,10 +1,10 @@
 import Joi from 'joi';
 import { createTeam, Team } from '../accounts';
-import { database, sql } from '../database';
+import { database } from '../database';
 import { notFound } from '../errors';
 import { authorize, id, idParams, listQuery, nothing, routes, type Actor } from '../http';
 import { changeRole, removeMember } from './change-member';
-import { claimInvitation, invite, resendInvitation } from './invite';
+import { invite, resendInvitation, withdrawInvitation } from './invite';
 import { teamPolicy } from './team.policy';
 import { presentMembers, presentTeam, presentTeams } from './team.presenter';
 import {
@@ -179,40 +179,18 @@ teamRoutes.post(
   },
 );
 
-teamRoutes.post(
-  '/memberships/:id/claim',
+teamRoutes.delete(
+  '/orderer/teams/:id/memberships/:membershipId/invitation',
   {
-    summary: "Takes an invitation to the actor's own address",
+    summary: 'Withdraws an open invitation; its link ends',
     spec: '2 §7',
     who: 'signed-in',
-    params: idParams,
-    answer: Joi.object<{ team_id: number }, true>({ team_id: id().required() }),
+    params: memberParams,
+    answer: nothing,
+    status: 204,
   },
-  ({ actor, params }) => claimInvitation(params.id, actor),
-);
-
-const tokenParams = Joi.object<{ token: string }, true>({ token: Joi.string().max(200).required() });
-
-teamRoutes.get(
-  '/public/invitations/:token',
-  {
-    summary: 'What an invitation is to, for its link',
-    spec: '2 §2',
-    who: 'anyone',
-    params: tokenParams,
-    answer: Joi.object<{ id: number; email: string; team_name: string }, true>({
-      id: id().required(),
-      email: Joi.string().required(),
-      team_name: Joi.string().required(),
-    }),
-  },
-  async ({ params }) => {
-    const found = await sql.first<{ id: number; email: string; team_name: string }>(
-      `select i.id, i.email::text, t.name as team_name from invitations i join teams t on t.id = i.team_id
-       where i.token_hash = sha256($1::bytea) and i.accepted_at is null and i.expires_at > now()`,
-      [Buffer.from(params.token)],
-    );
-    if (!found) throw notFound('This invitation is no longer open.');
-    return found;
+  async ({ actor, params }) => {
+    allow('invite', actor, params.id);
+    await withdrawInvitation(params.id, params.membershipId);
   },
 );

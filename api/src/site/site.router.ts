@@ -5,12 +5,13 @@ import {
   framePages,
   matchRoute,
   type RemoteManifest,
+  type RouteParams,
   shellPages,
   type SiteData,
 } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
-import { allowFraming, readQuery } from '../http';
+import { allowFraming, hintSignedIn, lacksHint, readQuery } from '../http';
 import { feed } from '../remotes';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { describePage } from './describe-page';
@@ -39,15 +40,22 @@ function siteData(current: Feed, request: Request): SiteData {
   };
 }
 
-function send(response: Response, status: number, document: Omit<DocumentInput, 'nonce' | 'assets'>) {
+/** Whether the address holds what a mail gave to one person: then no search engine keeps it, and no other site learns it. */
+const isSecret = (params: RouteParams, query: Record<string, unknown>) =>
+  'token' in query || Boolean(params.token);
+
+type Page = Omit<DocumentInput, 'nonce' | 'assets'> & { secret?: boolean };
+
+function send(request: Request, response: Response, status: number, { secret = false, ...document }: Page) {
   const nonce = response.locals.cspNonce as string;
   const policy = String(response.getHeader('Content-Security-Policy') ?? '');
+  if (lacksHint(request)) hintSignedIn(response, true);
   if (policy) response.setHeader('Content-Security-Policy', `${policy};${trustedTypes}`);
   response
     .status(status)
-    .set('Cache-Control', 'no-cache')
-    // A frame learns from it which of our origins it lies in.
-    .set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    .set('Cache-Control', 'private, no-cache')
+    // A frame learns from it which of our origins it lies in; without, it takes its own.
+    .set('Referrer-Policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
     .type('html')
     .send(renderDocument({ ...document, nonce, assets: siteAssets() }));
 }
@@ -76,7 +84,7 @@ async function sendPage(request: Request, response: Response) {
   );
   const head = found && (await describePage(found.route, found.params, readQuery(request)));
   if (!found || !head)
-    return send(response, 404, {
+    return send(request, response, 404, {
       kind: 'shell',
       head: { title: 'Page not found', unlisted: true, things: [] },
       data,
@@ -84,7 +92,14 @@ async function sendPage(request: Request, response: Response) {
   const { route } = found;
   const needs =
     'remote' in route ? neededFiles(route.remote, live.get(route.remote.name), route.path) : undefined;
-  send(response, 200, { kind: 'shell', head, data, needs });
+  const secret = isSecret(found.params, readQuery(request));
+  send(request, response, 200, {
+    kind: 'shell',
+    head: { ...head, unlisted: secret || head.unlisted },
+    data,
+    needs,
+    secret,
+  });
 }
 
 async function sendFrame(request: Request, response: Response) {
@@ -92,7 +107,7 @@ async function sendFrame(request: Request, response: Response) {
   // A frame needs no remote.
   const data = siteData({ revision: current.revision, remotes: [] }, request);
   allowFraming(response, data.frameOrigins);
-  send(response, 200, { kind: 'frame', head: { title: '', unlisted: true, things: [] }, data });
+  send(request, response, 200, { kind: 'frame', head: { title: '', unlisted: true, things: [] }, data });
 }
 
 /** The site: the shell's files, the documents of the frames, and for any other address the HTML of its page. */

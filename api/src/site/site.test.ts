@@ -100,6 +100,42 @@ describe('the HTML of a page', () => {
   );
 });
 
+describe('what the HTML says of the reader', () => {
+  const get = (path: string) => client().get(path).set('Accept', 'text/html');
+
+  it('is nothing that a shared cache could hand to another', async () => {
+    const { headers } = await get('/login').expect(200);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is that somebody may be signed in, where a session began before scripts were told', async () => {
+    const { headers } = await get('/login').set('Cookie', 'cc_session=s%3Aold').expect(200);
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^cc_signed_in=1; .*SameSite=Lax$/)]);
+    const told = await get('/login').set('Cookie', 'cc_session=s%3Aold; cc_signed_in=0').expect(200);
+    expect(told.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a page whose address holds the token of a mail', () => {
+  it.each(['/forgot-password?token=secret', '/invitations/secret/join', '/login?token=secret'])(
+    'is told to no search engine and to no other site: %s',
+    async (path) => {
+      const { html, headers, status } = await page(path);
+      expect(status).toBe(200);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(html).not.toContain('secret');
+    },
+  );
+
+  it('differs in that from others', async () => {
+    const { html, headers } = await page('/login');
+    expect(html).not.toContain('noindex');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+});
+
 describe('an address that matches nothing', () => {
   it.each(['/nowhere', '/cares/%E0%A4%A', '/cpi-like', '/safe/anything'])(
     'is a page with status 404: %s',

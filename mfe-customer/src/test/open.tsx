@@ -19,8 +19,14 @@ const memberships = [
 export async function open(
   path: string,
   answers: Record<string, { status?: number; json: unknown }>,
-): Promise<{ container: HTMLElement; asked: string[] }> {
+): Promise<{
+  container: HTMLElement;
+  asked: string[];
+  /** Answers a path in another way from now on. */
+  refuse: (path: string, answer: { status: number; json: unknown }) => void;
+}> {
   const asked: string[] = [];
+  const known = { ...answers };
   const user = { id: 1, first_name: 'Pat', memberships, token: 't' } as unknown as Schemas['Session'];
   connectShell({
     useUser: () => user,
@@ -35,11 +41,11 @@ export async function open(
   });
   globalThis.fetch = ((url: string) => {
     asked.push(url);
-    const { status = 200, json } = answers[url.split('?')[0] ?? ''] ?? {
+    const { status = 200, json } = known[url.split('?')[0] ?? ''] ?? {
       status: 404,
       json: { code: 'x', message: 'Not here.' },
     };
-    const text = JSON.stringify(json);
+    const text = json === undefined ? '' : JSON.stringify(json);
     return Promise.resolve({
       status,
       statusText: '',
@@ -76,7 +82,7 @@ export async function open(
       </MemoryRouter>
     </SWRConfig>,
   );
-  return { container, asked };
+  return { container, asked, refuse: (url, answer) => void (known[url] = answer) };
 }
 
 const line = (code: string, label: string, amount: number) => ({

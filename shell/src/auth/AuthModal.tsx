@@ -25,7 +25,7 @@ export function AuthModal({ store = authModal }: { store?: AuthModalStore }) {
           search={search}
           onMode={store.show}
           onSignedIn={() => void signedIn()}
-          heading={false}
+          heading="none"
         />
       )}
     </Dialog>

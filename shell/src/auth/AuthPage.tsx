@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AuthMode, refetchUser, useUser } from '@copper-carrot/contracts';
+import { type AuthMode, notify, refetchUser, useUser } from '@copper-carrot/contracts';
 import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui';
 import { styled } from 'styled-components';
 import { pageTitle } from '../routing/page-title';
@@ -13,25 +13,34 @@ function AuthPage({ mode }: { mode: AuthMode }) {
   const location = useLocation();
   const navigate = useNavigate();
   const user = useUser();
-  const target = safeRedirect(new URLSearchParams(location.search).get('redirect'), window.location.origin);
+  const search = new URLSearchParams(location.search);
+  const target = safeRedirect(search.get('redirect'), window.location.origin);
+  const resetToken = mode === 'forgotPassword' ? search.get('token') : null;
   useEffect(() => {
     document.title = pageTitle(authModes[mode].heading);
   }, [mode]);
   useEffect(() => {
-    if (user) void navigate(target, { replace: true });
-  }, [user, target, navigate]);
+    // Whoever holds the link of a mail may choose a new password, signed in or not.
+    if (user && !resetToken) void navigate(target, { replace: true });
+  }, [user, target, resetToken, navigate]);
+  const enter = async () => {
+    if (!(await refetchUser()) || !resetToken) return;
+    notify({ kind: 'success', message: 'Your password is changed, and you are logged in.' });
+    void navigate(target, { replace: true });
+  };
   return (
-    <Root>
-      <Card>
+    <AuthRoot>
+      <AuthCard>
         <AuthPanel
           mode={mode}
           search={location.search}
           onMode={(next) => void navigate(authModes[next].page(redirectOf(location)))}
-          onSignedIn={() => void refetchUser()}
+          onSignedIn={() => void enter()}
+          resetToken={resetToken}
         />
-      </Card>
+      </AuthCard>
       {mode === 'login' && <DemoAccounts />}
-    </Root>
+    </AuthRoot>
   );
 }
 
@@ -39,7 +48,7 @@ export const LoginPage = () => <AuthPage mode="login" />;
 export const SignUpPage = () => <AuthPage mode="signUp" />;
 export const ForgotPasswordPage = () => <AuthPage mode="forgotPassword" />;
 
-const Root = styled.div`
+export const AuthRoot = styled.div`
   display: grid;
   gap: ${space(6)};
   width: min(100%, 27rem);
@@ -50,7 +59,8 @@ const Root = styled.div`
   }
 `;
 
-const Card = styled.div`
+/** A sheet in the middle of the page. */
+export const AuthCard = styled.div`
   padding: ${space(6)};
   background: ${color.surface};
   border: 1px solid ${color.line};

@@ -95,6 +95,25 @@ it('[AUTH-11] says after a reset to allow about 5 minutes, check spam, and other
   expect(screen.getByRole('status')).toHaveTextContent(/about 5 minutes.*spam.*contact support/);
 });
 
+it('takes a new password where a mail leads, hands its token over behind the #, and learns who is signed in', () => {
+  const onSignedIn = jest.fn();
+  const props = { mode: 'forgotPassword', search: '?token=secret', onMode: () => undefined } as const;
+  render(<AuthPanel {...props} onSignedIn={onSignedIn} resetToken="secret" />);
+  expect(screen.getByRole('heading', { name: 'Choose a New Password' })).toBeVisible();
+  expect(frame('Choose a New Password')).toHaveAttribute('src', '/safe/forgot_password#token=secret');
+  say('Choose a New Password', { type: 'success', mode: 'resetPassword' });
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+});
+
+it('says that a new link is on its way where the one in hand was too old', () => {
+  const onSignedIn = jest.fn();
+  const props = { mode: 'forgotPassword', search: '', onMode: () => undefined } as const;
+  render(<AuthPanel {...props} onSignedIn={onSignedIn} resetToken="old" />);
+  say('Choose a New Password', { type: 'success', mode: 'forgotPassword' });
+  expect(screen.getByRole('status')).toHaveTextContent(/about 5 minutes/);
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
 describe('the modal', () => {
   function open(mode: AuthMode, refetchUser: () => Promise<ReturnType<typeof person> | null>) {
     connectTestShell({ refetchUser });

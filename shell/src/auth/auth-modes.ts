@@ -44,14 +44,14 @@ export const authModes: Record<AuthMode, Mode> = {
 const passedOn = (name: string) =>
   name === 'source' || name === 'gclid' || name === 'referring_brand_id' || name.startsWith('utm_');
 
-/** The address of a mode's frame; sign-up takes the marks of the visit along. */
-export function frameSource(mode: AuthMode, search: string): string {
-  const { frame } = authModes[mode];
-  if (mode !== 'signUp') return frame;
-  const passed = new URLSearchParams(
-    [...new URLSearchParams(search)].filter(([name]) => passedOn(name)),
-  ).toString();
-  return passed ? `${frame}?${passed}` : frame;
+/**
+ * The address of a mode's frame; sign-up takes the marks of the visit along. What the frame is handed beside, such as the
+ * token of a mail, goes behind the `#`: that part is sent to no server and stands in no log.
+ */
+export function frameSource(mode: AuthMode, search: string, handed: Record<string, string> = {}): string {
+  const marks = [...new URLSearchParams(search)].filter(([name]) => mode === 'signUp' && passedOn(name));
+  const [query, fragment] = [new URLSearchParams(marks).toString(), new URLSearchParams(handed).toString()];
+  return `${authModes[mode].frame}${query && `?${query}`}${fragment && `#${fragment}`}`;
 }
 
 /** A path of this site to go to after signing in; anything that leads elsewhere is left out. */

@@ -7,8 +7,14 @@ const labels = { email: 'Email', password: 'Password' };
 
 const send = (body: Schemas['SignInBody']) => client.post('/cpi/v1/auth', { body });
 
-export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
-  const [email, setEmail] = useState('');
+interface LoginFormProps {
+  /** Whose account is asked for, where that is known. */
+  email?: string;
+  onSuccess: () => void;
+}
+
+export function LoginForm({ email: known = '', onSuccess }: LoginFormProps) {
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const { pending, errors, message, submit } = useSubmit(send, labels, onSuccess);
   return (

@@ -24,14 +24,23 @@ const marks = [
 
 const send = (body: Schemas['SignUpBody']) => client.post('/cpi/v1/users', { body });
 
-export function SignUpForm({ onSuccess }: { onSuccess: () => void }) {
-  const [values, setValues] = useState({ name: '', email: '', password: '', organization_name: '' });
-  const { pending, errors, message, submit } = useSubmit(send, labels, onSuccess);
-  const field = (name: keyof typeof values) => ({
+interface SignUpFormProps {
+  /** The token of an invitation, which says the organization and is for one address alone. */
+  invitation?: string;
+  email?: string;
+  onSuccess: () => void;
+}
+
+export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProps) {
+  const { organization_name, ...own } = labels;
+  const [values, setValues] = useState({ name: '', email, password: '', organization_name: '' });
+  const asked = invitation ? own : { ...own, organization_name };
+  const { pending, errors, message, submit } = useSubmit(send, asked, onSuccess);
+  const field = (name: keyof typeof labels) => ({
     name,
     label: labels[name],
     required: true,
-    value: values[name],
+    value: values[name] ?? '',
     onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
   });
   return (
@@ -39,17 +48,30 @@ export function SignUpForm({ onSuccess }: { onSuccess: () => void }) {
       aria-label="Sign Up"
       errors={errors}
       message={message}
-      onSubmit={() => submit({ ...values, ...cameFrom(window.location.search) })}
+      onSubmit={() => {
+        const { organization_name: organization, ...person } = values;
+        return submit({
+          ...person,
+          ...cameFrom(window.location.search),
+          ...(invitation ? { invitation_token: invitation } : { organization_name: organization }),
+        });
+      }}
     >
       <TextField autoComplete="name" {...field('name')} />
-      <TextField type="email" autoComplete="username" {...field('email')} />
+      <TextField
+        type="email"
+        autoComplete="username"
+        readOnly={Boolean(invitation)}
+        description={invitation && 'The invitation is for this address.'}
+        {...field('email')}
+      />
       <TextField
         type="password"
         autoComplete="new-password"
         description="10 characters or more"
         {...field('password')}
       />
-      <TextField autoComplete="organization" {...field('organization_name')} />
+      {!invitation && <TextField autoComplete="organization" {...field('organization_name')} />}
       <Button type="submit" pending={pending} wide>
         Sign Up
       </Button>

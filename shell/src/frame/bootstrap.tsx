@@ -24,6 +24,7 @@ createRoot(root).render(
     <Ground />
     <FrameForm
       pathname={window.location.pathname}
+      handed={new URLSearchParams(window.location.hash.slice(1))}
       onSuccess={(mode) => tell(host, { type: 'success', mode })}
     />
   </>,

@@ -11,7 +11,7 @@ function sentences(failure: ApiFailure, labels: Record<string, string>): FieldEr
   );
 }
 
-/** Sends a form once at a time; what the server says of its fields goes beside them, the rest above. */
+/** Sends a form once at a time; what the server says of its fields goes beside them, the rest above. `code` is the last refusal's. */
 export function useSubmit<Body extends Record<string, unknown>>(
   send: (body: Body) => Promise<unknown>,
   labels: Record<string, string>,
@@ -20,9 +20,11 @@ export function useSubmit<Body extends Record<string, unknown>>(
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [message, setMessage] = useState<string>();
+  const [code, setCode] = useState('');
   const submit = async (body: Body) => {
     const missing = missingFields(body, labels);
     setMessage(undefined);
+    setCode('');
     setErrors(missing);
     if (pending || Object.keys(missing).length > 0) return;
     setPending(true);
@@ -33,12 +35,13 @@ export function useSubmit<Body extends Record<string, unknown>>(
       // Of a refused sign-in nobody is told which of the two was wrong.
       const fields = error instanceof ApiFailure && error.status !== 401 ? sentences(error, labels) : {};
       setErrors(fields);
+      if (error instanceof ApiFailure) setCode(error.code);
       if (Object.keys(fields).length === 0) setMessage(messageOf(error));
     } finally {
       setPending(false);
     }
   };
-  return { pending, errors, message, submit };
+  return { pending, errors, message, code, submit };
 }
 
 const missingFields = (values: Record<string, unknown>, labels: Record<string, string>): FieldErrors =>

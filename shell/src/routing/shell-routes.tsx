@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { href, shellPages } from '@copper-carrot/contracts';
 import { ForgotPasswordPage, LoginPage, SignUpPage } from '../auth/AuthPage';
+import { JoinPage } from '../auth/JoinPage';
 import { ScreenSkeleton } from '../slot/ScreenSkeleton';
 import { type ShellRoute } from './route-table';
 
@@ -12,6 +13,7 @@ const screens: Record<(typeof shellPages)[number]['path'], ComponentType> = {
   '/login': LoginPage,
   '/sign-up': SignUpPage,
   '/forgot-password': ForgotPasswordPage,
+  '/invitations/{token?}/join': JoinPage,
   '/style-guide': () => (
     <Suspense fallback={<ScreenSkeleton />}>
       <StyleGuide />

@@ -4,6 +4,29 @@ import { callContext } from './acting';
 import { SessionStore } from './session';
 import { signOut } from './sign-out';
 
+const signedIn = (yes: boolean) => {
+  document.cookie = `cc_signed_in=${yes ? 1 : 0}`;
+};
+beforeEach(() => signedIn(true));
+
+it('asks for nobody where the browser has no session, and for the person once it has one', async () => {
+  signedIn(false);
+  const fetchPerson = jest.fn(() => Promise.resolve(person({ id: 12 })));
+  const store = new SessionStore(fetchPerson);
+  expect(await store.load()).toBeNull();
+  expect(fetchPerson).not.toHaveBeenCalled();
+  // A page that comes back from a cache, after the sign-in in another one, sees it.
+  signedIn(true);
+  expect((await store.load())?.id).toBe(12);
+});
+
+it('asks after a sign-in, whatever was known before', async () => {
+  signedIn(false);
+  const store = new SessionStore(() => Promise.resolve(person({ id: 12 })));
+  await store.load();
+  expect((await store.refetch())?.id).toBe(12);
+});
+
 it('[AUTH-17] goes from logged out to logged in when the fetch answers an id', async () => {
   const store = new SessionStore(() => Promise.resolve(person({ id: 12 })));
   expect(store.user()).toBeNull();

@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from 'react';
-import { client, events, type Schemas } from '@copper-carrot/contracts';
+import { client, events, signedInCookie, type Schemas } from '@copper-carrot/contracts';
 
 type Fetch = () => Promise<Schemas['Session'] | null>;
 
-/** Who is signed in, in this page. The person is fetched once; a failure leaves the visitor signed out, silently (2 §4, 2 §7). */
+/** Read anew each time: an HTML page that comes back from a cache may be older than the sign-in. */
+const hasSession = (): boolean => new RegExp(`(^|;\\s*)${signedInCookie}=1`).test(document.cookie);
+
+/**
+ * Who is signed in, in this page. The person is fetched once, and not at all where the browser has no session; a failure
+ * leaves the visitor signed out, silently (2 §4, 2 §7).
+ */
 export class SessionStore {
   private person: Schemas['Session'] | null = null;
   private attempt: Promise<Schemas['Session'] | null> | null = null;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly fetchPerson: Fetch = () => client.get('/cpi/v2/user')) {}
+  constructor(
+    private readonly fetchPerson: Fetch = () => client.get('/cpi/v2/user'),
+    private readonly mayBeSomebody = hasSession,
+  ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -18,9 +27,10 @@ export class SessionStore {
 
   readonly user = (): Schemas['Session'] | null => this.person;
 
-  /** The person, fetched unless that was already attempted. */
+  /** The person, fetched unless that was already attempted, or it is known that nobody is signed in. */
   load(): Promise<Schemas['Session'] | null> {
-    return this.attempt ?? this.refetch();
+    if (this.attempt) return this.attempt;
+    return this.mayBeSomebody() ? this.refetch() : Promise.resolve(null);
   }
 
   /** The person, fetched again: after signing in, or when something of theirs changed. */

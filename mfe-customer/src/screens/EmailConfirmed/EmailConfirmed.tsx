@@ -1,17 +1,57 @@
-import { Link } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { href, useUser } from '@copper-carrot/contracts';
+import { ButtonLink, ErrorState, Loading, PageTitle, Skeleton, Stack } from '@copper-carrot/shared-ui';
+import { isUsedToken, useConfirmation } from './api';
+import { SendLink } from './SendLink';
 
+/** Where the mail's link leads: it confirms the address by the link's token, and says what came of it. */
 export default function EmailConfirmed() {
   const user = useUser();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const { data: confirmed, error, mutate } = useConfirmation(token);
+  if (confirmed || user?.email_verified) return <Confirmed name={user?.first_name} />;
+  if (!token) return <Unconfirmed title="Please confirm your e-mail address" />;
+  if (isUsedToken(error)) return <Unconfirmed title="This link does not work any more" />;
+  if (error) return <ErrorState onRetry={() => mutate()}>{error.message}</ErrorState>;
   return (
-    <section>
-      <h1>Your email is confirmed</h1>
-      <p>
-        {user
-          ? `Thank you, ${user.first_name}. You can place orders now.`
-          : 'Thank you. Log in to place an order.'}
-      </p>
-      <Link to={user ? href.search() : href.login()}>{user ? 'Find food' : 'Log In'}</Link>
-    </section>
+    <Loading label="Confirming your address">
+      <Skeleton height="6rem" />
+    </Loading>
+  );
+}
+
+const Confirmed = ({ name }: { name: string | undefined }) => (
+  <Stack gap={6} align="start">
+    <PageTitle
+      below={
+        name
+          ? `Thank you, ${name}. News of your orders reaches you here.`
+          : 'Thank you. Log in to place an order.'
+      }
+    >
+      Your email is confirmed
+    </PageTitle>
+    <ButtonLink to={name ? href.search() : href.login()}>{name ? 'Find food' : 'Log In'}</ButtonLink>
+  </Stack>
+);
+
+/** The address is not confirmed yet, by this link or any. */
+function Unconfirmed({ title }: { title: string }) {
+  const user = useUser();
+  const back = href.customerEmailConfirmed('me');
+  return (
+    <Stack gap={6} align="start">
+      <PageTitle
+        below={
+          user
+            ? `A link works once, for three days. We can send a new one to ${user.email}.`
+            : 'A link works once, for three days. Log in to have a new one sent.'
+        }
+      >
+        {title}
+      </PageTitle>
+      {user ? <SendLink /> : <ButtonLink to={href.login(undefined, { redirect: back })}>Log In</ButtonLink>}
+    </Stack>
   );
 }

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@copper-carrot/contracts';
+import { type Page } from '@playwright/test';
+import { checkoutSection, giveAddress, payByNewCard, settledPrice } from '../screens/checkout';
+import { chooseFood, startOrder } from '../screens/package';
+import { resultNamed, searchFor } from '../screens/search';
+import { expectAccessible } from '../support/accessible';
+import { accounts, demoPassword } from '../support/demo';
+import { mailedLink } from '../support/mailed-link';
+import { openMenu } from '../support/menu';
+import { findOffers } from '../support/offers';
+import { Person } from '../support/person';
+import { signInQuietly } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+test.setTimeout(240_000);
+
+const newAddress = () => `person-${randomUUID().slice(0, 8)}@northwind.example`;
+const frame = (page: Page, path: string) => page.frameLocator(`iframe[src^="${path}"]`);
+
+async function signUp(email: string): Promise<void> {
+  await new Person(email).call('POST', '/cpi/v1/users', {
+    body: { name: 'Robin Vale', email, password: demoPassword, organization_name: 'Greenhouse' },
+  });
+}
+
+test('[AUTH-02] [AUTH-07] [AUTH-11] a forgotten password: the mail leads to a new one, once', async ({
+  page,
+  browser,
+  isPhone,
+}) => {
+  const email = newAddress();
+  await signUp(email);
+  await page.goto('/forgot-password');
+  const form = frame(page, '/safe/forgot_password');
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText(/about 5 minutes/)).toBeVisible();
+
+  const link = await mailedLink(email, /^Reset your/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a New Password' })).toBeVisible();
+  await form.getByRole('textbox', { name: 'New password' }).fill('password123');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByText('New password is too common.')).toBeVisible();
+  await expectAccessible(page, 'the new password with a refusal');
+  await form.getByRole('textbox', { name: 'New password' }).fill('eight green bottles');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed, and you are logged in.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Good food' })).toBeVisible();
+  await openMenu(page, isPhone);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  const again = frame(other, '/safe/forgot_password');
+  await again.getByRole('textbox', { name: 'New password' }).fill('nine green bottles');
+  await again.getByRole('button', { name: 'Change password' }).click();
+  await expect(again.getByText('This link does not work any more')).toBeVisible();
+  await expectAccessible(other, 'the new password with a used link');
+  await again.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(again.getByLabel('Email')).toBeVisible();
+  await other.context().close();
+});
+
+test('[CUST-07] the welcome mail confirms the address', async ({ page }) => {
+  const email = newAddress();
+  await signUp(email);
+  await page.goto(await mailedLink(email, /^Welcome/));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible();
+  await expectAccessible(page, 'the confirmed address');
+});
+
+test('[ORG-03] [PAGE-08] [AUTH-08] an invited colleague joins by the mail, and orders', async ({
+  page,
+  browser,
+  isPhone,
+}) => {
+  const email = newAddress();
+  const inviting = await (
+    await browser.newContext(isPhone ? { viewport: page.viewportSize() } : {})
+  ).newPage();
+  await signInQuietly(inviting, accounts.orderer);
+  await inviting.goto('/customer/orders');
+  await inviting.goto(await manageLink(inviting));
+  await expect(inviting.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  await expectAccessible(inviting, 'the members');
+  await inviting.getByRole('link', { name: 'Invite someone' }).click();
+  const dialog = inviting.getByRole('dialog', { name: 'Invite someone' });
+  await dialog.getByLabel('E-mail').fill(accounts.orderer);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('E-mail is a member already.')).toBeVisible();
+  await expectAccessible(inviting, 'the invitation with a refusal');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(inviting.getByRole('rowheader', { name: email })).toBeVisible();
+
+  const link = await mailedLink(email, /invites you/);
+  await inviting.goto(link);
+  // The inviter belongs to it already.
+  await expect(inviting.getByRole('heading', { level: 1, name: /^You belong to/ })).toBeVisible();
+  await inviting.context().close();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Northwind Labs' })).toBeVisible();
+  await expectAccessible(page, 'the invitation');
+  const form = frame(page, '/safe/sign_up');
+  await form.getByLabel('Your name').fill('Robin Vale');
+  await form.getByLabel('Password').fill(demoPassword);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You belong to Northwind Labs' })).toBeVisible();
+  await expectAccessible(page, 'the joined organization');
+
+  const colleague = new Person(email);
+  await colleague.signIn();
+  const [offer] = await findOffers(colleague, 1);
+  if (!offer) throw new Error('Nothing is on offer.');
+  const pack = await colleague.call<Schemas['Package']>('GET', `/cpi/v1/public/packages/${offer.pack.id}`);
+  await searchFor(page, 'Packages', offer, isPhone);
+  await resultNamed(page, pack.name).click();
+  await expect(page.getByRole('heading', { level: 1, name: pack.name })).toBeVisible();
+  await chooseFood(page, pack);
+  await startOrder(page);
+  await expect(page).toHaveURL(/\/orders\/\d+\/checkout$/);
+  await expect(checkoutSection(page, 'Payment')).toBeVisible();
+  await giveAddress(page);
+  await payByNewCard(page);
+  await settledPrice(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Waiting for the caterer')).toBeVisible();
+});
+
+/** The address behind the menu's entry for the organization that the person is an admin of. */
+async function manageLink(page: Page): Promise<string> {
+  const { memberships } = (await (await page.request.get('/cpi/v2/user')).json()) as {
+    memberships: { team_id: number; role: string }[];
+  };
+  const { team_id: id } = memberships.find(({ role }) => role === 'admin') ?? {};
+  return `/organization/${id}/members`;
+}

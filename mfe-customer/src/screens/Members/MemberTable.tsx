@@ -1,0 +1,103 @@
+import { messageOf, notify } from '@copper-carrot/contracts';
+import { Badge, Button, Cluster, color, type Column, Stack, Table } from '@copper-carrot/shared-ui';
+import styled from 'styled-components';
+import { type Member, useInvitations } from './api';
+
+interface MemberTableProps {
+  organizationId: number;
+  members: readonly Member[];
+  /** Whether open invitations may be sent again and withdrawn. */
+  canInvite: boolean;
+}
+
+/** Members and open invitations; the latter with what can be done about them. */
+export function MemberTable({ organizationId, members, canInvite }: MemberTableProps) {
+  const status = ({ status: stands, ...member }: Member) => {
+    if (stands === 'active')
+      return (
+        <Badge tone="leaf" icon="check">
+          Member
+        </Badge>
+      );
+    return (
+      <Cluster gap={2}>
+        <Badge tone="honey" icon="clock">
+          Invited
+        </Badge>
+        {canInvite && <InvitationActs organizationId={organizationId} {...member} />}
+      </Cluster>
+    );
+  };
+  return (
+    <Table
+      caption="Members and open invitations"
+      columns={[...columns, { id: 'status', title: 'Status', cell: status }]}
+      rows={members}
+      rowKey={({ id, status: stands }) => `${stands}-${id}`}
+    />
+  );
+}
+
+const columns: Column<Member>[] = [
+  {
+    id: 'person',
+    title: 'Person',
+    primary: true,
+    cell: ({ name, email }) => (
+      <Stack gap={0}>
+        {name && <span>{name}</span>}
+        <Address data-alone={!name || undefined}>{email}</Address>
+      </Stack>
+    ),
+  },
+  { id: 'role', title: 'Role', cell: ({ role_label }) => role_label },
+];
+
+interface InvitationActsProps {
+  organizationId: number;
+  /** The invitation's. */
+  id: number;
+  email: string;
+}
+
+function InvitationActs({ organizationId, id, email }: InvitationActsProps) {
+  const { sendAgain, withdraw } = useInvitations(organizationId);
+  const say = async (act: Promise<unknown>, message: string) => {
+    try {
+      await act;
+      notify({ kind: 'success', message });
+    } catch (error) {
+      notify({ kind: 'error', message: messageOf(error) });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Send the invitation to ${email} again`}
+        onClick={() => say(sendAgain(id), `A new link is on its way to ${email}.`)}
+      >
+        Send again
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Withdraw the invitation to ${email}`}
+        onClick={() => say(withdraw(id), `The invitation to ${email} is withdrawn.`)}
+      >
+        Withdraw
+      </Button>
+    </>
+  );
+}
+
+const Address = styled.span`
+  font-weight: 400;
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+
+  &[data-alone] {
+    color: ${color.ink};
+  }
+`;

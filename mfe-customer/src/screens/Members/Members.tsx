@@ -1,0 +1,58 @@
+import { href } from '@copper-carrot/contracts';
+import {
+  ButtonLink,
+  ErrorState,
+  Loading,
+  PageTitle,
+  Pagination,
+  Skeleton,
+  Stack,
+} from '@copper-carrot/shared-ui';
+import { Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { pageSize, useMembers, useTeam } from './api';
+import { MemberTable } from './MemberTable';
+
+/** Who belongs to an organization, and who is invited to it. */
+export default function Members() {
+  const id = Number(useParams().organizationId);
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const team = useTeam(id);
+  const members = useMembers(id, page);
+  const error = team.error ?? members.error;
+  if (error && !(team.data && members.data)) {
+    return (
+      <ErrorState onRetry={() => Promise.all([team.mutate(), members.mutate()])}>{error.message}</ErrorState>
+    );
+  }
+  const canInvite = team.data?.can.invite ?? false;
+  return (
+    <Stack gap={6}>
+      <PageTitle
+        above={team.data?.name}
+        below="Everyone here can see the organization’s meals; what else they may do goes by their role."
+        actions={canInvite && <ButtonLink to={href.organizationInvite(id)}>Invite someone</ButtonLink>}
+      >
+        Members
+      </PageTitle>
+      {members.data ? (
+        <>
+          <MemberTable organizationId={id} members={members.data.records} canInvite={canInvite} />
+          {members.data.count > pageSize && (
+            <Pagination
+              page={page}
+              count={members.data.count}
+              pageSize={pageSize}
+              onPage={(next) => setSearch({ page: String(next) })}
+            />
+          )}
+        </>
+      ) : (
+        <Loading label="Loading members">
+          <Skeleton height="16rem" />
+        </Loading>
+      )}
+      <Outlet />
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import useSWR from 'swr';
+import {
+  type AnswerOf,
+  ApiFailure,
+  type AuthMode,
+  client,
+  messageOf,
+  refetchUser,
+  useUser,
+  type Schemas,
+} from '@copper-carrot/contracts';
+import { Button, ErrorState, Notice, PageTitle } from '@copper-carrot/shared-ui';
+import { signOut } from '../session/sign-out';
+import { ScreenSkeleton } from '../slot/ScreenSkeleton';
+import { AuthCard, AuthRoot } from './AuthPage';
+import { AuthPanel } from './AuthPanel';
+import { EndedInvitation, Joined } from './JoinEnds';
+
+const path = '/cpi/v2/public/invitations/{token}';
+export type Invitation = AnswerOf<typeof path, 'get'>;
+
+/** Where an invitation's mail leads: who invites to what, and the way in, with an account or without (2 §2). */
+export function JoinPage() {
+  const { token } = useParams();
+  const user = useUser();
+  const {
+    data: invitation,
+    error,
+    mutate,
+  } = useSWR<Invitation, Error>(token && [path, token], () => read(token ?? ''), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  if (!token || (error instanceof ApiFailure && error.status === 404)) return <EndedInvitation user={user} />;
+  if (error) return <ErrorState onRetry={() => mutate()}>{error.message}</ErrorState>;
+  if (!invitation) return <ScreenSkeleton />;
+  const membership = user?.memberships.find(({ team_id }) => team_id === invitation.team_id);
+  if (membership) return <Joined team_name={membership.team.name} role={membership.role_label} />;
+  if (invitation.status !== 'open') return <EndedInvitation invitation={invitation} user={user} />;
+  return (
+    <AuthRoot>
+      <AuthCard>
+        <PageTitle below={<Offer {...invitation} />}>Join {invitation.team_name}</PageTitle>
+      </AuthCard>
+      <AuthCard>
+        <WayIn invitation={invitation} token={token} user={user} />
+      </AuthCard>
+    </AuthRoot>
+  );
+}
+
+const read = (token: string) => client.get(path, { params: { token } });
+
+const Offer = ({ inviter_name, team_name, role_label, email }: Invitation) => (
+  <>
+    {inviter_name ?? 'Your team'} invites {email} to {team_name} as <strong>{role_label}</strong>.
+  </>
+);
+
+interface WayInProps {
+  invitation: Invitation;
+  token: string;
+  user: Schemas['Session'] | null;
+}
+
+function WayIn({ invitation, token, user }: WayInProps) {
+  const { search } = useLocation();
+  const [mode, setMode] = useState<AuthMode>(invitation.has_account ? 'login' : 'signUp');
+  if (!user) {
+    return (
+      <AuthPanel
+        mode={mode}
+        search={search}
+        onMode={setMode}
+        onSignedIn={() => void refetchUser()}
+        heading="part"
+        invitation={{ token, email: invitation.email }}
+      />
+    );
+  }
+  return user.email.toLowerCase() === invitation.email.toLowerCase() ? (
+    <JoinNow invitation={invitation} token={token} />
+  ) : (
+    <Notice
+      tone="warning"
+      title={`You are logged in as ${user.email}`}
+      action={
+        // Whoever comes next sees this page anew, with nothing of the one who left.
+        <Button onClick={() => signOut({ leave: () => window.location.reload() })}>Log out and go on</Button>
+      }
+    >
+      This invitation is for {invitation.email}.
+    </Notice>
+  );
+}
+
+function JoinNow({ invitation, token }: Omit<WayInProps, 'user'>) {
+  const [failure, setFailure] = useState<string>();
+  const join = async () => {
+    setFailure(undefined);
+    try {
+      await client.post('/cpi/v2/memberships/{id}/claim', {
+        params: { id: invitation.id },
+        body: { invitation_token: token },
+      });
+      await refetchUser();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  return (
+    <>
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
+      <Button onClick={join} wide>
+        Join {invitation.team_name}
+      </Button>
+    </>
+  );
+}
