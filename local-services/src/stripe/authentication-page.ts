@@ -66,6 +66,7 @@ async function settle(options: StripeOptions, before: Intent, passed: boolean): 
       form: {},
       url: '',
       requestId: newId('req'),
+      account: '',
       idempotencyKey: null,
       apiVersion: '2026-10-28.endive',
       publicOrigin: options.publicOrigin(),

@@ -8,6 +8,8 @@ export interface Call {
   form: Form;
   url: string;
   requestId: string;
+  /** Whose idempotency keys these are. */
+  account: string;
   idempotencyKey: string | null;
   apiVersion: string;
   /** Where a browser reaches the pages of this service. */

@@ -18,6 +18,8 @@ export class StripeError extends Error {
     readonly status: number,
     readonly body: ErrorBody,
     readonly effect: Effect = 'answer',
+    /** What Stripe advises its client: to ask again, or not to; unsaid where the status says it. */
+    readonly retry?: boolean,
   ) {
     super(body.message);
   }
@@ -52,6 +54,34 @@ export const unrecognized = (method: string, path: string) =>
     },
     'none',
   );
+
+/** Another request under the same key is at work: asked again later, the answer of that one is told. */
+export const keyInUse = (key: string) =>
+  new StripeError(
+    409,
+    {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+    },
+    'none',
+  );
+
+export const lockTimeout = () =>
+  new StripeError(
+    429,
+    {
+      type: 'invalid_request_error',
+      code: 'lock_timeout',
+      message:
+        'This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request.',
+    },
+    'none',
+    true,
+  );
+
+export const failedAfterSuccess = () =>
+  new StripeError(500, { type: 'api_error', message: 'An unknown error occurred.' }, 'changes', false);
 
 /** The card's issuer said no; the attempt itself is kept. */
 export const cardError = (body: Omit<ErrorBody, 'type'> & { message: string }) =>
