@@ -1,5 +1,6 @@
 import { type Queryable } from '../database';
 import { type Form } from './form';
+import { type Answered } from './objects';
 
 /** One API call: its open transaction, what was sent, and what its answers and events need to know. */
 export interface Call {
@@ -17,7 +18,7 @@ export interface Call {
   webhooksEnabled: boolean;
 }
 
-export type Handler = (call: Call) => Promise<Record<string, unknown>>;
+export type Handler = (call: Call) => Promise<Answered>;
 
 export interface Route {
   method: 'get' | 'post' | 'delete';

@@ -1,16 +1,23 @@
+import type Stripe from 'stripe';
+import { type ErrorCode } from './objects';
+
 /**
  * What stays in the database when a call ends in an error: nothing (the call never began), the answer
  * only (so that the same idempotency key hears it again), or the answer and what the call changed.
  */
 export type Effect = 'none' | 'answer' | 'changes';
 
-export interface ErrorBody {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+/** The fields of an error, as the SDK reads them. */
+export interface ErrorBody extends Pick<
+  Stripe.StripeRawError,
+  'param' | 'decline_code' | 'charge' | 'payment_intent' | 'payment_method' | 'setup_intent'
+> {
+  type: Extract<
+    Stripe.RawErrorType,
+    'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  >;
   message: string;
-  code?: string;
-  param?: string;
-  decline_code?: string;
-  [detail: string]: unknown;
+  code?: ErrorCode;
 }
 
 export class StripeError extends Error {
@@ -26,11 +33,11 @@ export class StripeError extends Error {
 }
 
 /** The request can't be understood; nothing is remembered of it. */
-export const badParameter = (param: string, message: string, code?: string) =>
+export const badParameter = (param: string, message: string, code?: ErrorCode) =>
   new StripeError(400, { type: 'invalid_request_error', message, param, ...(code && { code }) }, 'none');
 
 /** The request was understood, but the object's state or another object forbids it. */
-export const refused = (message: string, code?: string, details: Partial<ErrorBody> = {}) =>
+export const refused = (message: string, code?: ErrorCode, details: Partial<ErrorBody> = {}) =>
   new StripeError(400, { type: 'invalid_request_error', message, ...(code && { code }), ...details });
 
 /** The object doesn't exist: 404 when the path names it, 400 when a parameter does. */
