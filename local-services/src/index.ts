@@ -9,6 +9,7 @@ import { html } from './pages/html';
 import { sendPage } from './pages/layout';
 import {
   authenticationPages,
+  Behaviours,
   stripeApi,
   stripeInspection,
   type StripeOptions,
@@ -46,6 +47,8 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   };
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= shutDown());
+  const behaviours = new Behaviours();
+  closing.push(() => Promise.resolve(behaviours.stop()));
   try {
     let origin = options.publicOrigin ?? '';
     const app = createApp(pool, {
@@ -53,6 +56,7 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
       publicOrigin: () => origin,
       webhooksEnabled: sender !== undefined,
       onChange: () => sender?.poke(),
+      behaviours,
     });
     const server = await listen(app, options.port);
     closing.push(() => close(server));
@@ -74,7 +78,7 @@ function createApp(pool: Pool, options: StripeOptions) {
   app.set('query parser', 'extended');
   app.use('/v1', stripeApi(options));
   app.use('/local/stripe/authenticate', authenticationPages(options));
-  app.use('/local/stripe', stripeInspection(pool));
+  app.use('/local/stripe', stripeInspection(pool, options.behaviours));
   app.use('/local/assets', assets());
   app.use('/local', outbox(pool));
   app.use((_request, response) => {

@@ -13,6 +13,7 @@ import {
   settleAttempt,
   voidLater,
   PaymentAttempt,
+  Undecided,
   type Authorization,
 } from '../payments';
 import { authorizesNow, requireNoProblems, assessOrder } from './assess-order';
@@ -23,6 +24,8 @@ import { Order } from './order.model';
 /** After this long a claim is taken over: its holder has crashed, or Stripe answers both of us alike. */
 const TAKE_OVER_MS = 4_000;
 const PATIENCE_MS = 30_000;
+/** Before Stripe is asked again what it could not say. */
+const UNDECIDED_PAUSE_MS = 1_000;
 
 export interface SubmitRequest {
   orderId: number;
@@ -38,7 +41,8 @@ type Step =
   | { do: 'answer'; answer: Schemas['SubmittedOrder'] }
   | { do: 'refuse'; error: ApiError }
   | { do: 'authorize'; attempt: PaymentAttempt }
-  | { do: 'wait' };
+  | { do: 'wait' }
+  | { do: 'ask again'; attemptId: number };
 
 /**
  * Submits a cart exactly once (1 §4, 1 §8). The card is claimed in one transaction, held at Stripe in none, and the
@@ -48,12 +52,14 @@ type Step =
 export async function submitOrder(request: SubmitRequest): Promise<Schemas['SubmittedOrder']> {
   const arrivedAt = await onDatabaseClock(request.arrivedAt);
   const giveUpAt = Date.now() + PATIENCE_MS;
+  let undecided: number | null = null;
   for (let pause = 40; Date.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {
-    let step = await database.transaction((transaction) => begin(request, arrivedAt, transaction));
+    let step = await database.transaction((transaction) => begin(request, arrivedAt, undecided, transaction));
     if (step.do === 'authorize') step = await holdAndFinish(request, step.attempt);
     if (step.do === 'answer') return step.answer;
     if (step.do === 'refuse') throw step.error;
-    await sleep(pause);
+    if (step.do === 'ask again') undecided = step.attemptId;
+    await sleep(step.do === 'ask again' ? UNDECIDED_PAUSE_MS : pause);
   }
   throw new ApiError(503, 'submit_order-in_progress', {
     message: 'Your order is still being placed. Please try again in a moment.',
@@ -66,14 +72,19 @@ async function onDatabaseClock(moment: number): Promise<Date> {
   return new Date(now.getTime() - (Date.now() - moment));
 }
 
-async function begin(request: SubmitRequest, arrivedAt: Date, transaction: Transaction): Promise<Step> {
+async function begin(
+  request: SubmitRequest,
+  arrivedAt: Date,
+  undecided: number | null,
+  transaction: Transaction,
+): Promise<Step> {
   const order = await lockOrder(request.orderId, transaction);
   if (!order.isInCart) return afterwards(order, request, arrivedAt, transaction);
 
   const attempt = await liveAttempt(order.id, transaction);
   if (attempt?.status === 'claimed') {
     const age = (await databaseNow(transaction)).getTime() - attempt.claimedAt.getTime();
-    return age > TAKE_OVER_MS ? { do: 'authorize', attempt } : { do: 'wait' };
+    return age > TAKE_OVER_MS || attempt.id === undecided ? { do: 'authorize', attempt } : { do: 'wait' };
   }
   const refused = await refusedSince(order, arrivedAt, transaction);
   if (refused) return { do: 'refuse', error: refused };
@@ -111,7 +122,14 @@ async function begin(request: SubmitRequest, arrivedAt: Date, transaction: Trans
 }
 
 async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): Promise<Step> {
-  const result = await authorize(claimed);
+  let result: Authorization;
+  try {
+    result = await authorize(claimed);
+  } catch (error) {
+    // The claim stands: what Stripe did or will do under it is heard by asking again.
+    if (error instanceof Undecided) return { do: 'ask again', attemptId: claimed.id };
+    throw error;
+  }
   try {
     return await database.transaction((transaction) => finish(request, claimed.id, result, transaction));
   } catch (error) {

@@ -4,7 +4,7 @@ import { User } from '../accounts';
 import { database } from '../database';
 import { invalid } from '../errors';
 import { CreditCard } from './payment.model';
-import { cardRefusal, isRefusedRequest, stripe } from './stripe';
+import { ask, askOnce, cardRefusal, isRefusedRequest, stripe, Undecided } from './stripe';
 
 export interface NewCard {
   /** A payment-method id, from Stripe Elements or the list of test cards. */
@@ -13,24 +13,18 @@ export interface NewCard {
   teamId: number | null;
 }
 
-/** Saves a card for its owner after Stripe has verified it (1 §7); 422 on `stripe_token` when it is refused. */
+/**
+ * Saves a card for its owner after Stripe has verified it (1 §7); 422 on `stripe_token` when it is refused, 503 while
+ * Stripe has not decided.
+ */
 export async function addCard(owner: User, card: NewCard): Promise<CreditCard> {
   const customer = await customerOf(owner);
   try {
-    const method = await stripe.paymentMethods.attach(card.stripeToken, { customer });
+    const method = await ask(() => stripe.paymentMethods.attach(card.stripeToken, { customer }));
     const known = await CreditCard.findOne({ where: { stripePaymentMethodId: method.id } });
     if (known) return known;
     if (!method.card) throw invalid('stripe_token', 'invalid', 'must be a card');
-    const setup = await stripe.setupIntents.create(
-      {
-        customer,
-        payment_method: method.id,
-        confirm: true,
-        usage: 'off_session',
-        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      },
-      { idempotencyKey: `verify-${method.id}` },
-    );
+    const setup = await verify(method.id, customer);
     if (setup.status === 'canceled' || setup.status === 'requires_payment_method') {
       throw invalid('stripe_token', 'declined', 'was declined. Please try another card.');
     }
@@ -52,16 +46,45 @@ export async function addCard(owner: User, card: NewCard): Promise<CreditCard> {
   }
 }
 
+async function verify(method: string, customer: string) {
+  const setup = await askOnce(
+    () =>
+      stripe.setupIntents.create(
+        {
+          customer,
+          payment_method: method,
+          confirm: true,
+          usage: 'off_session',
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        },
+        { idempotencyKey: `verify-${method}` },
+      ),
+    async () => {
+      const { data } = await ask(() =>
+        stripe.setupIntents.list({ customer, payment_method: method, limit: 1 }),
+      );
+      return data[0] ?? null;
+    },
+  );
+  if (!setup) throw new Undecided('no setup intent');
+  return setup;
+}
+
 async function customerOf(user: User): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
-  const customer = await stripe.customers.create(
-    {
-      email: user.email,
-      name: `${user.firstName} ${user.lastName}`.trim(),
-      metadata: { user_id: String(user.id) },
+  const metadata = { user_id: String(user.id) };
+  const customer = await askOnce(
+    () =>
+      stripe.customers.create(
+        { email: user.email, name: `${user.firstName} ${user.lastName}`.trim(), metadata },
+        { idempotencyKey: `customer-${user.id}` },
+      ),
+    async () => {
+      const { data } = await ask(() => stripe.customers.list({ email: user.email, limit: 100 }));
+      return data.find((found) => found.metadata.user_id === metadata.user_id) ?? null;
     },
-    { idempotencyKey: `customer-${user.id}` },
   );
+  if (!customer) throw new Undecided('no customer');
   await database.transaction(async (transaction) => {
     await User.update(
       { stripeCustomerId: customer.id },

@@ -1,5 +1,4 @@
 export {
-  authorize,
   captureHold,
   claimAttempt,
   liveAttempt,
@@ -7,9 +6,9 @@ export {
   settleAttempt,
   voidAttempt,
   voidLater,
-  type Authorization,
 } from './attempts';
+export { authorize, type Authorization } from './authorize';
 export { addCard, usableCards } from './cards';
 export { presentCard } from './credit-card.presenter';
 export { CreditCard, Payment, PaymentAttempt } from './payment.model';
-export { stripe } from './stripe';
+export { stripe, Undecided } from './stripe';

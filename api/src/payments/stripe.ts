@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 import { env } from '../env';
+import { ApiError } from '../errors';
+import { logger } from '../logger';
 
 /** The official client. Without a key it talks to the local stand-in, which takes any `sk_test_` key. */
 export const stripe: Stripe = createClient();
@@ -19,6 +21,55 @@ function createClient(): Stripe {
 export interface CardRefusal {
   code: string;
   message: string;
+}
+
+const { StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeRateLimitError } = Stripe.errors;
+
+/**
+ * Stripe has said neither yes nor no: the connection broke, it failed, or the key or the object is in use (409, 429).
+ * What was asked may be done by now or soon, so it is asked again under its key and never counts as refused.
+ */
+export class Undecided extends ApiError {
+  constructor(override readonly cause: unknown) {
+    super(503, 'payment-undecided', {
+      message: 'The payment service has not answered yet. Please try again in a moment.',
+    });
+  }
+}
+
+const isUndecided = (error: unknown) =>
+  [StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeRateLimitError].some(
+    (kind) => error instanceof kind,
+  );
+
+/** A failure that Stripe repeats: the request is over, and only its answer was lost. */
+const isLostAnswer = (error: unknown) =>
+  error instanceof StripeAPIError &&
+  (error.statusCode ?? 0) >= 500 &&
+  error.headers?.['idempotent-replayed'] === 'true';
+
+/** Stripe's answer or its refusal, as its client gives it; `Undecided` where there is neither. */
+export async function ask<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    if (!isUndecided(error)) throw error;
+    logger.warn({ err: error }, 'Stripe has not decided');
+    throw new Undecided(error);
+  }
+}
+
+/** The same under a key; when the answer is lost for good, what `find` sees of the work, null for nothing. */
+export async function askOnce<T>(
+  question: () => Promise<T>,
+  find: () => Promise<T | null>,
+): Promise<T | null> {
+  try {
+    return await ask(question);
+  } catch (error) {
+    if (error instanceof Undecided && isLostAnswer(error.cause)) return find();
+    throw error;
+  }
 }
 
 /** Stripe's word on a card that it refused, or null for any other failure (a lost connection is tried again). */

@@ -3,3 +3,4 @@ export { useDatabase } from './database';
 export { useLocalServices } from './local-services';
 export { makeMember, makeTeam, makeUser, testPassword } from './people';
 export { mailTo, runPendingJobs } from './jobs';
+export { intentsOf, stripeBehaves } from './stripe';

@@ -58,7 +58,7 @@ button.primary { background: var(--copper); border-color: var(--copper); color: 
 button:hover { filter: brightness(1.06); }
 .search { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-bottom: 24px; }
 .search label { display: grid; gap: 4px; flex: 1 1 220px; font-weight: 600; font-size: .875rem; }
-input[type='search'] {
+input[type='search'], .search input, .search select {
   font: inherit; min-height: 44px; padding: 8px 14px; width: 100%; color: var(--ink);
   background: var(--raised); border: 1px solid var(--quiet); border-radius: 10px;
 }

@@ -5,7 +5,7 @@ import { html } from '../pages/html';
 import { sendPage } from '../pages/layout';
 import { type Call } from './call';
 import { newId } from './ids';
-import { type Intent, type PaymentIntent, type SetupIntent } from './objects';
+import { type Intent } from './objects';
 import { completePayment, failAuthentication } from './payment-confirmation';
 import { StripeError } from './errors';
 import { completeSetup, failSetup } from './setup-intents';
@@ -53,12 +53,12 @@ async function findIntent(pool: Pool, request: Request): Promise<Intent | null> 
   const secret = request.query.client_secret ?? body.client_secret;
   const found = await peek(pool, String(request.params.id));
   const isIntent = found?.object === 'payment_intent' || found?.object === 'setup_intent';
-  return isIntent && found.client_secret === secret ? (found as Intent) : null;
+  return isIntent && found.client_secret === secret ? found : null;
 }
 
 /** Answers the challenge once; an intent that has moved on meanwhile stays as it is. */
 async function settle(options: StripeOptions, before: Intent, passed: boolean): Promise<Intent> {
-  const kind = before.object as 'payment_intent' | 'setup_intent';
+  const kind = before.object;
   return inTransaction(options.pool, async (transaction) => {
     const call: Call = {
       transaction,
@@ -66,6 +66,7 @@ async function settle(options: StripeOptions, before: Intent, passed: boolean): 
       form: {},
       url: '',
       requestId: newId('req'),
+      account: '',
       idempotencyKey: null,
       apiVersion: '2026-10-28.endive',
       publicOrigin: options.publicOrigin(),
@@ -103,9 +104,9 @@ function returnAddress(returnUrl: string, intent: Intent): string {
 
 const succeeded = (intent: Intent) => ['succeeded', 'requires_capture'].includes(intent.status);
 
-function describe(intent: PaymentIntent | SetupIntent | Intent): string {
+function describe(intent: Intent): string {
   if (intent.object !== 'payment_intent') return 'A card is to be saved for later payments.';
-  return `A card is to be charged $${((intent as PaymentIntent).amount / 100).toFixed(2)}.`;
+  return `A card is to be charged $${(intent.amount / 100).toFixed(2)}.`;
 }
 
 function finished(response: Response, intent: Intent): void {

@@ -1,5 +1,6 @@
 import { type Queryable } from '../database';
 import { type Form } from './form';
+import { type Answered } from './objects';
 
 /** One API call: its open transaction, what was sent, and what its answers and events need to know. */
 export interface Call {
@@ -8,6 +9,8 @@ export interface Call {
   form: Form;
   url: string;
   requestId: string;
+  /** Whose idempotency keys these are. */
+  account: string;
   idempotencyKey: string | null;
   apiVersion: string;
   /** Where a browser reaches the pages of this service. */
@@ -15,7 +18,7 @@ export interface Call {
   webhooksEnabled: boolean;
 }
 
-export type Handler = (call: Call) => Promise<Record<string, unknown>>;
+export type Handler = (call: Call) => Promise<Answered>;
 
 export interface Route {
   method: 'get' | 'post' | 'delete';

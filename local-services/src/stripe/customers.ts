@@ -1,22 +1,24 @@
+import type Stripe from 'stripe';
 import { get, post, remove, type Call, type Route } from './call';
 import { missing } from './errors';
 import { emit } from './events';
-import { hash, mergeMetadata, metadata, object, read, text } from './form';
+import { address, shipping } from './contact';
+import { given, mergeMetadata, metadata, object, read, text } from './form';
 import { newId, now } from './ids';
 import { listObjects, page } from './lists';
-import { type Customer } from './objects';
+import { change, type Customer } from './objects';
 import { attach, attachedMethods, detach, useMethod } from './payment-methods';
 import { load, save, insert } from './store';
 
 const details = {
-  address: hash,
+  address,
   description: text(),
   email: text(512),
   invoice_settings: object({ default_payment_method: text() }),
   metadata,
   name: text(256),
   phone: text(20),
-  shipping: hash,
+  shipping,
 };
 
 async function createCustomer(call: Call) {
@@ -41,7 +43,7 @@ async function createCustomer(call: Call) {
       default_payment_method: null,
       footer: null,
       rendering_options: null,
-    } as Customer['invoice_settings'],
+    },
     livemode: false,
     metadata: mergeMetadata({}, input.metadata),
     name: input.name ?? null,
@@ -61,10 +63,10 @@ async function createCustomer(call: Call) {
 }
 
 async function updateCustomer(call: Call) {
-  const { invoice_settings, metadata: change, ...input } = read(call.form, details);
+  const { invoice_settings, metadata: sent, ...input } = read(call.form, details);
   const customer = await loadCustomer(call, call.path.id ?? '');
-  for (const [field, value] of Object.entries(input)) if (value !== undefined) customer[field] = value;
-  customer.metadata = mergeMetadata(customer.metadata, change);
+  change(customer, given(input));
+  customer.metadata = mergeMetadata(customer.metadata, sent);
   await setDefaultMethod(call, customer, invoice_settings);
   await emit(call, 'customer.updated', customer);
   return save(call.transaction, customer);
@@ -89,7 +91,8 @@ async function deleteCustomer(call: Call) {
   const customer = await loadCustomer(call, call.path.id ?? '');
   for (const method of await attachedMethods(call, customer.id)) await detach(call, method);
   await emit(call, 'customer.deleted', customer);
-  return save(call.transaction, { id: customer.id, object: 'customer', deleted: true });
+  const deleted: Stripe.DeletedCustomer = { id: customer.id, object: 'customer', deleted: true };
+  return save(call.transaction, deleted);
 }
 
 /** A customer that still exists; a deleted one is as good as missing for everything but reading it. */

@@ -1,16 +1,23 @@
+import type Stripe from 'stripe';
+import { type ErrorCode } from './objects';
+
 /**
  * What stays in the database when a call ends in an error: nothing (the call never began), the answer
  * only (so that the same idempotency key hears it again), or the answer and what the call changed.
  */
 export type Effect = 'none' | 'answer' | 'changes';
 
-export interface ErrorBody {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+/** The fields of an error, as the SDK reads them. */
+export interface ErrorBody extends Pick<
+  Stripe.StripeRawError,
+  'param' | 'decline_code' | 'charge' | 'payment_intent' | 'payment_method' | 'setup_intent'
+> {
+  type: Extract<
+    Stripe.RawErrorType,
+    'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  >;
   message: string;
-  code?: string;
-  param?: string;
-  decline_code?: string;
-  [detail: string]: unknown;
+  code?: ErrorCode;
 }
 
 export class StripeError extends Error {
@@ -18,17 +25,19 @@ export class StripeError extends Error {
     readonly status: number,
     readonly body: ErrorBody,
     readonly effect: Effect = 'answer',
+    /** What Stripe advises its client: to ask again, or not to; unsaid where the status says it. */
+    readonly retry?: boolean,
   ) {
     super(body.message);
   }
 }
 
 /** The request can't be understood; nothing is remembered of it. */
-export const badParameter = (param: string, message: string, code?: string) =>
+export const badParameter = (param: string, message: string, code?: ErrorCode) =>
   new StripeError(400, { type: 'invalid_request_error', message, param, ...(code && { code }) }, 'none');
 
 /** The request was understood, but the object's state or another object forbids it. */
-export const refused = (message: string, code?: string, details: Partial<ErrorBody> = {}) =>
+export const refused = (message: string, code?: ErrorCode, details: Partial<ErrorBody> = {}) =>
   new StripeError(400, { type: 'invalid_request_error', message, ...(code && { code }), ...details });
 
 /** The object doesn't exist: 404 when the path names it, 400 when a parameter does. */
@@ -52,6 +61,34 @@ export const unrecognized = (method: string, path: string) =>
     },
     'none',
   );
+
+/** Another request under the same key is at work: asked again later, the answer of that one is told. */
+export const keyInUse = (key: string) =>
+  new StripeError(
+    409,
+    {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+    },
+    'none',
+  );
+
+export const lockTimeout = () =>
+  new StripeError(
+    429,
+    {
+      type: 'invalid_request_error',
+      code: 'lock_timeout',
+      message:
+        'This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request.',
+    },
+    'none',
+    true,
+  );
+
+export const failedAfterSuccess = () =>
+  new StripeError(500, { type: 'api_error', message: 'An unknown error occurred.' }, 'changes', false);
 
 /** The card's issuer said no; the attempt itself is kept. */
 export const cardError = (body: Omit<ErrorBody, 'type'> & { message: string }) =>

@@ -2,12 +2,16 @@ import { type Call, get, type Route } from './call';
 import { list, read, text } from './form';
 import { newId, now } from './ids';
 import { listObjects, page } from './lists';
-import { type Event, type StripeObject } from './objects';
+import { type Event, type EventType, type Subject } from './objects';
 import { insert, load } from './store';
 
 /** Records what happened, with the object as it is now, and queues its webhook in the same transaction. */
-export async function emit(call: Call, type: string, object: StripeObject): Promise<void> {
-  const event: Event = {
+export async function emit<Type extends EventType>(
+  call: Call,
+  type: Type,
+  object: Subject<Type>,
+): Promise<void> {
+  const event: Event<Type> = {
     id: newId('evt'),
     object: 'event',
     api_version: call.apiVersion,

@@ -2,11 +2,12 @@ import { type Queryable } from '../database';
 import { badParameter } from './errors';
 import { peek } from './store';
 
+/** Any part of an answer, walked by the names that the caller sent. */
 type Node = Record<string, unknown>;
 
 /** Replaces ids by their objects along paths such as `latest_charge` or `data.payment_method`. */
-export async function expand(transaction: Queryable, answer: Node, paths: string[]): Promise<Node> {
-  const copy = structuredClone(answer);
+export async function expand(transaction: Queryable, answer: object, paths: string[]): Promise<object> {
+  const copy = structuredClone(answer) as Node;
   for (const path of paths) await expandPath(transaction, copy, path.split('.'), path);
   return copy;
 }

@@ -28,6 +28,12 @@ export function read<S extends Shape>(form: Form, shape: S, prefix = ''): Read<S
   return Object.fromEntries(fields) as Read<S>;
 }
 
+/** The fields that were sent. */
+export const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
 export function required<T>(reader: Reader<T | null | undefined>): Reader<T> {
   return (value, name) => {
     const result = reader(value, name);
@@ -44,11 +50,7 @@ export function text(max = 5000): Reader<string | null | undefined> {
     if (value === undefined) return undefined;
     if (typeof value !== 'string') throw badParameter(name, `Invalid string: ${name}`);
     if (value.length > max) {
-      throw badParameter(
-        name,
-        `Invalid string: must be at most ${max} characters`,
-        'parameter_invalid_string',
-      );
+      throw badParameter(name, `Invalid string: must be at most ${max} characters`);
     }
     return value === '' ? null : value;
   };
@@ -71,7 +73,7 @@ export function integer(min: number, max = 99_999_999): Reader<number | undefine
 export const flag: Reader<boolean | undefined> = (value, name) => {
   if (value === undefined) return undefined;
   if (value !== 'true' && value !== 'false') {
-    throw badParameter(name, `Invalid boolean: ${name}`, 'parameter_invalid_boolean');
+    throw badParameter(name, `Invalid boolean: ${name}`);
   }
   return value === 'true';
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Queryable } from '../database';
-import { StripeError } from './errors';
+import { keyInUse, StripeError } from './errors';
 import { type Form, type FormValue } from './form';
 
 export interface Answer {
@@ -8,47 +8,76 @@ export interface Answer {
   body: string;
 }
 
+export interface Key {
+  /** The account that it belongs to. */
+  of: string;
+  name: string;
+}
+
+/** Stripe forgets keys after a day; the same key is a new one then. */
+const lifetime = "interval '24 hours'";
+const stored = ({ of, name }: Key) => `${of}:${name}`;
+
 /**
- * Claims the key for this transaction, or returns the answer that an equal request had before. While another
- * transaction holds the key this waits for its end. A different request with the same key is an error.
+ * Claims the key until this transaction ends, or returns the answer that an equal request had before. While another
+ * transaction holds the key this says so at once (409). A different request with the same key is an error.
  */
 export async function claimKey(
   transaction: Queryable,
-  key: string,
+  key: Key,
   endpoint: string,
   form: Form,
 ): Promise<Answer | null> {
-  if (key.length > 255) throw idempotencyError('Idempotency keys can have up to 255 characters.');
+  if (key.name.length > 255) throw idempotencyError('Idempotency keys can have up to 255 characters.');
   const hash = createHash('sha256').update(canonical(form)).digest('hex');
-  const claimed = await transaction.query(
-    `insert into local_services.stripe_idempotency_keys (key, endpoint, request_hash) values ($1, $2, $3)
-     on conflict do nothing`,
-    [key, endpoint, hash],
+  const earlier = await earlierAnswer(transaction, key, endpoint, hash);
+  if (earlier) return earlier;
+  const lock = await transaction.query<{ got: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as got',
+    [`stripe idempotency ${stored(key)}`],
   );
-  if (claimed.rowCount) return null;
+  if (!lock.rows[0]?.got) throw keyInUse(key.name);
+  // Its holder may have ended between the look and the lock.
+  const meanwhile = await earlierAnswer(transaction, key, endpoint, hash);
+  if (meanwhile) return meanwhile;
+  await transaction.query(
+    `insert into local_services.stripe_idempotency_keys (key, endpoint, request_hash) values ($1, $2, $3)
+     on conflict (key) do update set endpoint = $2, request_hash = $3, created_at = now()`,
+    [stored(key), endpoint, hash],
+  );
+  return null;
+}
+
+async function earlierAnswer(
+  transaction: Queryable,
+  key: Key,
+  endpoint: string,
+  hash: string,
+): Promise<Answer | null> {
   const found = await transaction.query<Answer & { endpoint: string; request_hash: string }>(
-    'select endpoint, request_hash, status, answer as body from local_services.stripe_idempotency_keys where key = $1',
-    [key],
+    `select endpoint, request_hash, status, answer as body from local_services.stripe_idempotency_keys
+     where key = $1 and created_at > now() - ${lifetime}`,
+    [stored(key)],
   );
   const earlier = found.rows[0];
-  if (!earlier) throw new Error('An idempotency key vanished');
+  if (!earlier) return null;
   if (earlier.endpoint !== endpoint) {
     throw idempotencyError(
-      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${endpoint}' vs '${earlier.endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${endpoint}' vs '${earlier.endpoint}'). Try using a key other than '${key.name}' if you meant to execute a different request.`,
     );
   }
   if (earlier.request_hash !== hash) {
     throw idempotencyError(
-      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key.name}' if you meant to execute a different request.`,
     );
   }
   return { status: earlier.status, body: earlier.body };
 }
 
-export async function keepAnswer(transaction: Queryable, key: string, answer: Answer): Promise<void> {
+export async function keepAnswer(transaction: Queryable, key: Key, answer: Answer): Promise<void> {
   await transaction.query(
     'update local_services.stripe_idempotency_keys set status = $2, answer = $3 where key = $1',
-    [key, answer.status, answer.body],
+    [stored(key), answer.status, answer.body],
   );
 }
 

@@ -2,6 +2,8 @@ import { Router } from 'express';
 import { type Pool } from 'pg';
 import { html, type Html } from '../pages/html';
 import { instant, sendPage } from '../pages/layout';
+import { type Behaviours } from './behaviour';
+import { behaviourForm, behaviourRoutes } from './behaviour-page';
 import { type Charge, type PaymentIntent } from './objects';
 
 interface Row {
@@ -9,9 +11,10 @@ interface Row {
   charge: Charge | null;
 }
 
-/** Read-only views of the payments, for people and for tests. */
-export function stripeInspection(pool: Pool): Router {
+/** Views of the payments, for people and for tests, and how the stand-in is told to misbehave. */
+export function stripeInspection(pool: Pool, behaviours: Behaviours): Router {
   const router = Router();
+  router.use(behaviourRoutes(behaviours));
   router.get('/', async (request, response) => {
     const customer = textOf(request.query.customer);
     const { rows, count } = await findPayments(pool, customer, 200);
@@ -30,7 +33,8 @@ export function stripeInspection(pool: Pool): Router {
             : html`<ol class="list">
                 ${rows.map(paymentRow)}
               </ol>`
-        }`,
+        }
+        ${behaviourForm(behaviours.current)}`,
     );
   });
   router.get('/payment_intents.json', async (request, response) => {

@@ -17,7 +17,9 @@ export const intentFields = {
 export const confirmationFields = {
   mandate_data: hash,
   payment_method: text(),
-  payment_method_options: hash,
+  payment_method_options: object({
+    card: object({ request_three_d_secure: oneOf('any', 'automatic', 'challenge') }),
+  }),
   return_url: text(2048),
   use_stripe_sdk: flag,
 };
@@ -26,7 +28,7 @@ export function methodSettings(input: {
   automatic_payment_methods:
     { enabled: boolean | undefined; allow_redirects: 'always' | 'never' | undefined } | undefined;
   allowed_payment_method_types: (string | null | undefined)[] | undefined;
-}): Pick<Intent, 'allowed_payment_method_types' | 'automatic_payment_methods' | 'payment_method_types'> {
+}) {
   const types = input.allowed_payment_method_types?.filter((type) => typeof type === 'string');
   if (types?.some((type) => type !== 'card')) {
     throw refused('The local stand-in takes cards only.', undefined, {
@@ -35,7 +37,7 @@ export function methodSettings(input: {
   }
   const allow_redirects = input.automatic_payment_methods?.allow_redirects ?? 'always';
   return {
-    allowed_payment_method_types: types ?? null,
+    allowed_payment_method_types: types ? types.map(() => 'card' as const) : null,
     automatic_payment_methods: { enabled: true, allow_redirects },
     payment_method_types: ['card'],
   };

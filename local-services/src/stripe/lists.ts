@@ -1,7 +1,7 @@
 import { type Queryable } from '../database';
 import { missing } from './errors';
 import { type Form, type Reader, integer, object, text } from './form';
-import { type Kinds } from './objects';
+import { type Kinds, type List } from './objects';
 
 const instant = integer(0, Number.MAX_SAFE_INTEGER);
 
@@ -25,15 +25,6 @@ const operators: Record<string, string> = { eq: '=', gt: '>', gte: '>=', lt: '<'
 // Fields that have an indexed column of their own.
 const columns = new Set(['customer', 'payment_intent']);
 
-export interface ObjectList<T> {
-  id: string;
-  object: 'list';
-  url: string;
-  has_more: boolean;
-  data: T[];
-  [field: string]: unknown;
-}
-
 /** Newest first, at most `limit` (10 when it isn't given); a filter that is null or undefined is left out. */
 export async function listObjects<K extends keyof Kinds>(
   transaction: Queryable,
@@ -41,7 +32,7 @@ export async function listObjects<K extends keyof Kinds>(
   url: string,
   query: Page,
   filters: Form | Record<string, string | string[] | null | undefined> = {},
-): Promise<Omit<ObjectList<Kinds[K]>, 'id'>> {
+): Promise<List<K>> {
   const values: unknown[] = [kind];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['kind = $1', `not data ? 'deleted'`];

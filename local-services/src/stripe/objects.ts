@@ -1,114 +1,67 @@
-/** Stripe's objects as they are stored and sent; fields that this stand-in never fills are left out. */
+import type Stripe from 'stripe';
+
+/** Whatever is stored: its id finds it, its kind says where. */
 export interface StripeObject {
   id: string;
   object: string;
-  [field: string]: unknown;
 }
 
-type Metadata = Record<string, string>;
+// The SDK's unions are open (`'succeeded' | … | string`), for what Stripe may add; a stand-in says only what is known.
+type Known<Value> = Value extends string ? (string extends Value ? never : Value) : never;
+type Closed<Value> = [Known<Value>] extends [never] ? Value : Known<Value> | Exclude<Value, string>;
+// Where an id or the whole object may stand, the id is stored; a call may ask for the object (`expand`).
+type Unexpanded<Value> = [Extract<Value, string>] extends [never] ? Value : Exclude<Value, { id: string }>;
 
-export interface Customer extends StripeObject {
-  object: 'customer';
-  email: string | null;
+// Parts of an object are held to the same; another object of Stripe's (it has an `object`) is as the SDK has it.
+type Part<Value> = Value extends readonly (infer Item)[]
+  ? Closed<Item>[]
+  : Value extends { object: string }
+    ? Value
+    : Value extends object
+      ? Sent<Value>
+      : Value;
+
+/** An object of the official SDK, as it is stored and sent: every field that it must have, unexpanded, in known words. */
+export type Sent<T> = { [Field in keyof T]: Part<Closed<Unexpanded<T[Field]>>> };
+
+export type Metadata = Stripe.Metadata;
+
+export type Customer = Sent<Stripe.Customer>;
+
+export type PaymentMethod = Sent<Stripe.PaymentMethod> & {
+  card: { fingerprint: string };
   metadata: Metadata;
-  invoice_settings: { default_payment_method: string | null };
-  deleted?: true;
-}
+  type: 'card';
+};
 
-export interface PaymentMethod extends StripeObject {
-  object: 'payment_method';
-  customer: string | null;
-  metadata: Metadata;
-  billing_details: Record<string, unknown>;
-  card: {
-    brand: string;
-    last4: string;
-    fingerprint: string;
-    country: string;
-    funding: string;
-    exp_month: number;
-    exp_year: number;
-  };
-}
+export type NextAction = Sent<Stripe.PaymentIntent.NextAction & Stripe.SetupIntent.NextAction>;
 
-export interface NextAction {
-  type: 'redirect_to_url' | 'use_stripe_sdk';
-  redirect_to_url?: { url: string; return_url: string };
-  use_stripe_sdk?: { type: string; stripe_js: string };
-}
+export type PaymentIntent = Sent<Stripe.PaymentIntent> & { client_secret: string };
+
+export type SetupIntent = Sent<Stripe.SetupIntent> & { client_secret: string; metadata: Metadata };
 
 /** What a payment intent and a setup intent have in common: a method to confirm, and perhaps to prove. */
-export interface Intent extends StripeObject {
-  customer: string | null;
-  payment_method: string | null;
-  allowed_payment_method_types: string[] | null;
-  payment_method_types: string[];
-  automatic_payment_methods: { enabled: boolean; allow_redirects: string } | null;
-  client_secret: string;
-  next_action: NextAction | null;
-  metadata: Metadata;
-  status: string;
-}
+export type Intent = PaymentIntent | SetupIntent;
 
-export interface PaymentIntent extends Intent {
-  object: 'payment_intent';
-  amount: number;
-  amount_capturable: number;
-  amount_received: number;
-  capture_method: 'automatic' | 'automatic_async' | 'manual';
-  currency: string;
-  created: number;
-  latest_charge: string | null;
-  last_payment_error: unknown;
-  setup_future_usage: string | null;
-  canceled_at: number | null;
-  cancellation_reason: string | null;
-  status:
-    | 'requires_payment_method'
-    | 'requires_confirmation'
-    | 'requires_action'
-    | 'requires_capture'
-    | 'succeeded'
-    | 'canceled';
-}
+export type Charge = Sent<Stripe.Charge> & { payment_intent: string };
 
-export interface SetupIntent extends Intent {
-  object: 'setup_intent';
-  usage: string;
-  last_setup_error: unknown;
-  cancellation_reason: string | null;
-  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
-}
+export type Refund = Sent<Stripe.Refund> & { status: RefundStatus };
+/** The SDK leaves it a string; its description of the field names these. */
+type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 
-export interface Charge extends StripeObject {
-  object: 'charge';
-  amount: number;
-  amount_captured: number;
-  amount_refunded: number;
-  captured: boolean;
-  refunded: boolean;
-  currency: string;
-  customer: string | null;
-  payment_intent: string;
-  payment_method: string;
-  status: 'succeeded' | 'failed';
-}
+export type EventType = Stripe.Event['type'];
+/** What an event of this type is about. */
+export type Subject<Type extends EventType> = Extract<Stripe.Event, { type: Type }>['data']['object'];
+export type Event<Type extends EventType = EventType> = Omit<Stripe.EventBase, 'data' | 'type'> & {
+  type: Type;
+  data: { object: Subject<Type> };
+};
 
-export interface Refund extends StripeObject {
-  object: 'refund';
-  amount: number;
-  charge: string;
-  payment_intent: string;
-}
-
-export interface Event extends StripeObject {
-  object: 'event';
-  type: string;
-  created: number;
-}
+/** The code of an error, such as `card_declined`. */
+export type ErrorCode = Known<Stripe.PaymentIntent.LastPaymentError.Code>;
 
 export interface Kinds {
-  customer: Customer;
+  customer: Customer | Stripe.DeletedCustomer;
   payment_method: PaymentMethod;
   payment_intent: PaymentIntent;
   setup_intent: SetupIntent;
@@ -116,3 +69,12 @@ export interface Kinds {
   refund: Refund;
   event: Event;
 }
+
+export type List<Kind extends keyof Kinds> = Stripe.ApiList<Kinds[Kind]>;
+
+/** What a call answers when nothing is wrong. */
+export type Answered = Kinds[keyof Kinds] | { [Kind in keyof Kinds]: List<Kind> }[keyof Kinds];
+
+/** Changes fields of an object in place, each to a value of its type. */
+export const change = <T extends StripeObject>(object: T, fields: Partial<NoInfer<T>>): T =>
+  Object.assign(object, fields);

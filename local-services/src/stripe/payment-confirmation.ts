@@ -3,7 +3,7 @@ import { recordCharge } from './charges';
 import { cardError, refused } from './errors';
 import { emit } from './events';
 import { challenge, checkReturnUrl, methodToConfirm } from './intents';
-import { type PaymentIntent, type PaymentMethod } from './objects';
+import { change, type PaymentIntent, type PaymentMethod } from './objects';
 import { attach, spend } from './payment-methods';
 import { save } from './store';
 import { behaviourOf, type Decline } from './test-cards';
@@ -70,7 +70,7 @@ export async function completePayment(
   if (decline) return declinePayment(call, intent, method, decline);
   const charge = await recordCharge(call, intent, method, null);
   const held = intent.capture_method === 'manual';
-  Object.assign(intent, {
+  change(intent, {
     status: held ? 'requires_capture' : 'succeeded',
     amount_capturable: held ? intent.amount : 0,
     amount_received: held ? 0 : intent.amount,
@@ -89,18 +89,17 @@ export async function completePayment(
 
 /** The customer failed, or gave up, the 3-D Secure challenge: another method may be tried. */
 export async function failAuthentication(call: Call, intent: PaymentIntent, method: PaymentMethod) {
-  const error = {
-    code: 'payment_intent_authentication_failure',
-    message:
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-    payment_method: method,
-    type: 'invalid_request_error',
-  };
-  Object.assign(intent, {
+  change(intent, {
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
-    last_payment_error: error,
+    last_payment_error: {
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      payment_method: method,
+      type: 'invalid_request_error',
+    },
   });
   await emit(call, 'payment_intent.payment_failed', intent);
   return save(call.transaction, intent);
@@ -114,7 +113,7 @@ async function declinePayment(
 ): Promise<never> {
   const charge = await recordCharge(call, intent, method, decline);
   const details = { ...decline, charge: charge.id, payment_method: method };
-  Object.assign(intent, {
+  change(intent, {
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,

@@ -2,11 +2,12 @@ import { type Call, get, post, type Route } from './call';
 import { loadCustomer } from './customers';
 import { badParameter, refused } from './errors';
 import { emit } from './events';
-import { flag, hash, integer, mergeMetadata, oneOf, type Read, read, required, text } from './form';
+import { shipping } from './contact';
+import { flag, given, integer, mergeMetadata, oneOf, type Read, read, required, text } from './form';
 import { newId, newSecret, now } from './ids';
 import { checkOwner, confirmationFields, intentFields, methodSettings } from './intents';
 import { listObjects, page } from './lists';
-import { type PaymentIntent } from './objects';
+import { change, type PaymentIntent } from './objects';
 import { cancelPayment, capturePayment } from './payment-settlement';
 import { useMethod } from './payment-methods';
 import { confirmPayment } from './payment-confirmation';
@@ -25,7 +26,7 @@ const writable = {
   payment_method: text(),
   receipt_email: text(),
   setup_future_usage: futureUsage,
-  shipping: hash,
+  shipping,
   statement_descriptor: text(22),
   statement_descriptor_suffix: text(22),
   transfer_group: text(),
@@ -100,20 +101,33 @@ function newIntent(input: Read<typeof creationShape>): PaymentIntent {
     created: now(),
     currency: currencyOf(input.currency),
     customer: null,
+    customer_account: null,
     description: input.description ?? null,
+    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
+    managed_payments: null,
     metadata: mergeMetadata({}, input.metadata),
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
-    payment_method_options: input.payment_method_options ?? { card: { request_three_d_secure: 'automatic' } },
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: {
+        installments: null,
+        mandate_options: null,
+        network: null,
+        request_three_d_secure: input.payment_method_options?.card?.request_three_d_secure ?? 'automatic',
+      },
+    },
+    payment_record: null,
     processing: null,
     receipt_email: input.receipt_email ?? null,
     review: null,
     setup_future_usage: input.setup_future_usage ?? null,
     shipping: input.shipping ?? null,
+    source: null,
     statement_descriptor: input.statement_descriptor ?? null,
     statement_descriptor_suffix: input.statement_descriptor_suffix ?? null,
     status: 'requires_payment_method',
@@ -148,7 +162,7 @@ async function updateIntent(call: Call) {
       { payment_intent: intent },
     );
   }
-  for (const [field, value] of Object.entries(input)) if (value !== undefined) intent[field] = value;
+  change(intent, given(input));
   if (amount !== undefined) checkAmount((intent.amount = amount));
   if (currency) intent.currency = currencyOf(currency);
   intent.metadata = mergeMetadata(intent.metadata, metadata);

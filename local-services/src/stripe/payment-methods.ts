@@ -1,7 +1,8 @@
 import { type Call, get, post, type Route } from './call';
 import { badParameter, cardError, missing, refused } from './errors';
 import { emit } from './events';
-import { hash, mergeMetadata, metadata, object, oneOf, read, required, text } from './form';
+import { billing } from './contact';
+import { given, mergeMetadata, metadata, object, oneOf, read, required, text } from './form';
 import { newId, now } from './ids';
 import { listObjects, page } from './lists';
 import { type PaymentMethod } from './objects';
@@ -54,6 +55,7 @@ async function findMethod(call: Call, id: string, param?: string): Promise<Payme
     card: cardDetails(id, card),
     created: now(),
     customer: null,
+    customer_account: null,
     livemode: false,
     metadata: {},
     type: 'card',
@@ -115,14 +117,14 @@ async function attachByRequest(call: Call) {
 async function updateMethod(call: Call) {
   const input = read(call.form, {
     allow_redisplay: oneOf('always', 'limited', 'unspecified'),
-    billing_details: hash,
+    billing_details: billing,
     metadata,
   });
   const method = await load(call.transaction, 'payment_method', call.path.id ?? '');
   if (method.customer === null) {
     throw refused('You must save this PaymentMethod to a customer before you can update it.');
   }
-  method.billing_details = { ...method.billing_details, ...input.billing_details };
+  method.billing_details = { ...method.billing_details, ...given(input.billing_details ?? {}) };
   method.metadata = mergeMetadata(method.metadata, input.metadata);
   if (input.allow_redisplay) method.allow_redisplay = input.allow_redisplay;
   await emit(call, 'payment_method.updated', method);
@@ -131,7 +133,7 @@ async function updateMethod(call: Call) {
 
 async function createMethod(call: Call) {
   const input = read(call.form, {
-    billing_details: hash,
+    billing_details: billing,
     card: required(object({ token: required(text()) })),
     metadata,
     type: required(oneOf('card')),
@@ -140,7 +142,7 @@ async function createMethod(call: Call) {
   const name = input.card.token.replace(/^tok_/, 'pm_card_');
   if (!Object.hasOwn(testCards, name)) throw missing('token', input.card.token, 'card[token]');
   const method = await findMethod(call, name);
-  method.billing_details = { ...method.billing_details, ...input.billing_details };
+  method.billing_details = { ...method.billing_details, ...given(input.billing_details ?? {}) };
   method.metadata = mergeMetadata({}, input.metadata);
   return save(call.transaction, method);
 }

@@ -3,7 +3,7 @@ import { badParameter, refused } from './errors';
 import { emit } from './events';
 import { mergeMetadata } from './form';
 import { now } from './ids';
-import { type PaymentIntent } from './objects';
+import { change, type PaymentIntent } from './objects';
 import { load, save } from './store';
 
 interface Capture {
@@ -38,12 +38,12 @@ export async function capturePayment(
   }
   const charge = await load(call.transaction, 'charge', intent.latest_charge);
   // As with Stripe, the released rest counts as refunded.
-  Object.assign(charge, {
+  change(charge, {
     amount_captured: amount,
     amount_refunded: charge.amount - amount,
     captured: true,
   });
-  Object.assign(intent, { status: 'succeeded', amount_capturable: 0, amount_received: amount });
+  change(intent, { status: 'succeeded', amount_capturable: 0, amount_received: amount });
   intent.metadata = mergeMetadata(intent.metadata, input.metadata);
   await save(call.transaction, charge);
   await emit(call, 'charge.captured', charge);
@@ -62,7 +62,7 @@ const cancelable = [
 export async function cancelPayment(
   call: Call,
   intent: PaymentIntent,
-  reason: string | null,
+  reason: PaymentIntent['cancellation_reason'],
 ): Promise<PaymentIntent> {
   if (!cancelable.includes(intent.status)) {
     throw refused(
@@ -73,11 +73,11 @@ export async function cancelPayment(
   }
   if (intent.status === 'requires_capture' && intent.latest_charge) {
     const charge = await load(call.transaction, 'charge', intent.latest_charge);
-    Object.assign(charge, { amount_refunded: charge.amount, refunded: true });
+    change(charge, { amount_refunded: charge.amount, refunded: true });
     await save(call.transaction, charge);
     await emit(call, 'charge.refunded', charge);
   }
-  Object.assign(intent, {
+  change(intent, {
     status: 'canceled',
     amount_capturable: 0,
     canceled_at: now(),

@@ -1,12 +1,18 @@
 import { type Pool } from 'pg';
 import { inTransaction } from '../database';
 import { type Call, type Handler } from './call';
-import { StripeError } from './errors';
+import { failedAfterSuccess, StripeError } from './errors';
 import { expand } from './expand';
 import { type Form } from './form';
 import { claimKey, keepAnswer, type Answer } from './idempotency';
 
 export type CallInput = Omit<Call, 'transaction'>;
+
+/** What was told of this call: to wait before its work, and to say that it failed although it did it. */
+export interface Manner {
+  before: () => Promise<void>;
+  failsAfterwards: boolean;
+}
 
 /** Runs one call in one transaction, or repeats the answer that its idempotency key had before. */
 export function perform(
@@ -14,26 +20,31 @@ export function perform(
   endpoint: string,
   input: CallInput,
   handler: Handler,
+  manner: Manner,
 ): Promise<Answer & { replayed: boolean }> {
   return inTransaction(pool, async (transaction) => {
-    const key = input.idempotencyKey;
+    const key = input.idempotencyKey === null ? null : { of: input.account, name: input.idempotencyKey };
     const earlier = key ? await claimKey(transaction, key, endpoint, input.form) : null;
     if (earlier) return { ...earlier, replayed: true };
 
-    const call: Call = { ...input, transaction };
-    await transaction.query('savepoint call');
-    let answer: Answer;
-    try {
-      const result = await expand(transaction, await handler(call), expansions(input.form));
-      answer = { status: 200, body: JSON.stringify(result, null, 2) };
-    } catch (error) {
-      if (!(error instanceof StripeError) || error.effect === 'none') throw error;
-      if (error.effect === 'answer') await transaction.query('rollback to savepoint call');
-      answer = errorAnswer(error);
-    }
+    await manner.before();
+    const done = await work({ ...input, transaction }, handler);
+    const answer = manner.failsAfterwards ? errorAnswer(failedAfterSuccess()) : done;
     if (key) await keepAnswer(transaction, key, answer);
     return { ...answer, replayed: false };
   });
+}
+
+async function work(call: Call, handler: Handler): Promise<Answer> {
+  await call.transaction.query('savepoint call');
+  try {
+    const result = await expand(call.transaction, await handler(call), expansions(call.form));
+    return { status: 200, body: JSON.stringify(result, null, 2) };
+  } catch (error) {
+    if (!(error instanceof StripeError) || error.effect === 'none') throw error;
+    if (error.effect === 'answer') await call.transaction.query('rollback to savepoint call');
+    return errorAnswer(error);
+  }
 }
 
 export const errorAnswer = (error: StripeError): Answer => ({

@@ -4,7 +4,7 @@ import { emit } from './events';
 import { integer, mergeMetadata, metadata, oneOf, read, text } from './form';
 import { newId, now } from './ids';
 import { listObjects, page } from './lists';
-import { type Charge, type Refund } from './objects';
+import { type Refund } from './objects';
 import { insert, load, peek, save } from './store';
 
 async function createRefund(call: Call) {
@@ -39,15 +39,20 @@ async function createRefund(call: Call) {
     charge: charge.id,
     created: now(),
     currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
     destination_details: {
       card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
       type: 'card',
     },
     metadata: mergeMetadata({}, input.metadata),
     payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
     reason: input.reason ?? null,
     receipt_number: null,
+    source_transfer_reversal: null,
     status: 'succeeded',
+    transfer_reversal: null,
   });
   await emit(call, 'refund.created', refund);
   await emit(call, 'charge.refunded', charge);
@@ -84,7 +89,7 @@ async function chargeToRefund(
 async function intentOf(call: Call, chargeId: string): Promise<string> {
   const charge = await peek(call.transaction, chargeId);
   if (charge?.object !== 'charge') throw missing('charge', chargeId, 'charge');
-  return (charge as Charge).payment_intent;
+  return charge.payment_intent;
 }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { type Pool } from 'pg';
+import { type Behaviours } from './behaviour';
 import { type Route } from './call';
 import { refuseCardNumbers } from './card-numbers';
 import { chargeRoutes } from './charges';
 import { customerRoutes } from './customers';
-import { badParameter, StripeError, unauthorized, unrecognized } from './errors';
+import { badParameter, keyInUse, lockTimeout, StripeError, unauthorized, unrecognized } from './errors';
 import { eventRoutes } from './events';
 import { type Form, type FormValue } from './form';
 import { newId } from './ids';
@@ -30,6 +32,8 @@ export interface StripeOptions {
   webhooksEnabled: boolean;
   /** Called after each call that may have queued a webhook. */
   onChange: () => void;
+  /** How it was told to answer. */
+  behaviours: Behaviours;
 }
 
 /** Stripe's API under `/v1`, as far as the local stand-in knows it. */
@@ -62,6 +66,11 @@ async function answer(options: StripeOptions, route: Route, request: Request, re
   checkForm(form);
   const key = route.method === 'post' ? (request.get('idempotency-key') ?? null) : null;
   const url = request.baseUrl + request.path;
+  const { behaviours } = options;
+  const told = behaviours.take(request.method, url);
+  if (told.behaviour === 'dead') return request.socket.destroy();
+  if (told.behaviour === '409 in use') throw keyInUse(key ?? '');
+  if (told.behaviour === '429') throw lockTimeout();
   const result = await perform(
     options.pool,
     url,
@@ -70,18 +79,30 @@ async function answer(options: StripeOptions, route: Route, request: Request, re
       form,
       url,
       requestId: String(response.get('Request-Id')),
+      account: accountOf(request),
       idempotencyKey: key,
       apiVersion: String(response.get('Stripe-Version')),
       publicOrigin: options.publicOrigin(),
       webhooksEnabled: options.webhooksEnabled,
     },
     route.handler,
+    { before: () => behaviours.beSlow(told), failsAfterwards: told.behaviour === '500 after success' },
   );
   if (route.method !== 'get') options.onChange();
+  if (told.behaviour === 'dropped') return request.socket.destroy();
+  await behaviours.beLate(told, response);
+  if (result.status >= 500) response.set('Stripe-Should-Retry', 'false');
   if (key) response.set('Idempotency-Key', key);
   if (result.replayed) response.set('Idempotent-Replayed', 'true');
   response.status(result.status).type('application/json').send(result.body);
 }
+
+/** Each API key, and each account that it acts for, has idempotency keys of its own. */
+const accountOf = (request: Request) =>
+  createHash('sha256')
+    .update(`${request.get('authorization')} ${request.get('stripe-account') ?? ''}`)
+    .digest('base64url')
+    .slice(0, 16);
 
 /** Only test keys: whoever has a real one must not be able to send it here by mistake. */
 function checkKey(request: Request): void {
@@ -127,6 +148,7 @@ function refuseNul(value: FormValue): void {
 const onError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const known = error instanceof StripeError ? error : fromParser(error);
   const { status, body } = errorAnswer(known);
+  if (known.retry !== undefined) response.set('Stripe-Should-Retry', String(known.retry));
   response.status(status).type('application/json').send(body);
 };
 

@@ -14,7 +14,7 @@ import {
   methodToConfirm,
 } from './intents';
 import { listObjects, page } from './lists';
-import { type PaymentMethod, type SetupIntent } from './objects';
+import { change, type PaymentMethod, type SetupIntent } from './objects';
 import { attach, useMethod } from './payment-methods';
 import { insert, load, save } from './store';
 import { behaviourOf } from './test-cards';
@@ -44,15 +44,26 @@ async function createIntent(call: Call) {
     client_secret: newSecret(id),
     created: now(),
     customer: input.customer ? (await loadCustomer(call, input.customer, 'customer')).id : null,
+    customer_account: null,
     description: input.description ?? null,
+    excluded_payment_method_types: null,
     last_setup_error: null,
     latest_attempt: null,
     livemode: false,
     mandate: null,
     metadata: mergeMetadata({}, input.metadata),
     next_action: null,
+    on_behalf_of: null,
     payment_method: null,
-    payment_method_options: input.payment_method_options ?? { card: { request_three_d_secure: 'automatic' } },
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: {
+        mandate_options: null,
+        network: null,
+        request_three_d_secure: input.payment_method_options?.card?.request_three_d_secure ?? 'automatic',
+      },
+    },
+    single_use_mandate: null,
     status: 'requires_payment_method',
     usage: input.usage ?? 'off_session',
   };
@@ -99,7 +110,7 @@ export async function completeSetup(
   method: PaymentMethod,
 ): Promise<SetupIntent> {
   if (intent.customer) await attach(call, method, intent.customer);
-  Object.assign(intent, { status: 'succeeded', next_action: null, last_setup_error: null });
+  change(intent, { status: 'succeeded', next_action: null, last_setup_error: null });
   await emit(call, 'setup_intent.succeeded', intent);
   return save(call.transaction, intent);
 }
@@ -107,9 +118,9 @@ export async function completeSetup(
 export async function failSetup(
   call: Call,
   intent: SetupIntent,
-  error: Record<string, unknown>,
+  error: SetupIntent['last_setup_error'],
 ): Promise<SetupIntent> {
-  Object.assign(intent, {
+  change(intent, {
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
@@ -131,7 +142,7 @@ async function cancelSetup(call: Call) {
       { setup_intent: intent },
     );
   }
-  Object.assign(intent, {
+  change(intent, {
     status: 'canceled',
     cancellation_reason: input.cancellation_reason ?? null,
     next_action: null,

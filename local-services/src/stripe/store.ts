@@ -19,8 +19,8 @@ export async function load<K extends keyof Kinds>(
 }
 
 /** Any object by its id, or null; without a lock. */
-export async function peek(transaction: Queryable, id: string): Promise<StripeObject | null> {
-  const found = await transaction.query<{ data: StripeObject }>(
+export async function peek(transaction: Queryable, id: string): Promise<Kinds[keyof Kinds] | null> {
+  const found = await transaction.query<{ data: Kinds[keyof Kinds] }>(
     'select data from local_services.stripe_objects where id = $1',
     [id],
   );

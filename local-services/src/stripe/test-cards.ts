@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type ErrorCode, type PaymentMethod } from './objects';
 
 export interface Decline {
-  code: string;
+  code: ErrorCode;
   decline_code?: string;
   message: string;
 }
@@ -78,7 +79,7 @@ export function behaviourOf(method: { card: { fingerprint: string } }): TestCard
   return card;
 }
 
-export function cardDetails(name: string, card: TestCard) {
+export function cardDetails(name: string, card: TestCard): PaymentMethod['card'] {
   const today = new Date();
   return {
     brand: card.brand,

@@ -1,0 +1,132 @@
+import type { CreditCardView, ErrorPayload, OrderView } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
+import {
+  intentsOf,
+  runPendingJobs,
+  signedIn,
+  stripeBehaves,
+  useLocalServices,
+  type TestClient,
+} from '../testing';
+
+useLocalServices();
+jest.setTimeout(60_000);
+
+let caterer: Caterer;
+let cook: TestClient;
+beforeAll(async () => {
+  caterer = await makeCaterer();
+  cook = await signedIn(caterer.cook);
+});
+afterEach(() => stripeBehaves({ behaviour: 'normal' }));
+
+const unsure = ['409 in use', '429', 'dead', 'dropped', '500 after success'] as const;
+
+async function placed() {
+  const cart = await makeReadyCart(caterer);
+  await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
+  return cart;
+}
+/** Runs a job of an order now, whenever it was due. */
+async function runNow(key: string) {
+  await sql.rows('update graphile_worker._private_jobs set run_at = now() where key = $1', [key]);
+  await runPendingJobs();
+}
+const paymentOf = async ({ orderer, orderId }: Cart) =>
+  ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: OrderView }).body.payment;
+
+describe('a hold to release', () => {
+  test.each(unsure)('is released in the end where Stripe is %s at first', async (behaviour) => {
+    const cart = await placed();
+    await cook
+      .post(`/cpi/v1/caterer/orders/${cart.orderId}/decline`)
+      .send({ reason: 'Our oven broke.' })
+      .expect(200);
+    await stripeBehaves({ behaviour, method: 'POST', path: '/v1/payment_intents' });
+    await runPendingJobs();
+    const attempt = () =>
+      sql.rows<{ id: number; status: string }>(
+        'select id, status from payment_attempts where order_id = $1',
+        [cart.orderId],
+      );
+    const [before] = await attempt();
+    expect(before?.status).toBe('voiding');
+
+    await stripeBehaves({ behaviour: 'normal' });
+    await runNow(`void-${before?.id}`);
+    expect(await attempt()).toEqual([{ id: before?.id, status: 'voided' }]);
+    expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'canceled', amount_captured: 0 }]);
+  });
+});
+
+describe('a hold to capture', () => {
+  test.each(unsure)('is captured once, and known, where Stripe is %s at first', async (behaviour) => {
+    const cart = await placed();
+    await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
+    await stripeBehaves({ behaviour, method: 'POST', path: '/v1/payment_intents' });
+    await runNow(`fulfil-${cart.orderId}`);
+    const ledger = () =>
+      sql.rows('select kind, amount_cents from payments where order_id = $1', [cart.orderId]);
+    expect(await ledger()).toEqual([]);
+
+    await stripeBehaves({ behaviour: 'normal' });
+    await runNow(`fulfil-${cart.orderId}`);
+    const amount = Math.round(cart.order.pricing.customer_price * 100);
+    expect(await ledger()).toEqual([{ kind: 'capture', amount_cents: amount }]);
+    expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'succeeded', amount_captured: amount }]);
+  });
+});
+
+describe('a hold to make some days later', () => {
+  test.each(unsure)('is made once where Stripe is %s at first', async (behaviour) => {
+    const cart = await makeReadyCart(caterer, { days: 10 });
+    await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
+    const status = async () => (await paymentOf(cart)).status;
+    await stripeBehaves({ behaviour, method: 'POST', path: '/v1/payment_intents' });
+    await runNow(`authorize-${cart.orderId}`);
+    expect(await status()).toBe('saved');
+
+    await stripeBehaves({ behaviour: 'normal' });
+    await runNow(`authorize-${cart.orderId}`);
+    expect(await status()).toBe('authorized');
+    expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'requires_capture' }]);
+  });
+});
+
+describe('a card to save', () => {
+  const add = ({ orderer, orderId, teamId }: Cart, token = 'pm_card_visa') =>
+    orderer
+      .post(`/cpi/v1/orderer/orders/${orderId}/credit_cards`)
+      .send({ credit_card: { stripe_token: token, team_id: teamId } });
+  const cards = async ({ orderer, orderId }: Cart) =>
+    (
+      (await orderer.get(`/cpi/v1/orderer/orders/${orderId}/credit_cards`).expect(200)) as {
+        body: { records: CreditCardView[] };
+      }
+    ).body.records.map(({ last4 }) => last4);
+
+  const calls = unsure.flatMap((behaviour) =>
+    ['/v1/customers', '/v1/payment_methods', '/v1/setup_intents'].map((path) => [behaviour, path] as const),
+  );
+  test.each(calls)('is no unusable card where Stripe is %s at %s', async (behaviour, path) => {
+    const cart = await makeCart(caterer);
+    await stripeBehaves({ behaviour, method: 'POST', path });
+    const { body } = (await add(cart).expect(503)) as { body: ErrorPayload };
+    expect(body).toMatchObject({ code: 'payment-undecided', fields: {} });
+    expect(await cards(cart)).toEqual([]);
+    await stripeBehaves({ behaviour: 'normal' });
+    await add(cart).expect(201);
+    expect(await cards(cart)).toEqual(['4242']);
+  });
+
+  test('is refused as ever where Stripe says no', async () => {
+    const cart = await makeCart(caterer);
+    const declined = (await add(cart, 'pm_card_chargeDeclined').expect(422)) as {
+      body: ErrorPayload;
+    };
+    expect(declined.body.fields).toEqual({ stripe_token: ['generic_decline'] });
+    const unknown = (await add(cart, 'pm_nobody').expect(422)) as { body: ErrorPayload };
+    expect(unknown.body.fields).toEqual({ stripe_token: ['invalid'] });
+  });
+});

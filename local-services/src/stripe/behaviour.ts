@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { type Response } from 'express';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const behaviours = {
+  normal: 'Answers as it should.',
+  slow: 'Works on the call for a while, then answers. Its idempotency key is in use meanwhile.',
+  dead: 'Closes the connection and does nothing.',
+  late: 'Does the work, but answers only after the caller gave up.',
+  '500 after success': 'Does the work, and says 500; so it does to the same key again.',
+  dropped: 'Does the work, and closes the connection instead of an answer.',
+  '409 in use': 'Says that the idempotency key is in use, and does nothing.',
+  '429': 'Says that the object is being changed by another call, and does nothing.',
+} as const;
+
+export type BehaviourName = keyof typeof behaviours;
+
+/** How calls are answered until they are answered `normal` again. */
+export interface Behaviour {
+  behaviour: BehaviourName;
+  /** How long `slow` works and `late` holds its answer at most; null is 2 seconds, or a minute. */
+  milliseconds: number | null;
+  /** How many more calls; null is all until it is set anew. */
+  times: number | null;
+  /** Only these calls: `POST`, and paths that begin so, such as `/v1/payment_intents`; null is any. */
+  method: string | null;
+  path: string | null;
+}
+
+export const normal: Behaviour = {
+  behaviour: 'normal',
+  milliseconds: null,
+  times: null,
+  method: null,
+  path: null,
+};
+
+/** What the stand-in was told to do, in this process only: a new start is `normal`. */
+export class Behaviours {
+  private told = normal;
+  private readonly stopping = new AbortController();
+
+  get current(): Readonly<Behaviour> {
+    return this.told;
+  }
+
+  set(behaviour: Behaviour): void {
+    this.told = behaviour;
+  }
+
+  /** What a call meets; it counts as one of the `times`. */
+  take(method: string, path: string): Readonly<Behaviour> {
+    const { told } = this;
+    if (told.method !== null && told.method !== method) return normal;
+    if (told.path !== null && !path.startsWith(told.path)) return normal;
+    if (told.times !== null) this.told = told.times > 1 ? { ...told, times: told.times - 1 } : normal;
+    return told;
+  }
+
+  /** Waits while a slow call works. */
+  async beSlow({ behaviour, milliseconds }: Readonly<Behaviour>): Promise<void> {
+    if (behaviour === 'slow') await this.pause(milliseconds ?? 2000);
+  }
+
+  /** Waits until the caller of a late answer has gone. */
+  async beLate({ behaviour, milliseconds }: Readonly<Behaviour>, response: Response): Promise<void> {
+    if (behaviour !== 'late' || response.closed) return;
+    const answered = new AbortController();
+    const gone = once(response, 'close', { signal: answered.signal }).catch(() => undefined);
+    await Promise.race([gone, this.pause(milliseconds ?? 60_000)]);
+    answered.abort();
+  }
+
+  /** Nobody waits any longer. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private async pause(milliseconds: number): Promise<void> {
+    await sleep(milliseconds, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
+  }
+}
