@@ -2,6 +2,7 @@ import type { IgnoreChecks, OrderChanges } from '@copper-carrot/contracts';
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { Address } from '../accounts';
+import { addressInBook } from '../addresses';
 import { redistribute } from '../choices';
 import { database } from '../database';
 import { databaseNow } from './database-now';
@@ -145,6 +146,9 @@ async function applyChanges(
   if (c.pickup !== undefined) order.pickup = c.pickup;
   if (c.pickup_kitchen_id !== undefined) order.pickupKitchenId = c.pickup_kitchen_id;
   if (c.presentation_type !== undefined) order.presentationType = c.presentation_type;
+  if (c.team_id !== undefined) setTeam(order, c.team_id, actor);
+  // What is said of the place goes before what is saved with it.
+  await applyAddress(order, { addressId: c.address_id, found }, actor, transaction);
   if (c.company_name !== undefined) order.companyName = c.company_name;
   if (c.suite !== undefined) order.suite = c.suite;
   if (c.contact_name !== undefined) order.contactName = c.contact_name;
@@ -154,8 +158,6 @@ async function applyChanges(
   if (c.purchase_order_reference_code !== undefined)
     order.purchaseOrderReferenceCode = c.purchase_order_reference_code;
   if (c.tip !== undefined) order.tipCents = c.tip === null ? null : dollarsToCents(c.tip, 'tip');
-  if (c.team_id !== undefined) setTeam(order, c.team_id, actor);
-  await applyAddress(order, { addressId: c.address_id ?? null, found }, actor, transaction);
   await applyPayment(order, c, actor, transaction);
   if (c.coupon_code !== undefined) {
     const coupon = c.coupon_code ? await findCoupon({ code: c.coupon_code }, transaction) : null;
@@ -190,28 +192,25 @@ export async function findAddress(
   return found;
 }
 
-/** Sets where the order goes: an address of one's own before a place that the geocoder found. */
+/** Sets where the order goes: an address of its book before a place that the geocoder found; null is no saved one. */
 export async function applyAddress(
   order: Order,
-  { addressId, found }: { addressId: number | null; found: GeocodedAddress | null },
+  { addressId, found }: { addressId: number | null | undefined; found: GeocodedAddress | null },
   actor: Actor,
   transaction: Transaction,
 ) {
-  if (addressId !== null) {
-    const address = await Address.findByPk(addressId, { transaction });
-    const own =
-      address !== null &&
-      (address.userId === actor.userId || roleIn(actor, address.teamId) !== null || isSiteAdmin(actor));
-    if (!own) throw invalid('address_id', 'inclusion', 'is not an address of yours');
+  if (addressId === null) order.addressId = null;
+  if (addressId) {
+    const address = await chosenAddress(addressId, order, actor, transaction);
     order.set({
       addressId: address.id,
       googlePlaceId: address.googlePlaceId,
       formattedAddress: address.formattedAddress,
-      companyName: address.companyName ?? order.companyName,
-      suite: address.suite ?? order.suite,
+      companyName: address.companyName,
+      suite: address.suite,
+      deliveryInstructions: address.deliveryInstructions,
       contactName: address.contactName ?? order.contactName,
       contactPhone: address.contactPhone ?? order.contactPhone,
-      deliveryInstructions: address.deliveryInstructions ?? order.deliveryInstructions,
       latitude: address.latitude,
       longitude: address.longitude,
       deliveryState: address.state,
@@ -230,6 +229,18 @@ export async function applyAddress(
       timeZone: found.timeZone,
     });
   }
+}
+
+/** An address of the order's book, or one that the actor may use elsewhere; a site admin takes any. */
+async function chosenAddress(id: number, order: Order, actor: Actor, transaction: Transaction) {
+  const inBook = await addressInBook(id, order, transaction);
+  if (inBook) return inBook;
+  const other = await Address.findOne({ where: { id, archivedAt: null }, transaction });
+  const usable =
+    other !== null &&
+    (other.userId === actor.userId || roleIn(actor, other.teamId) !== null || isSiteAdmin(actor));
+  if (!usable) throw invalid('address_id', 'inclusion', 'is not an address of yours');
+  return other;
 }
 
 async function applyPayment(order: Order, changes: OrderChanges, actor: Actor, transaction: Transaction) {
