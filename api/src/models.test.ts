@@ -16,8 +16,8 @@ test('each attribute of each model stands for the column of its own name, which 
   const attributes = Object.values(database.models).flatMap((model) =>
     Object.entries(model.getAttributes()).map(([attribute, { field }]) => ({
       attribute: `${model.name}.${attribute}`,
-      own: `${String(model.getTableName())}.${snakeCase(attribute)}`,
-      column: `${String(model.getTableName())}.${field}`,
+      own: `${model.tableName}.${snakeCase(attribute)}`,
+      column: `${model.tableName}.${field}`,
     })),
   );
   expect(attributes.length).toBeGreaterThan(200);

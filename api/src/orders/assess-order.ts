@@ -4,6 +4,7 @@ import { Team, User } from '../accounts';
 import { checkHeadcount, checkQuantities } from '../choices';
 import { chooseKitchen, deliveryError, type ChosenKitchen } from '../delivery';
 import { ApiError, invalid } from '../errors';
+import type { Actor } from '../http';
 import { usableCards } from '../payments';
 import type { PricedOrder } from '../pricing';
 import { cutoff, LocalTimeError, toLocal, toUtc, type LocalMoment } from '../schedule';
@@ -11,6 +12,7 @@ import { couponProblem } from './coupons';
 import type { Order } from './order.model';
 import { termsOfOrder, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
+import { cardToCharge, invoiceProblem } from './ways-to-pay';
 
 export interface AssessOptions {
   now: Date;
@@ -76,12 +78,17 @@ export async function assessTerms(terms: OrderTerms, options: AssessOptions): Pr
 }
 
 /** Assesses a stored order for submit: also what is missing, who pays and who may (1 §5). */
-export async function assessOrder(order: Order, options: AssessOptions): Promise<Assessment> {
+export async function assessOrder(
+  order: Order,
+  options: AssessOptions & { actor: Actor },
+): Promise<Assessment> {
   const terms = await termsOfOrder(order, options.transaction);
   const assessment = await assessTerms(terms, options);
   const skipsMissing = options.ignoreChecks?.availability || options.ignoreChecks?.delivery_area_minimum;
   const missing = skipsMissing ? [] : await missingParts(order, terms, options);
   const people = await peopleProblems(order, options.transaction);
+  const payer =
+    terms.payment === 'invoice' ? await invoiceProblem(order, options.actor, options.transaction) : null;
   const version =
     order.choiceVersion !== null && order.choiceVersion !== terms.package.choiceVersion
       ? [
@@ -90,12 +97,18 @@ export async function assessOrder(order: Order, options: AssessOptions): Promise
           }),
         ]
       : [];
-  return { ...assessment, problems: [...missing, ...version, ...people, ...assessment.problems] };
+  return {
+    ...assessment,
+    problems: [...missing, ...(payer ? [payer] : []), ...version, ...people, ...assessment.problems],
+  };
 }
 
-/** Whether the card is held at submit; events further away are held six days before their start. */
-export const authorizesNow = ({ startAt }: Assessment, now: Date) =>
-  startAt !== null && startAt.getTime() - now.getTime() <= authorizationLeadDays * 86_400_000;
+/** The card to hold for an order, and whether at submit: events further away are held six days before their start. */
+export function cardToHold(order: Order, { startAt, priced }: Assessment, now: Date) {
+  const id = cardToCharge(order);
+  if (id === null || startAt === null || priced.totalCents === 0) return null;
+  return { id, atSubmit: startAt.getTime() - now.getTime() <= authorizationLeadDays * 86_400_000 };
+}
 
 /** Raises the first problem's code with the fields of all of them, so that a screen can mark each. */
 export function requireNoProblems({ problems }: Assessment): void {
@@ -251,9 +264,7 @@ async function missingParts(
   if (!terms.pickup && (!terms.location || !order.formattedAddress))
     lacks('address', sentences.addressFaulty);
   else if (!terms.pickup && !order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
-  if (order.creditCardId === null && !order.paidWithInvoice && !order.bypassPayment) {
-    lacks('credit_card_id', sentences.paymentMissing);
-  } else if (order.creditCardId !== null) {
+  if (terms.payment === 'card') {
     const cards = await usableCards(order, transaction);
     const card = cards.find(({ id }) => id === order.creditCardId);
     if (!card?.isValidOn(now)) lacks('credit_card_id', sentences.paymentMissing);

@@ -6,7 +6,7 @@ import { takeCapacity } from '../delivery';
 import { addJob } from '../jobs';
 import { centsToDollars, coinsFor, toPpm } from '../pricing';
 import { authorizationDue, pendingExpiry, standardCancellationPolicy } from '../schedule';
-import { authorizesNow, type Assessment } from './assess-order';
+import { cardToHold, type Assessment } from './assess-order';
 import { redeemCoupon } from './coupons';
 import { recordHistory } from './history';
 import { mailOrderSubmitted } from './order-mails';
@@ -86,7 +86,7 @@ export async function completeSubmit(
     { orderId: order.id },
     { jobKey: `expire-${order.id}`, runAt: expiresAt },
   );
-  if (order.creditCardId !== null && !authorizesNow(assessment, now)) {
+  if (cardToHold(order, assessment, now)?.atSubmit === false) {
     const runAt = authorizationDue({ submittedAt: now, startsAt: startAt });
     await addJob(
       transaction,

@@ -4,6 +4,7 @@ import { findKitchens, loadPackageWithChoices, type PackageWithChoices } from '.
 import { notFound } from '../errors';
 import { findCoupon, type CouponRow } from './coupons';
 import { ChosenOption, type Order } from './order.model';
+import { wayToPay, type WayToPay } from './ways-to-pay';
 
 export interface Quantity {
   optionId: number;
@@ -35,7 +36,7 @@ export interface OrderTerms {
   timeZone: string;
   pickup: boolean;
   pickupKitchenId: number | null;
-  payment: 'card' | 'invoice' | 'bypass';
+  payment: WayToPay;
   tipCents: number | null;
   coupon: CouponRow | null;
 }
@@ -73,7 +74,7 @@ export async function termsOfOrder(order: Order, transaction?: Transaction): Pro
     timeZone,
     pickup: order.pickup,
     pickupKitchenId: order.pickupKitchenId,
-    payment: order.paidWithInvoice ? 'invoice' : order.bypassPayment ? 'bypass' : 'card',
+    payment: wayToPay(order),
     tipCents: order.tipCents,
     coupon: order.couponId === null ? null : await findCoupon({ id: order.couponId }, transaction),
   };

@@ -69,3 +69,16 @@ export async function makeReadyCart(
     .expect(200)) as { body: OrderView };
   return { ...cart, order };
 }
+
+interface Intent {
+  id: string;
+  amount: number;
+  status: string;
+  metadata: { order_id?: string };
+}
+/** The payment intents that the Stripe stand-in holds for an order. */
+export async function intentsOf(orderId: number): Promise<Intent[]> {
+  const answer = await fetch(`${process.env.LOCAL_SERVICES_URL}/local/stripe/payment_intents.json`);
+  const { records } = (await answer.json()) as { records: Intent[] };
+  return records.filter(({ metadata }) => metadata.order_id === String(orderId));
+}

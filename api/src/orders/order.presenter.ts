@@ -15,11 +15,11 @@ import { presentHistory } from './history.presenter';
 import { ChosenOption, OrderPriceLine, type Order } from './order.model';
 import { orderPolicy } from './order.policy';
 import { shortTime, termsOfOrder } from './order-terms';
-import { mayPayByInvoice } from './patch-order';
 import { presentPricing } from './price-terms';
+import { cardToCharge, mayPayByInvoice } from './ways-to-pay';
 
 /** What an actor may do with an order now: who (policy) and when (state) together. */
-export function whatActorCan(order: Order, actor: Actor): OrderCan {
+export function whatActorCan(order: Order, owner: User, actor: Actor): OrderCan {
   const edit = orderPolicy.edit(actor, order);
   return {
     edit: edit && order.isInCart,
@@ -33,7 +33,7 @@ export function whatActorCan(order: Order, actor: Actor): OrderCan {
     accept: false,
     decline: false,
     ignore_checks: isSiteAdmin(actor),
-    pay_by_invoice: mayPayByInvoice(actor),
+    pay_by_invoice: mayPayByInvoice(actor, order, owner),
   };
 }
 
@@ -148,14 +148,14 @@ export async function presentOrder(
       capturedCents: captured,
       refundedCents: refunded,
     }),
-    payment: presentPayment(order, attempt, card !== null),
+    payment: presentPayment(order, attempt),
     cancellation_policy: presentCancellation(order, now),
     submitted_at: order.submittedAt?.toISOString() ?? null,
     expires_at: order.expiresAt?.toISOString() ?? null,
     cutoff_at: assessment.cutoffAt?.toISOString() ?? null,
     end_reason: order.endReason,
     history,
-    can: whatActorCan(order, actor),
+    can: whatActorCan(order, owner, actor),
   };
 }
 
@@ -207,11 +207,8 @@ async function findPoll(orderId: number, transaction?: Transaction) {
     : null;
 }
 
-function presentPayment(
-  order: Order,
-  attempt: PaymentAttempt | null,
-  hasCard: boolean,
-): OrderView['payment'] {
+function presentPayment(order: Order, attempt: PaymentAttempt | null): OrderView['payment'] {
+  const hasCard = cardToCharge(order) !== null;
   if (order.paidWithInvoice) return { status: 'invoice', authorize_on: null, message: null };
   const message = order.paymentHoldReason ?? (attempt?.status === 'failed' ? attempt.failureMessage : null);
   switch (attempt?.status) {

@@ -208,6 +208,7 @@ orderRoutes.post(
     const order = await findOrder(params.id, actor);
     requireMayIgnore(actor, order, body.ignore_checks);
     const { problems } = await assessOrder(order, {
+      actor,
       now: await databaseNow(),
       ignoreChecks: body.ignore_checks,
     });

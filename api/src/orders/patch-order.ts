@@ -6,16 +6,17 @@ import { addressInBook } from '../addresses';
 import { redistribute } from '../choices';
 import { database } from '../database';
 import { databaseNow } from './database-now';
-import { ApiError, forbidden, invalid, notFound } from '../errors';
+import { ApiError, invalid, notFound } from '../errors';
 import { geocode, type GeocodedAddress } from '../geocoder';
-import { currentMembership, isSiteAdmin, roleIn, type Actor } from '../http';
-import { liveAttempt, releaseHold, usableCards } from '../payments';
+import { isSiteAdmin, roleIn, type Actor } from '../http';
+import { liveAttempt, releaseHold } from '../payments';
 import { dollarsToCents } from '../pricing';
 import { assessTerms, requireNoProblems } from './assess-order';
 import { findCoupon } from './coupons';
 import { recordHistory } from './history';
 import { ChosenOption, Order } from './order.model';
 import { termsOfOrder, type Quantity } from './order-terms';
+import { applyPayment } from './ways-to-pay';
 
 export interface PatchRequest {
   orderId: number;
@@ -242,32 +243,3 @@ async function chosenAddress(id: number, order: Order, actor: Actor, transaction
   if (!usable) throw invalid('address_id', 'inclusion', 'is not an address of yours');
   return other;
 }
-
-async function applyPayment(order: Order, changes: OrderChanges, actor: Actor, transaction: Transaction) {
-  if (changes.bypass_payment !== undefined) {
-    if (changes.bypass_payment && !isSiteAdmin(actor)) throw forbidden();
-    order.bypassPayment = changes.bypass_payment;
-  }
-  if (changes.paid_with_invoice !== undefined) {
-    if (changes.paid_with_invoice && !mayPayByInvoice(actor)) {
-      throw invalid('paid_with_invoice', 'inclusion', 'is not open to you');
-    }
-    order.paidWithInvoice = changes.paid_with_invoice;
-    if (changes.paid_with_invoice) order.creditCardId = null;
-  }
-  if (changes.credit_card_id === undefined) return;
-  if (changes.credit_card_id !== null) {
-    const cards = await usableCards({ userId: order.userId, teamId: order.teamId }, transaction);
-    if (!cards.some(({ id }) => id === changes.credit_card_id)) {
-      throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
-    }
-    order.paidWithInvoice = false;
-  }
-  order.creditCardId = changes.credit_card_id;
-}
-
-/** Invoices are for invoiceable users whose role grants `invoices.create` (1 §6). */
-export const mayPayByInvoice = (actor: Actor) => {
-  const role = currentMembership(actor)?.role;
-  return isSiteAdmin(actor) || (actor.invoiceable && (role === 'admin' || role === 'orderer'));
-};

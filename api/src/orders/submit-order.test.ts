@@ -1,7 +1,7 @@
 import type { ErrorPayload, OrderView, SubmitOrderAnswer } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { mailTo, runPendingJobs, signedIn, useLocalServices } from '../testing';
-import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
+import { intentsOf, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
 
 useLocalServices();
 
@@ -9,19 +9,6 @@ const submit = ({ orderer, orderId }: Cart, body: object = {}) =>
   orderer.post(`/cpi/v1/orderer/orders/${orderId}/submit`).send(body);
 const read = async ({ orderer, orderId }: Cart) =>
   ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: OrderView }).body;
-
-interface Intent {
-  id: string;
-  amount: number;
-  status: string;
-  metadata: { order_id?: string };
-}
-/** The payment intents that the Stripe stand-in holds for an order. */
-async function intentsOf(orderId: number): Promise<Intent[]> {
-  const answer = await fetch(`${process.env.LOCAL_SERVICES_URL}/local/stripe/payment_intents.json`);
-  const { records } = (await answer.json()) as { records: Intent[] };
-  return records.filter(({ metadata }) => metadata.order_id === String(orderId));
-}
 
 let caterer: Caterer;
 beforeAll(async () => {
