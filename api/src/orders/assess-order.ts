@@ -84,8 +84,7 @@ export async function assessOrder(
 ): Promise<Assessment> {
   const terms = await termsOfOrder(order, options.transaction);
   const assessment = await assessTerms(terms, options);
-  const skipsMissing = options.ignoreChecks?.availability || options.ignoreChecks?.delivery_area_minimum;
-  const missing = skipsMissing ? [] : await missingParts(order, terms, options);
+  const missing = await missingParts(order, terms, options);
   const people = await peopleProblems(order, options.transaction);
   const payer =
     terms.payment === 'invoice' ? await invoiceProblem(order, options.actor, options.transaction) : null;
@@ -242,11 +241,16 @@ async function couponProblems(
   ];
 }
 
+/**
+ * What is missing of an order. A site admin's flags skip every check before submit (1 §5), save for what no order can be
+ * without, whoever places it: when, for how many, for whom, where to, and who pays.
+ */
 async function missingParts(
   order: Order,
   terms: OrderTerms,
-  { now, transaction }: AssessOptions,
+  { now, ignoreChecks, transaction }: AssessOptions,
 ): Promise<ApiError[]> {
+  const skips = ignoreChecks?.availability || ignoreChecks?.delivery_area_minimum;
   const missing: ApiError[] = [];
   const lacks = (field: string, sentence: string) =>
     missing.push(
@@ -258,12 +262,12 @@ async function missingParts(
       }),
     );
   if (!terms.startDate) lacks('start_date', sentences.dateMissing);
-  else if (!terms.startTime) lacks('start_time', 'Please choose a delivery time for your order.');
+  if (!terms.startTime) lacks('start_time', 'Please choose a delivery time for your order.');
   if (terms.headcount === null) lacks('headcount', 'Please say how many people you are ordering for.');
   if (terms.teamId === null) lacks('team_id', sentences.teamMissing);
-  if (!terms.pickup && (!terms.location || !order.formattedAddress))
+  if (!terms.pickup && (!terms.location || (!skips && !order.formattedAddress)))
     lacks('address', sentences.addressFaulty);
-  else if (!terms.pickup && !order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
+  else if (!terms.pickup && !skips && !order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
   if (terms.payment === 'card') {
     const cards = await usableCards(order, transaction);
     const card = cards.find(({ id }) => id === order.creditCardId);
