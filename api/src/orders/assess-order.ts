@@ -8,7 +8,7 @@ import type { Actor } from '../http';
 import { usableCards } from '../payments';
 import type { PricedOrder } from '../pricing';
 import { cutoff, LocalTimeError, toLocal, toUtc, type LocalMoment } from '../schedule';
-import { couponProblem } from './coupons';
+import { couponProblem, couponRefusal, couponUse } from './coupons';
 import type { Order } from './order.model';
 import { termsOfOrder, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
@@ -215,30 +215,8 @@ async function couponProblems(
   transaction?: Transaction,
 ): Promise<ApiError[]> {
   if (!terms.coupon) return [];
-  const why =
-    priced.couponProblem ??
-    (await couponProblem(
-      terms.coupon,
-      {
-        userId: terms.userId,
-        teamId: terms.teamId,
-        brandId: terms.package.brandId,
-        placeId: terms.location?.placeId ?? null,
-      },
-      transaction,
-    ));
-  if (!why) return [];
-  const message =
-    why === 'below_minimum_price'
-      ? 'This coupon needs a higher price. Please increase the price or remove the coupon.'
-      : 'This coupon does not hold for this order. Please remove the coupon.';
-  return [
-    new ApiError(422, `${errorCodes.submit.couponNotApplicable}-${why}`, {
-      message,
-      fields: { coupon_code: [why] },
-      field_errors: { coupon_code: [message] },
-    }),
-  ];
+  const why = priced.couponProblem ?? (await couponProblem(terms.coupon, couponUse(terms), transaction));
+  return why ? [couponRefusal(why)] : [];
 }
 
 /**

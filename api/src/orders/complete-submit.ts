@@ -7,7 +7,7 @@ import { addJob } from '../jobs';
 import { centsToDollars, coinsFor, toPpm } from '../pricing';
 import { authorizationDue, pendingExpiry, standardCancellationPolicy } from '../schedule';
 import { cardToHold, type Assessment } from './assess-order';
-import { redeemCoupon } from './coupons';
+import { couponUse, redeemCoupon } from './coupons';
 import { recordHistory } from './history';
 import { mailOrderSubmitted } from './order-mails';
 import { Order, OrderPriceLine } from './order.model';
@@ -25,7 +25,12 @@ export async function completeSubmit(
     throw new Error(`order ${order.id} was assessed as complete but is not`);
   }
   const now = await databaseNow(transaction);
-  const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
+  // One submit of a person at a time, so that the first order is one, whatever else is submitted beside it.
+  const owner = await User.findByPk(order.userId, {
+    transaction,
+    lock: transaction.LOCK.NO_KEY_UPDATE,
+    rejectOnEmpty: true,
+  });
 
   const { kitchen, daypart, distanceMiles } = chosenKitchen;
   await takeCapacity(order.id, kitchen.id, terms.startDate, daypart, terms.headcount, transaction, {
@@ -40,6 +45,7 @@ export async function completeSubmit(
         userId: order.userId,
         amountCents: -couponLine.amountCents,
       },
+      couponUse(terms),
       transaction,
     );
   }
