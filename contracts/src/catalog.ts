@@ -8,7 +8,7 @@ import type {
   SetUpType,
 } from './constants';
 import type { ErrorPayload } from './errors';
-import type { OrderPricing } from './order';
+import type { OrderPricing, PossibleKitchenView } from './order';
 
 export interface PictureView {
   url: string;
@@ -235,6 +235,7 @@ export interface PreviewOrderBody {
   is_referral?: boolean;
   order?: {
     pickup?: boolean;
+    pickup_kitchen_id?: number | null;
     headcount?: number | null;
     start_date?: string | null;
     start_time?: string | null;
@@ -256,6 +257,7 @@ export interface PreviewedOrder {
   time_zone: string | null;
   pickup: boolean;
   pickup_kitchen_id: number | null;
+  possible_kitchens: PossibleKitchenView[];
   kitchen_id: number | null;
   distance_miles: number | null;
   /** The pickup note of 1 §8; the order stays valid. */

@@ -243,7 +243,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether an order could be submitted now
+         * Whether an order could be submitted now, as it stands or with changes
          * @description Specification: 1 §7.
          */
         post: operations["post_v1_orderer_orders_id_check_validity"];
@@ -2408,6 +2408,36 @@ export interface operations {
                         availability?: boolean;
                         delivery_area_minimum?: boolean;
                     };
+                    order?: {
+                        address_id?: number | null;
+                        bypass_payment?: boolean;
+                        chosen_options?: {
+                            option_id: number;
+                            qty: number;
+                        }[];
+                        company_name?: string | null;
+                        contact_name?: string | null;
+                        contact_phone?: string | null;
+                        cost_center?: string | null;
+                        coupon_code?: string | null;
+                        credit_card_id?: number | null;
+                        delivery_instructions?: string | null;
+                        formatted_address?: string | null;
+                        google_place_id?: string | null;
+                        headcount?: number | null;
+                        lock_version?: number;
+                        paid_with_invoice?: boolean;
+                        pickup?: boolean;
+                        pickup_kitchen_id?: number | null;
+                        /** @enum {string|null} */
+                        presentation_type?: "buffet" | "individual" | null;
+                        purchase_order_reference_code?: string | null;
+                        start_date?: string | null;
+                        start_time?: string | null;
+                        suite?: string | null;
+                        team_id?: number | null;
+                        tip?: number | null;
+                    };
                 };
             };
         };
@@ -2722,6 +2752,7 @@ export interface operations {
                     address_id?: number | null;
                     formatted_address?: string | null;
                     google_place_id?: string | null;
+                    is_referral?: boolean;
                     order: {
                         chosen_options?: {
                             option_id: number;
@@ -2729,6 +2760,7 @@ export interface operations {
                         }[];
                         headcount?: number | null;
                         pickup?: boolean;
+                        pickup_kitchen_id?: number | null;
                         start_date?: string | null;
                         start_time?: string | null;
                     };
@@ -2783,6 +2815,7 @@ export interface operations {
                         }[];
                         headcount?: number | null;
                         pickup?: boolean;
+                        pickup_kitchen_id?: number | null;
                         /** @enum {string|null} */
                         presentation_type?: "buffet" | "individual" | null;
                         start_date?: string | null;
@@ -2820,6 +2853,13 @@ export interface operations {
                             note: string | null;
                             pickup: boolean;
                             pickup_kitchen_id: number | null;
+                            possible_kitchens: {
+                                distance_miles: number | null;
+                                formatted_address: string;
+                                id: number;
+                                name: string;
+                                pickup_allowed: boolean;
+                            }[];
                             pricing: {
                                 balance: number;
                                 coins: number;

@@ -102,6 +102,16 @@ export interface OrderHistoryEntry {
   at: string;
 }
 
+/** A kitchen that an order may be picked up from, where it allows that; the nearest first. */
+export interface PossibleKitchenView {
+  id: number;
+  name: string;
+  formatted_address: string;
+  /** From the event's address; null while there is none. */
+  distance_miles: number | null;
+  pickup_allowed: boolean;
+}
+
 /** An order as its orderer reads it (1 §3, 2 §3). */
 export interface OrderView {
   id: number;
@@ -147,13 +157,7 @@ export interface OrderView {
   pickup_kitchen_id: number | null;
   courier_pickup_text: string | null;
   courier_label: string | null;
-  possible_kitchens: {
-    id: number;
-    name: string;
-    formatted_address: string;
-    distance_miles: number | null;
-    pickup_allowed: boolean;
-  }[];
+  possible_kitchens: PossibleKitchenView[];
   cost_center: string | null;
   purchase_order_reference_code: string | null;
   lock_version: number;
@@ -276,13 +280,20 @@ export interface PatchOrderBody {
 export interface SubmitOrderBody {
   ignore_checks?: IgnoreChecks;
 }
+/** `POST orders/{id}/check_validity`: the order as it is, or as the changes would make it; nothing is stored. */
+export interface CheckValidityBody extends SubmitOrderBody {
+  order?: OrderChanges;
+}
 export interface CreatePackageOrderBody {
   address_id?: number | null;
   google_place_id?: string | null;
   formatted_address?: string | null;
   presentation_type?: ChosenPresentation | null;
+  /** Whether a referral brought the orderer to the package. */
+  is_referral?: boolean;
   order: {
     pickup?: boolean;
+    pickup_kitchen_id?: number | null;
     headcount?: number | null;
     start_date?: string | null;
     start_time?: string | null;

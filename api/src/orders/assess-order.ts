@@ -80,9 +80,9 @@ export async function assessTerms(terms: OrderTerms, options: AssessOptions): Pr
 /** Assesses a stored order for submit: also what is missing, who pays and who may (1 §5). */
 export async function assessOrder(
   order: Order,
-  options: AssessOptions & { actor: Actor },
+  options: AssessOptions & { actor: Actor; terms?: OrderTerms | undefined },
 ): Promise<Assessment> {
-  const terms = await termsOfOrder(order, options.transaction);
+  const terms = options.terms ?? (await termsOfOrder(order, options.transaction));
   const assessment = await assessTerms(terms, options);
   const missing = await missingParts(order, terms, options);
   const people = await peopleProblems(order, options.transaction);

@@ -4,10 +4,12 @@ import { findPackage, loadPackageWithChoices, type PackageWithChoices } from '..
 import { defaultChoices } from '../choices';
 import { database } from '../database';
 import { databaseNow } from './database-now';
+import { possibleKitchens } from '../delivery';
 import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';
 import { assessTerms, requireNoProblems, type Assessment } from './assess-order';
 import { recordHistory } from './history';
+import { presentKitchens } from './kitchens.presenter';
 import { Order } from './order.model';
 import { homeZone, type OrderTerms, type Quantity } from './order-terms';
 import { applyAddress, findAddress, storeChosen } from './patch-order';
@@ -78,13 +80,24 @@ export async function previewOrder(
       },
       timeZone: found?.timeZone ?? (await homeZone(pack.brandId)),
       pickup: wish.pickup ?? false,
-      pickupKitchenId: null,
+      pickupKitchenId: wish.pickup_kitchen_id ?? null,
       payment: 'card',
       tipCents: null,
       coupon: null,
     };
-    const assessment = await assessTerms(terms, { now: await databaseNow() });
-    return { order: presentPreview(assessment), error: firstError(assessment), search_params: searchParams };
+    const [assessment, kitchens] = await Promise.all([
+      databaseNow().then((now) => assessTerms(terms, { now })),
+      possibleKitchens({
+        brandId: pack.brandId,
+        latitude: found?.latitude ?? null,
+        longitude: found?.longitude ?? null,
+      }),
+    ]);
+    return {
+      order: { ...presentPreview(assessment), possible_kitchens: presentKitchens(kitchens) },
+      error: firstError(assessment),
+      search_params: searchParams,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { order: null, error: error.toAnswer(), search_params: searchParams };
@@ -149,6 +162,8 @@ export async function createPackageOrder(
       placeId: null,
       kitchenId: null,
       pickup: body.order.pickup ?? false,
+      pickupKitchenId: body.order.pickup_kitchen_id ?? null,
+      fromReferral: body.is_referral ?? false,
       startDate: body.order.start_date ?? null,
       startTime: body.order.start_time ?? null,
       timeZone: zone,
@@ -177,7 +192,7 @@ export async function createPackageOrder(
             },
       timeZone: zone,
       pickup: order.pickup,
-      pickupKitchenId: null,
+      pickupKitchenId: order.pickupKitchenId,
       payment: 'card',
       tipCents: null,
       coupon: null,

@@ -12,6 +12,7 @@ import { assessTerms } from './assess-order';
 import { findCoupon } from './coupons';
 import { databaseNow } from './database-now';
 import { presentHistory } from './history.presenter';
+import { presentKitchens } from './kitchens.presenter';
 import { ChosenOption, OrderPriceLine, type Order } from './order.model';
 import { orderPolicy } from './order.policy';
 import { shortTime, termsOfOrder } from './order-terms';
@@ -128,13 +129,7 @@ export async function presentOrder(
     pickup_kitchen_id: order.pickupKitchenId,
     courier_pickup_text: null,
     courier_label: null,
-    possible_kitchens: kitchens.map((kitchen) => ({
-      id: kitchen.id,
-      name: kitchen.name,
-      formatted_address: kitchen.formattedAddress,
-      distance_miles: kitchen.distanceMiles,
-      pickup_allowed: kitchen.pickupAllowed,
-    })),
+    possible_kitchens: presentKitchens(kitchens),
     cost_center: order.costCenter,
     purchase_order_reference_code: order.purchaseOrderReferenceCode,
     lock_version: order.lockVersion,

@@ -1,5 +1,6 @@
 import {
   choiceTypes,
+  type CheckValidityBody,
   type CreatePackageOrderBody,
   type IgnoreChecks,
   type OrderChanges,
@@ -59,6 +60,11 @@ const ignoreChecks = Joi.object<IgnoreChecks, true>({
 });
 export const submitOrderBody = Joi.object<SubmitOrderBody, true>({ ignore_checks: ignoreChecks });
 
+export const checkValidityBody = Joi.object<CheckValidityBody, true>({
+  order: orderChanges,
+  ignore_checks: ignoreChecks,
+});
+
 export const previewOrderBody = Joi.object<PreviewOrderBody, true>({
   google_place_id: text(300).allow(null),
   formatted_address: text(300).allow(null),
@@ -68,6 +74,7 @@ export const previewOrderBody = Joi.object<PreviewOrderBody, true>({
   is_referral: Joi.boolean(),
   order: Joi.object({
     pickup: Joi.boolean(),
+    pickup_kitchen_id: id().allow(null),
     headcount,
     start_date: date().allow(null),
     start_time: time().allow(null),
@@ -81,8 +88,10 @@ export const createPackageOrderBody = Joi.object<CreatePackageOrderBody, true>({
   google_place_id: text(300).allow(null),
   formatted_address: text(300).allow(null),
   presentation_type: presentation,
+  is_referral: Joi.boolean(),
   order: Joi.object({
     pickup: Joi.boolean(),
+    pickup_kitchen_id: id().allow(null),
     headcount,
     start_date: date().allow(null),
     start_time: time().allow(null),
@@ -180,6 +189,16 @@ const menuItemAnswer = Joi.object({
   note: Joi.string().allow('').required(),
 });
 
+const possibleKitchensAnswer = Joi.array().items(
+  Joi.object({
+    id: Joi.number().integer().required(),
+    name: Joi.string().required(),
+    formatted_address: Joi.string().required(),
+    distance_miles: nullable(Joi.number()).required(),
+    pickup_allowed: Joi.boolean().required(),
+  }),
+);
+
 export const orderAnswer = Joi.object({
   id: Joi.number().integer().required(),
   status: Joi.string().required(),
@@ -227,17 +246,7 @@ export const orderAnswer = Joi.object({
   pickup_kitchen_id: nullable(Joi.number().integer()).required(),
   courier_pickup_text: nullable(Joi.string()).required(),
   courier_label: nullable(Joi.string()).required(),
-  possible_kitchens: Joi.array()
-    .items(
-      Joi.object({
-        id: Joi.number().integer().required(),
-        name: Joi.string().required(),
-        formatted_address: Joi.string().required(),
-        distance_miles: nullable(Joi.number()).required(),
-        pickup_allowed: Joi.boolean().required(),
-      }),
-    )
-    .required(),
+  possible_kitchens: possibleKitchensAnswer.required(),
   cost_center: nullable(Joi.string().allow('')).required(),
   purchase_order_reference_code: nullable(Joi.string().allow('')).required(),
   lock_version: Joi.number().integer().required(),
@@ -359,6 +368,7 @@ export const previewAnswer = Joi.object({
       time_zone: nullable(Joi.string()).required(),
       pickup: Joi.boolean().required(),
       pickup_kitchen_id: nullable(Joi.number().integer()).required(),
+      possible_kitchens: possibleKitchensAnswer.required(),
       kitchen_id: nullable(Joi.number().integer()).required(),
       distance_miles: nullable(Joi.number()).required(),
       note: nullable(Joi.string()).required(),

@@ -15,7 +15,7 @@ import { assessTerms, requireNoProblems } from './assess-order';
 import { findCoupon } from './coupons';
 import { recordHistory } from './history';
 import { ChosenOption, Order } from './order.model';
-import { termsOfOrder, type Quantity } from './order-terms';
+import { termsOfOrder, type OrderTerms, type Quantity } from './order-terms';
 import { applyPayment } from './ways-to-pay';
 
 export interface PatchRequest {
@@ -34,12 +34,7 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
     const { actor, changes } = request;
     const order = await Order.findByPk(request.orderId, { transaction, lock: transaction.LOCK.UPDATE });
     if (!order) throw notFound();
-    requireCart(order);
-    if (changes.lock_version !== undefined && changes.lock_version !== order.lockVersion) {
-      throw new ApiError(409, errorCodes.stale, {
-        message: 'Somebody else changed this order. Please load it again.',
-      });
-    }
+    requireChangeable(order, changes);
     const attempt = await liveAttempt(order.id, transaction);
     if (attempt?.status === 'claimed') {
       throw new ApiError(409, 'order-submit_in_progress', {
@@ -48,22 +43,9 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
     }
     if (attempt) await releaseHold(order.id, transaction);
 
-    await applyChanges(order, request, found, transaction);
-    const terms = await termsOfOrder(order, transaction);
-    const headcountChanged = order.changed('headcount');
-    let chosen = changes.chosen_options
-      ? changes.chosen_options
-          .filter(({ qty }) => qty > 0)
-          .map(({ option_id, qty }) => ({ optionId: option_id, qty }))
-      : terms.chosen;
-    if (headcountChanged && request.shouldRedistribute && order.headcount !== null) {
-      chosen = redistributed(terms.package.choices, chosen, order.headcount);
-    }
+    const terms = await changedTerms(order, request, found, transaction);
     const now = await databaseNow(transaction);
-    const assessment = await assessTerms(
-      { ...terms, chosen },
-      { now, transaction, ignoreChecks: request.ignoreChecks },
-    );
+    const assessment = await assessTerms(terms, { now, transaction, ignoreChecks: request.ignoreChecks });
     requireNoProblems({ ...assessment, problems: assessment.problems.filter(blocksACart) });
 
     order.kitchenId = assessment.chosenKitchen?.kitchen.id ?? null;
@@ -74,7 +56,7 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
     // A change of its choices alone is a change of the order too: its version must move.
     order.changed('headcount', true);
     await order.save({ transaction });
-    await storeChosen(order.id, chosen, terms.package.choices, transaction);
+    await storeChosen(order.id, terms.chosen, terms.package.choices, transaction);
     await recordHistory(
       { orderId: order.id, kind: 'changed', actor, details: { keys: changedKeys } },
       transaction,
@@ -87,8 +69,14 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
 const blocksACart = (problem: ApiError) =>
   !problem.code.includes(errorCodes.parts.deliveryMinimum) && !problem.code.endsWith('below_minimum_price');
 
-function requireCart(order: Order) {
-  if (order.isInCart) return;
+/** A cart, in the version that the changes were made from. */
+export function requireChangeable(order: Order, changes: OrderChanges) {
+  if (order.isInCart) {
+    if (changes.lock_version === undefined || changes.lock_version === order.lockVersion) return;
+    throw new ApiError(409, errorCodes.stale, {
+      message: 'Somebody else changed this order. Please load it again.',
+    });
+  }
   throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
     message: 'This order has already been submitted.',
     context: { order_id: order.id },
@@ -135,9 +123,29 @@ export async function storeChosen(
   await ChosenOption.bulkCreate(rows, { transaction });
 }
 
+/** The terms of an order with changes, which are made to the record but not stored. */
+export async function changedTerms(
+  order: Order,
+  request: Pick<PatchRequest, 'actor' | 'changes' | 'shouldRedistribute'>,
+  found: GeocodedAddress | null,
+  transaction: Transaction,
+): Promise<OrderTerms> {
+  await applyChanges(order, request, found, transaction);
+  const terms = await termsOfOrder(order, transaction);
+  const given = request.changes.chosen_options
+    ?.filter(({ qty }) => qty > 0)
+    .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
+  const chosen = given ?? terms.chosen;
+  const moves = request.shouldRedistribute && order.changed('headcount') && order.headcount !== null;
+  return {
+    ...terms,
+    chosen: moves ? redistributed(terms.package.choices, chosen, order.headcount ?? 0) : chosen,
+  };
+}
+
 async function applyChanges(
   order: Order,
-  { actor, changes: c }: PatchRequest,
+  { actor, changes: c }: Pick<PatchRequest, 'actor' | 'changes'>,
   found: GeocodedAddress | null,
   transaction: Transaction,
 ) {

@@ -206,6 +206,7 @@ export const aPreview = (values: Partial<PreviewedOrder> = {}): PreviewedOrder =
     balance: 381.31,
     coins: 290,
   },
+  possible_kitchens: [],
   cutoff_at: null,
   ...values,
 });
