@@ -10,7 +10,7 @@ import type { PricedOrder } from '../pricing';
 import { cutoff, LocalTimeError, toLocal, toUtc, type LocalMoment } from '../schedule';
 import { couponProblem, couponRefusal, couponUse } from './coupons';
 import type { Order } from './order.model';
-import { termsOfOrder, type OrderTerms } from './order-terms';
+import { eventZone, termsOfOrder, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
 import { cardToCharge, invoiceProblem } from './ways-to-pay';
 
@@ -25,6 +25,8 @@ export interface Assessment {
   terms: OrderTerms;
   priced: PricedOrder;
   chosenKitchen: ChosenKitchen | null;
+  /** The zone in which the event's date and time are read. */
+  timeZone: string;
   /** The event's instant, where date and time are known. */
   startAt: Date | null;
   /** The last instant at which it can be ordered. */
@@ -36,46 +38,48 @@ export interface Assessment {
 /** Assesses terms: price, kitchen, cutoff and every rule that what was entered breaks (1 §5, 1 §8). */
 export async function assessTerms(terms: OrderTerms, options: AssessOptions): Promise<Assessment> {
   const { now, transaction } = options;
-  const zone = terms.location?.timeZone ?? terms.timeZone;
-  const today = toLocal(now, zone).date;
-  const config = await loadPriceConfig(terms, { today }, transaction);
+  // No price decides where food is picked up; the kitchen's clock and place hold from there on.
+  const pickup = terms.pickup ? await choose(terms, null, options) : null;
+  const pickupKitchen = pickup && 'kitchen' in pickup ? pickup.kitchen : null;
+  const timeZone = eventZone(terms, pickupKitchen);
+  const today = toLocal(now, timeZone).date;
+  const config = await loadPriceConfig(terms, { today, kitchenPlaceId: pickupKitchen?.placeId }, transaction);
   const problems: ApiError[] = [...quantityProblems(terms)];
-  const when = timing(terms, zone);
+  const when = timing(terms, timeZone);
   const { startAt, cutoffAt } = when;
   if ('problem' in when) problems.push(when.problem);
   else if (!options.ignoreChecks?.availability)
     problems.push(...timeProblems({ startAt, cutoffAt, now, terms, today }));
 
-  const beforeDelivery = priceTerms(terms, config, null);
   const choice =
-    terms.location || terms.pickup
-      ? await chooseKitchen(
-          {
-            brandId: terms.package.brandId,
-            latitude: terms.location?.latitude ?? null,
-            longitude: terms.location?.longitude ?? null,
-            orderId: terms.orderId,
-            startDate: terms.startDate,
-            startTime: terms.startTime,
-            headcount: terms.headcount,
-            foodCents: beforeDelivery.foodAfterDealCents,
-            pickup: terms.pickup,
-            pickupKitchenId: terms.pickupKitchenId,
-            ignore: options.ignoreChecks,
-          },
-          transaction,
-        )
-      : null;
+    pickup ??
+    (terms.location
+      ? await choose(terms, priceTerms(terms, config, null).foodAfterDealCents, options)
+      : null);
   if (choice && 'error' in choice) problems.push(deliveryError(choice.error));
   const chosenKitchen = choice && 'kitchen' in choice ? choice : null;
-  const kitchenPlaceId = chosenKitchen?.kitchen.placeId;
-  const settled = terms.pickup
-    ? await loadPriceConfig(terms, { today, kitchenPlaceId }, transaction)
-    : config;
-  const priced = priceTerms(terms, settled, chosenKitchen);
+  const priced = priceTerms(terms, config, chosenKitchen);
   problems.push(...(await couponProblems(terms, priced, transaction)));
-  return { terms, priced, chosenKitchen, startAt, cutoffAt, problems };
+  return { terms, priced, chosenKitchen, timeZone, startAt, cutoffAt, problems };
 }
+
+const choose = (terms: OrderTerms, foodCents: number | null, options: AssessOptions) =>
+  chooseKitchen(
+    {
+      brandId: terms.package.brandId,
+      latitude: terms.location?.latitude ?? null,
+      longitude: terms.location?.longitude ?? null,
+      orderId: terms.orderId,
+      startDate: terms.startDate,
+      startTime: terms.startTime,
+      headcount: terms.headcount,
+      foodCents,
+      pickup: terms.pickup,
+      pickupKitchenId: terms.pickupKitchenId,
+      ignore: options.ignoreChecks,
+    },
+    options.transaction,
+  );
 
 /** Assesses a stored order for submit: also what is missing, who pays and who may (1 §5). */
 export async function assessOrder(

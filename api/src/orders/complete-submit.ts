@@ -60,7 +60,7 @@ export async function completeSubmit(
       status: 'pending',
       kitchenId: kitchen.id,
       placeId: kitchen.placeId,
-      timeZone: order.timeZone ?? kitchen.timeZone,
+      timeZone: assessment.timeZone,
       distanceMiles,
       startAt,
       totalCents: priced.totalCents,

@@ -1,5 +1,5 @@
 import type { PossibleKitchenView } from '@copper-carrot/contracts';
-import { possibleKitchens } from '../delivery';
+import type { possibleKitchens } from '../delivery';
 
 /** The kitchens that an order may be picked up from, as it reads them. */
 export const presentKitchens = (

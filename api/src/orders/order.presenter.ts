@@ -8,7 +8,7 @@ import { isSiteAdmin, type Actor } from '../http';
 import { CreditCard, Payment, PaymentAttempt, presentCard } from '../payments';
 import { centsToDollars, toPpm } from '../pricing';
 import { authorizationDue, cancellationTerms } from '../schedule';
-import { assessTerms } from './assess-order';
+import { assessTerms, type Assessment } from './assess-order';
 import { findCoupon } from './coupons';
 import { databaseNow } from './database-now';
 import { presentHistory } from './history.presenter';
@@ -79,8 +79,7 @@ export async function presentOrder(
     status_label: orderStatusLabels[order.status],
     start_date: order.startDate,
     start_time: shortTime(order.startTime),
-    start_at: order.startAt?.toISOString() ?? null,
-    time_zone: order.timeZone,
+    ...presentTiming(order, assessment),
     headcount: order.headcount,
     team_id: order.teamId,
     team: team && { id: team.id, name: team.name },
@@ -147,12 +146,18 @@ export async function presentOrder(
     cancellation_policy: presentCancellation(order, now),
     submitted_at: order.submittedAt?.toISOString() ?? null,
     expires_at: order.expiresAt?.toISOString() ?? null,
-    cutoff_at: assessment.cutoffAt?.toISOString() ?? null,
     end_reason: order.endReason,
     history,
     can: whatActorCan(order, owner, actor),
   };
 }
+
+/** A cart goes by what it would be now; what was submitted keeps its instant. */
+const presentTiming = (order: Order, { timeZone, startAt, cutoffAt }: Assessment) => ({
+  start_at: (order.isInCart ? startAt : order.startAt)?.toISOString() ?? null,
+  time_zone: order.isInCart ? timeZone : order.timeZone,
+  cutoff_at: cutoffAt?.toISOString() ?? null,
+});
 
 export const presentOrderAddress = (order: Order) => ({
   address_id: order.addressId,

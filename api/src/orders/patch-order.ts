@@ -51,7 +51,7 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
     order.kitchenId = assessment.chosenKitchen?.kitchen.id ?? null;
     order.distanceMiles = assessment.chosenKitchen?.distanceMiles ?? null;
     order.startAt = assessment.startAt;
-    if (assessment.startAt) order.timeZone ??= terms.timeZone;
+    order.timeZone = assessment.timeZone;
     const changedKeys = Object.keys(changes).filter((key) => key !== 'lock_version');
     // A change of its choices alone is a change of the order too: its version must move.
     order.changed('headcount', true);
@@ -224,7 +224,6 @@ export async function applyAddress(
       longitude: address.longitude,
       deliveryState: address.state,
       placeId: address.placeId,
-      timeZone: address.timeZone,
     });
   } else if (found) {
     order.set({
@@ -235,7 +234,6 @@ export async function applyAddress(
       longitude: found.longitude,
       deliveryState: found.state,
       placeId: found.placeId,
-      timeZone: found.timeZone,
     });
   }
 }
