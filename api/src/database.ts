@@ -45,6 +45,14 @@ const options: Options = {
  */
 export const database = new Sequelize(options);
 
+// Sequelize writes each column's name into the options that a model gives: two attributes may never share one object.
+database.addHook('beforeDefine', (attributes: Record<string, unknown>) => {
+  for (const [name, given] of Object.entries(attributes)) {
+    if (typeof given === 'object' && given !== null && Object.getPrototypeOf(given) === Object.prototype)
+      attributes[name] = { ...given };
+  }
+});
+
 function pool(url: string) {
   const made = new pg.Pool({
     connectionString: url,

@@ -243,7 +243,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether an order could be submitted now
+         * Whether an order could be submitted now, as it stands or with changes
          * @description Specification: 1 §7.
          */
         post: operations["post_v1_orderer_orders_id_check_validity"];
@@ -1413,6 +1413,11 @@ export interface components {
             current_password: string;
             password: string;
         };
+        /** @description The order as it is, or as the changes would make it; nothing is stored. */
+        CheckValidityBody: {
+            ignore_checks?: components["schemas"]["IgnoreChecks"];
+            order?: components["schemas"]["OrderChanges"];
+        };
         /** @description A choice of a package, which the calls name package item (1 §3). */
         Choice: {
             /** @enum {string} */
@@ -1469,11 +1474,13 @@ export interface components {
             address_id?: number | null;
             formatted_address?: string | null;
             google_place_id?: string | null;
+            is_referral?: boolean;
             order: {
                 /** @description Each option once. */
                 chosen_options?: components["schemas"]["OptionQuantity"][];
                 headcount?: number | null;
                 pickup?: boolean;
+                pickup_kitchen_id?: number | null;
                 /** @description `YYYY-MM-DD` in the zone of the place. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the place. */
@@ -2171,6 +2178,7 @@ export interface components {
             note: string | null;
             pickup: boolean;
             pickup_kitchen_id: number | null;
+            possible_kitchens: components["schemas"]["PossibleKitchen"][];
             pricing: components["schemas"]["OrderPricing"];
             /** @description `YYYY-MM-DD` in `time_zone`. */
             start_date: string | null;
@@ -2191,6 +2199,7 @@ export interface components {
                 chosen_options?: components["schemas"]["OptionQuantity"][];
                 headcount?: number | null;
                 pickup?: boolean;
+                pickup_kitchen_id?: number | null;
                 /** @enum {string|null} */
                 presentation_type?: "buffet" | "individual" | null;
                 /** @description `YYYY-MM-DD` in the zone of the place. */
@@ -3092,7 +3101,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SubmitOrderBody"];
+                "application/json": components["schemas"]["CheckValidityBody"];
             };
         };
         responses: {

@@ -1,5 +1,5 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
-import { Op, type WhereOptions } from 'sequelize';
+import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import type { Paging } from '../http';
 import { Address } from '../accounts';
 
@@ -9,14 +9,24 @@ export interface BookQuery extends Paging {
   root?: boolean;
 }
 
+interface Book {
+  userId: number;
+  teamId: number | null;
+}
+
+const inBook = (of: Book): WhereOptions<Address> => ({
+  archivedAt: null,
+  [Op.or]: [{ userId: of.userId }, ...(of.teamId === null ? [] : [{ teamId: of.teamId }])],
+});
+
+/** One address of the book, or null where it holds none of this id. */
+export const addressInBook = (id: number, of: Book, transaction: Transaction) =>
+  Address.findOne({ where: { [Op.and]: [{ id }, inBook(of)] }, transaction });
+
 /** The addresses of a person and of the organization that an order is for, the newest first. */
-export async function addressBook(
-  of: { userId: number; teamId: number | null },
-  query: BookQuery,
-): Promise<List<Schemas['Address']>> {
+export async function addressBook(of: Book, query: BookQuery): Promise<List<Schemas['Address']>> {
   const where: WhereOptions<Address> = {
-    archivedAt: null,
-    [Op.or]: [{ userId: of.userId }, ...(of.teamId === null ? [] : [{ teamId: of.teamId }])],
+    ...inBook(of),
     ...(query.for_address_book === undefined ? {} : { forAddressBook: query.for_address_book }),
     ...(query.root ? { rootId: null } : {}),
   };

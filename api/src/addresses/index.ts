@@ -1,2 +1,2 @@
-export { addressBook } from './address-book';
+export { addressBook, addressInBook } from './address-book';
 export { addressBookQuery, addressList } from './address.schemas';

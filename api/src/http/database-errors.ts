@@ -16,23 +16,35 @@ const isPostgresError = (error: unknown): error is PostgresError =>
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code);
 
-/** `Key (team_id, email)=(…)` names the columns; otherwise the constraint's own name has to do. */
-function fieldOf({ column, detail, constraint, table }: PostgresError): string {
+/**
+ * The column that the database names: by itself, in `Key (team_id, email)=(…)`, or in the name that it gave a check of
+ * one column. A constraint that we named is about a whole record: no field of the caller's, and its name is ours alone.
+ */
+function fieldOf({ column, detail, constraint = '', table = '' }: PostgresError): string | undefined {
   const key = /^Key \((?:lower\()?"?([a-z_0-9]+)/.exec(detail ?? '')?.[1];
-  return (
-    column ?? key ?? constraint?.replace(`${table ?? ''}_`, '').replace(/_(check|key|fkey)\d*$/, '') ?? 'base'
-  );
+  const checked = constraint.startsWith(`${table}_`) && /^_(\w+)_check$/.exec(constraint.slice(table.length));
+  return column ?? key ?? (checked ? checked[1] : undefined);
 }
 
-const wrong = (error: PostgresError, status: number, code: string, sentence: string) => {
+/** The caller's mistake in one field; null, which is a fault of ours, where the database names none. */
+function wrong(error: PostgresError, status: number, code: string, sentence: string): ApiError | null {
   const field = fieldOf(error);
+  if (field === undefined) return null;
   return new ApiError(status, errorCodes.recordInvalid, {
     message: `${field} ${sentence}`,
     fields: { [field]: [code] },
     field_errors: { [field]: [sentence] },
     type: 'record_invalid',
   });
-};
+}
+
+/** A value that the database can't read; it does not say of which field. */
+const unreadable = () =>
+  new ApiError(422, errorCodes.recordInvalid, {
+    fields: { base: ['invalid'] },
+    field_errors: { base: ['is not valid'] },
+    type: 'record_invalid',
+  });
 
 const unavailable = () => new ApiError(503, 'service_unavailable');
 
@@ -56,7 +68,7 @@ function fromPostgres(error: PostgresError): ApiError | null {
     case '55P03':
       return unavailable();
   }
-  if (error.code.startsWith('22')) return wrong(error, 422, 'invalid', 'is not valid');
+  if (error.code.startsWith('22')) return unreadable();
   if (/^(08|53|57P)/.test(error.code) || error.code === '57014') return unavailable();
   return null;
 }

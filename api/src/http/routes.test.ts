@@ -67,6 +67,13 @@ things.get(
     await sql.rows(statements[params.id - 1] ?? 'select 1');
   },
 );
+things.get(
+  '/named/:id',
+  { summary: 'x', who: 'anyone', params: idParams, answer: nothing, status: 204 },
+  async ({ params }) => {
+    await sql.rows(named[params.id - 1] ?? 'select 1');
+  },
+);
 things.get('/transaction', { summary: 'x', who: 'anyone', answer: nothing, status: 204 }, () =>
   database.transaction(async (transaction) => {
     await database.query(`insert into teams (name, access_code) values ('', 'x')`, { transaction });
@@ -97,6 +104,16 @@ const statements = [
   `select 'x'::integer`,
   `do $$ begin raise exception 'try again' using errcode = '40001'; end $$`,
   `do $$ begin raise exception 'going down' using errcode = '57P01'; end $$`,
+];
+
+/** What no caller sent: rules about a whole record, by the names that we gave them. */
+const named = [
+  `insert into orders (user_id, brand_id, status) values (1, 1, 'pending')`,
+  `insert into orders (user_id, brand_id, submitted_at) values (1, 1, now())`,
+  `insert into teams (name, access_code, requires_email_domain) values ('a', 'c', true)`,
+  `do $$ begin raise exception 'an organization keeps at least one admin'
+     using errcode = 'check_violation', constraint = 'team_keeps_an_admin', table = 'memberships'; end $$`,
+  `do $$ begin raise exception 'order_history is append-only' using errcode = 'restrict_violation'; end $$`,
 ];
 
 const app = express().set('query parser', false);
@@ -178,6 +195,21 @@ it("turns the database's refusals into the caller's, by field", async () => {
     [503, {}],
   ]);
   expect((await get('/transaction')).body.fields).toEqual({ name: ['invalid'] });
+});
+
+it("takes the database's word on a whole record for a fault of ours, and names no constraint to anybody", async () => {
+  const answers = await Promise.all(named.map((_text, index) => get(`/named/${index + 1}`)));
+  expect(answers.map(({ status, body }) => [status, body.code, body.fields])).toEqual(
+    named.map(() => [500, 'internal_error', {}]),
+  );
+  const said = JSON.stringify(answers.map(({ body }) => body));
+  for (const name of [
+    'submitted_order_is_complete',
+    'cart_is_not_submitted',
+    'team_keeps_an_admin',
+    '_check',
+  ])
+    expect(said).not.toContain(name);
 });
 
 it('says nothing of our own faults', async () => {

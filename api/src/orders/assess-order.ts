@@ -4,13 +4,15 @@ import { Team, User } from '../accounts';
 import { checkHeadcount, checkQuantities } from '../choices';
 import { chooseKitchen, deliveryError, type ChosenKitchen } from '../delivery';
 import { ApiError, invalid } from '../errors';
+import type { Actor } from '../http';
 import { usableCards } from '../payments';
 import type { PricedOrder } from '../pricing';
 import { cutoff, LocalTimeError, toLocal, toUtc, type LocalMoment } from '../schedule';
-import { couponProblem } from './coupons';
+import { couponProblem, couponRefusal, couponUse } from './coupons';
 import type { Order } from './order.model';
-import { termsOfOrder, type OrderTerms } from './order-terms';
+import { eventZone, termsOfOrder, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
+import { cardToCharge, invoiceProblem } from './ways-to-pay';
 
 export interface AssessOptions {
   now: Date;
@@ -23,6 +25,8 @@ export interface Assessment {
   terms: OrderTerms;
   priced: PricedOrder;
   chosenKitchen: ChosenKitchen | null;
+  /** The zone in which the event's date and time are read. */
+  timeZone: string;
   /** The event's instant, where date and time are known. */
   startAt: Date | null;
   /** The last instant at which it can be ordered. */
@@ -34,54 +38,60 @@ export interface Assessment {
 /** Assesses terms: price, kitchen, cutoff and every rule that what was entered breaks (1 §5, 1 §8). */
 export async function assessTerms(terms: OrderTerms, options: AssessOptions): Promise<Assessment> {
   const { now, transaction } = options;
-  const zone = terms.location?.timeZone ?? terms.timeZone;
-  const today = toLocal(now, zone).date;
-  const config = await loadPriceConfig(terms, { today }, transaction);
+  // No price decides where food is picked up; the kitchen's clock and place hold from there on.
+  const pickup = terms.pickup ? await choose(terms, null, options) : null;
+  const pickupKitchen = pickup && 'kitchen' in pickup ? pickup.kitchen : null;
+  const timeZone = eventZone(terms, pickupKitchen);
+  const today = toLocal(now, timeZone).date;
+  const config = await loadPriceConfig(terms, { today, kitchenPlaceId: pickupKitchen?.placeId }, transaction);
   const problems: ApiError[] = [...quantityProblems(terms)];
-  const when = timing(terms, zone);
+  const when = timing(terms, timeZone);
   const { startAt, cutoffAt } = when;
   if ('problem' in when) problems.push(when.problem);
   else if (!options.ignoreChecks?.availability)
     problems.push(...timeProblems({ startAt, cutoffAt, now, terms, today }));
 
-  const beforeDelivery = priceTerms(terms, config, null);
   const choice =
-    terms.location || terms.pickup
-      ? await chooseKitchen(
-          {
-            brandId: terms.package.brandId,
-            latitude: terms.location?.latitude ?? null,
-            longitude: terms.location?.longitude ?? null,
-            orderId: terms.orderId,
-            startDate: terms.startDate,
-            startTime: terms.startTime,
-            headcount: terms.headcount,
-            foodCents: beforeDelivery.foodAfterDealCents,
-            pickup: terms.pickup,
-            pickupKitchenId: terms.pickupKitchenId,
-            ignore: options.ignoreChecks,
-          },
-          transaction,
-        )
-      : null;
+    pickup ??
+    (terms.location
+      ? await choose(terms, priceTerms(terms, config, null).foodAfterDealCents, options)
+      : null);
   if (choice && 'error' in choice) problems.push(deliveryError(choice.error));
   const chosenKitchen = choice && 'kitchen' in choice ? choice : null;
-  const kitchenPlaceId = chosenKitchen?.kitchen.placeId;
-  const settled = terms.pickup
-    ? await loadPriceConfig(terms, { today, kitchenPlaceId }, transaction)
-    : config;
-  const priced = priceTerms(terms, settled, chosenKitchen);
+  const priced = priceTerms(terms, config, chosenKitchen);
   problems.push(...(await couponProblems(terms, priced, transaction)));
-  return { terms, priced, chosenKitchen, startAt, cutoffAt, problems };
+  return { terms, priced, chosenKitchen, timeZone, startAt, cutoffAt, problems };
 }
 
+const choose = (terms: OrderTerms, foodCents: number | null, options: AssessOptions) =>
+  chooseKitchen(
+    {
+      brandId: terms.package.brandId,
+      latitude: terms.location?.latitude ?? null,
+      longitude: terms.location?.longitude ?? null,
+      orderId: terms.orderId,
+      startDate: terms.startDate,
+      startTime: terms.startTime,
+      headcount: terms.headcount,
+      foodCents,
+      pickup: terms.pickup,
+      pickupKitchenId: terms.pickupKitchenId,
+      ignore: options.ignoreChecks,
+    },
+    options.transaction,
+  );
+
 /** Assesses a stored order for submit: also what is missing, who pays and who may (1 §5). */
-export async function assessOrder(order: Order, options: AssessOptions): Promise<Assessment> {
-  const terms = await termsOfOrder(order, options.transaction);
+export async function assessOrder(
+  order: Order,
+  options: AssessOptions & { actor: Actor; terms?: OrderTerms | undefined },
+): Promise<Assessment> {
+  const terms = options.terms ?? (await termsOfOrder(order, options.transaction));
   const assessment = await assessTerms(terms, options);
-  const skipsMissing = options.ignoreChecks?.availability || options.ignoreChecks?.delivery_area_minimum;
-  const missing = skipsMissing ? [] : await missingParts(order, terms, options);
+  const missing = await missingParts(order, terms, options);
   const people = await peopleProblems(order, options.transaction);
+  const payer =
+    terms.payment === 'invoice' ? await invoiceProblem(order, options.actor, options.transaction) : null;
   const version =
     order.choiceVersion !== null && order.choiceVersion !== terms.package.choiceVersion
       ? [
@@ -90,12 +100,18 @@ export async function assessOrder(order: Order, options: AssessOptions): Promise
           }),
         ]
       : [];
-  return { ...assessment, problems: [...missing, ...version, ...people, ...assessment.problems] };
+  return {
+    ...assessment,
+    problems: [...missing, ...(payer ? [payer] : []), ...version, ...people, ...assessment.problems],
+  };
 }
 
-/** Whether the card is held at submit; events further away are held six days before their start. */
-export const authorizesNow = ({ startAt }: Assessment, now: Date) =>
-  startAt !== null && startAt.getTime() - now.getTime() <= authorizationLeadDays * 86_400_000;
+/** The card to hold for an order, and whether at submit: events further away are held six days before their start. */
+export function cardToHold(order: Order, { startAt, priced }: Assessment, now: Date) {
+  const id = cardToCharge(order);
+  if (id === null || startAt === null || priced.totalCents === 0) return null;
+  return { id, atSubmit: startAt.getTime() - now.getTime() <= authorizationLeadDays * 86_400_000 };
+}
 
 /** Raises the first problem's code with the fields of all of them, so that a screen can mark each. */
 export function requireNoProblems({ problems }: Assessment): void {
@@ -203,37 +219,20 @@ async function couponProblems(
   transaction?: Transaction,
 ): Promise<ApiError[]> {
   if (!terms.coupon) return [];
-  const why =
-    priced.couponProblem ??
-    (await couponProblem(
-      terms.coupon,
-      {
-        userId: terms.userId,
-        teamId: terms.teamId,
-        brandId: terms.package.brandId,
-        placeId: terms.location?.placeId ?? null,
-      },
-      transaction,
-    ));
-  if (!why) return [];
-  const message =
-    why === 'below_minimum_price'
-      ? 'This coupon needs a higher price. Please increase the price or remove the coupon.'
-      : 'This coupon does not hold for this order. Please remove the coupon.';
-  return [
-    new ApiError(422, `${errorCodes.submit.couponNotApplicable}-${why}`, {
-      message,
-      fields: { coupon_code: [why] },
-      field_errors: { coupon_code: [message] },
-    }),
-  ];
+  const why = priced.couponProblem ?? (await couponProblem(terms.coupon, couponUse(terms), transaction));
+  return why ? [couponRefusal(why)] : [];
 }
 
+/**
+ * What is missing of an order. A site admin's flags skip every check before submit (1 §5), save for what no order can be
+ * without, whoever places it: when, for how many, for whom, where to, and who pays.
+ */
 async function missingParts(
   order: Order,
   terms: OrderTerms,
-  { now, transaction }: AssessOptions,
+  { now, ignoreChecks, transaction }: AssessOptions,
 ): Promise<ApiError[]> {
+  const skips = ignoreChecks?.availability || ignoreChecks?.delivery_area_minimum;
   const missing: ApiError[] = [];
   const lacks = (field: string, sentence: string) =>
     missing.push(
@@ -245,15 +244,13 @@ async function missingParts(
       }),
     );
   if (!terms.startDate) lacks('start_date', sentences.dateMissing);
-  else if (!terms.startTime) lacks('start_time', 'Please choose a delivery time for your order.');
+  if (!terms.startTime) lacks('start_time', 'Please choose a delivery time for your order.');
   if (terms.headcount === null) lacks('headcount', 'Please say how many people you are ordering for.');
   if (terms.teamId === null) lacks('team_id', sentences.teamMissing);
-  if (!terms.pickup && (!terms.location || !order.formattedAddress))
+  if (!terms.pickup && (!terms.location || (!skips && !order.formattedAddress)))
     lacks('address', sentences.addressFaulty);
-  else if (!terms.pickup && !order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
-  if (order.creditCardId === null && !order.paidWithInvoice && !order.bypassPayment) {
-    lacks('credit_card_id', sentences.paymentMissing);
-  } else if (order.creditCardId !== null) {
+  else if (!terms.pickup && !skips && !order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
+  if (terms.payment === 'card') {
     const cards = await usableCards(order, transaction);
     const card = cards.find(({ id }) => id === order.creditCardId);
     if (!card?.isValidOn(now)) lacks('credit_card_id', sentences.paymentMissing);

@@ -6,8 +6,8 @@ import { takeCapacity } from '../delivery';
 import { addJob } from '../jobs';
 import { centsToDollars, coinsFor, toPpm } from '../pricing';
 import { authorizationDue, pendingExpiry, standardCancellationPolicy } from '../schedule';
-import { authorizesNow, type Assessment } from './assess-order';
-import { redeemCoupon } from './coupons';
+import { cardToHold, type Assessment } from './assess-order';
+import { couponUse, redeemCoupon } from './coupons';
 import { recordHistory } from './history';
 import { mailOrderSubmitted } from './order-mails';
 import { Order, OrderPriceLine } from './order.model';
@@ -25,7 +25,12 @@ export async function completeSubmit(
     throw new Error(`order ${order.id} was assessed as complete but is not`);
   }
   const now = await databaseNow(transaction);
-  const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
+  // One submit of a person at a time, so that the first order is one, whatever else is submitted beside it.
+  const owner = await User.findByPk(order.userId, {
+    transaction,
+    lock: transaction.LOCK.NO_KEY_UPDATE,
+    rejectOnEmpty: true,
+  });
 
   const { kitchen, daypart, distanceMiles } = chosenKitchen;
   await takeCapacity(order.id, kitchen.id, terms.startDate, daypart, terms.headcount, transaction, {
@@ -40,6 +45,7 @@ export async function completeSubmit(
         userId: order.userId,
         amountCents: -couponLine.amountCents,
       },
+      couponUse(terms),
       transaction,
     );
   }
@@ -54,7 +60,7 @@ export async function completeSubmit(
       status: 'pending',
       kitchenId: kitchen.id,
       placeId: kitchen.placeId,
-      timeZone: order.timeZone ?? kitchen.timeZone,
+      timeZone: assessment.timeZone,
       distanceMiles,
       startAt,
       totalCents: priced.totalCents,
@@ -86,7 +92,7 @@ export async function completeSubmit(
     { orderId: order.id },
     { jobKey: `expire-${order.id}`, runAt: expiresAt },
   );
-  if (order.creditCardId !== null && !authorizesNow(assessment, now)) {
+  if (cardToHold(order, assessment, now)?.atSubmit === false) {
     const runAt = authorizationDue({ submittedAt: now, startsAt: startAt });
     await addJob(
       transaction,

@@ -1,6 +1,9 @@
+import { errorCodes } from '@copper-carrot/contracts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
+import { ApiError } from '../errors';
 import type { Coupon } from '../pricing';
+import type { OrderTerms } from './order-terms';
 
 export interface CouponRow {
   id: number;
@@ -29,13 +32,13 @@ const columns = `id, code::text, percent_ppm as "percentPpm", amount_cents as "a
 export async function findCoupon(
   which: { id: number } | { code: string },
   transaction?: Transaction,
-  lock = false,
 ): Promise<CouponRow | null> {
   const where = 'id' in which ? 'id = :id' : 'code = :code';
-  const [row] = await database.query<CouponRow>(
-    `select ${columns} from coupons where ${where}${lock ? ' for update' : ''}`,
-    { type: QueryTypes.SELECT, replacements: which, transaction },
-  );
+  const [row] = await database.query<CouponRow>(`select ${columns} from coupons where ${where}`, {
+    type: QueryTypes.SELECT,
+    replacements: which,
+    transaction,
+  });
   return row ?? null;
 }
 
@@ -80,11 +83,43 @@ export async function couponProblem(
   return null;
 }
 
-/** Claims one use inside the submit transaction; the coupon's row lock makes the count true. */
+/** What a coupon is tested on, of an order's terms. */
+export const couponUse = (terms: OrderTerms): CouponUse => ({
+  userId: terms.userId,
+  teamId: terms.teamId,
+  brandId: terms.package.brandId,
+  placeId: terms.location?.placeId ?? null,
+});
+
+/** The refusal of a coupon that does not hold, with why in its code (1 §8). */
+export function couponRefusal(why: string): ApiError {
+  const message =
+    why === 'below_minimum_price'
+      ? 'This coupon needs a higher price. Please increase the price or remove the coupon.'
+      : 'This coupon does not hold for this order. Please remove the coupon.';
+  return new ApiError(422, `${errorCodes.submit.couponNotApplicable}-${why}`, {
+    message,
+    fields: { coupon_code: [why] },
+    field_errors: { coupon_code: [message] },
+  });
+}
+
+/**
+ * Takes one use inside the submit transaction, which holds the lock of the owner's row. Under the coupon's row lock every
+ * other use is counted, so that the last one is taken once; 422 `submit_order-coupon_not_applicable-…` where none is left.
+ */
 export async function redeemCoupon(
   claim: { couponId: number; orderId: number; userId: number; amountCents: number },
+  use: CouponUse,
   transaction: Transaction,
-) {
+): Promise<void> {
+  await database.query('select 1 from coupons where id = :couponId for no key update', {
+    replacements: claim,
+    transaction,
+  });
+  const coupon = await findCoupon({ id: claim.couponId }, transaction);
+  const why = coupon && (await couponProblem(coupon, use, transaction));
+  if (why) throw couponRefusal(why);
   await database.query(
     `insert into coupon_redemptions (order_id, coupon_id, user_id, amount_cents)
      values (:orderId, :couponId, :userId, :amountCents)`,

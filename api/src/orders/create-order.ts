@@ -4,12 +4,14 @@ import { findPackage, loadPackageWithChoices, type PackageWithChoices } from '..
 import { defaultChoices } from '../choices';
 import { database } from '../database';
 import { databaseNow } from './database-now';
+import { possibleKitchens } from '../delivery';
 import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';
 import { assessTerms, requireNoProblems, type Assessment } from './assess-order';
 import { recordHistory } from './history';
+import { presentKitchens } from './kitchens.presenter';
 import { Order } from './order.model';
-import { homeZone, type OrderTerms, type Quantity } from './order-terms';
+import { homeZone, ownTerms, type OrderTerms, type Quantity } from './order-terms';
 import { applyAddress, findAddress, storeChosen } from './patch-order';
 import { presentPricing } from './price-terms';
 
@@ -76,15 +78,26 @@ export async function previewOrder(
         placeId: found.placeId,
         timeZone: found.timeZone,
       },
-      timeZone: found?.timeZone ?? (await homeZone(pack.brandId)),
+      timeZone: await homeZone(pack.brandId, wish.pickup_kitchen_id ?? null),
       pickup: wish.pickup ?? false,
-      pickupKitchenId: null,
+      pickupKitchenId: wish.pickup_kitchen_id ?? null,
       payment: 'card',
       tipCents: null,
       coupon: null,
     };
-    const assessment = await assessTerms(terms, { now: await databaseNow() });
-    return { order: presentPreview(assessment), error: firstError(assessment), search_params: searchParams };
+    const [assessment, kitchens] = await Promise.all([
+      databaseNow().then((now) => assessTerms(terms, { now })),
+      possibleKitchens({
+        brandId: pack.brandId,
+        latitude: found?.latitude ?? null,
+        longitude: found?.longitude ?? null,
+      }),
+    ]);
+    return {
+      order: { ...presentPreview(assessment), possible_kitchens: presentKitchens(kitchens) },
+      error: firstError(assessment),
+      search_params: searchParams,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { order: null, error: error.toAnswer(), search_params: searchParams };
@@ -101,7 +114,7 @@ function firstError(assessment: Assessment) {
   }
 }
 
-function presentPreview({ terms, priced, chosenKitchen, cutoffAt }: Assessment) {
+function presentPreview({ terms, priced, chosenKitchen, timeZone, cutoffAt }: Assessment) {
   const choiceOf = new Map(
     terms.package.choices.flatMap((choice) => choice.options.map(({ id }) => [id, choice] as const)),
   );
@@ -109,7 +122,7 @@ function presentPreview({ terms, priced, chosenKitchen, cutoffAt }: Assessment) 
     headcount: terms.headcount ?? terms.package.minimumHeadcount,
     start_date: terms.startDate,
     start_time: terms.startTime,
-    time_zone: terms.location?.timeZone ?? terms.timeZone,
+    time_zone: timeZone,
     pickup: terms.pickup,
     pickup_kitchen_id: terms.pickup ? (chosenKitchen?.kitchen.id ?? null) : null,
     kitchen_id: chosenKitchen?.kitchen.id ?? null,
@@ -136,7 +149,7 @@ export async function createPackageOrder(
   const found = await findAddress(body);
   const headcount = body.order.headcount ?? pack.minimumHeadcount;
   const chosen = selection(pack, headcount, body.order.chosen_options);
-  const zone = await homeZone(pack.brandId);
+  const zone = await homeZone(pack.brandId, body.order.pickup_kitchen_id ?? null);
   return database.transaction(async (transaction) => {
     const order = Order.build({
       status: 'in_cart',
@@ -149,6 +162,8 @@ export async function createPackageOrder(
       placeId: null,
       kitchenId: null,
       pickup: body.order.pickup ?? false,
+      pickupKitchenId: body.order.pickup_kitchen_id ?? null,
+      fromReferral: body.is_referral ?? false,
       startDate: body.order.start_date ?? null,
       startTime: body.order.start_time ?? null,
       timeZone: zone,
@@ -157,29 +172,10 @@ export async function createPackageOrder(
     });
     await applyAddress(order, { addressId: body.address_id ?? null, found }, actor, transaction);
     const terms: OrderTerms = {
+      ...ownTerms(order, zone),
       orderId: null,
-      userId: actor.userId,
-      teamId: actor.teamId,
       package: pack,
-      headcount,
-      presentationType: order.presentationType,
       chosen,
-      startDate: order.startDate,
-      startTime: order.startTime,
-      location:
-        order.latitude == null || order.longitude == null
-          ? null
-          : {
-              latitude: order.latitude,
-              longitude: order.longitude,
-              placeId: order.placeId,
-              timeZone: order.timeZone ?? zone,
-            },
-      timeZone: zone,
-      pickup: order.pickup,
-      pickupKitchenId: null,
-      payment: 'card',
-      tipCents: null,
       coupon: null,
     };
     const assessment = await assessTerms(terms, { now: await databaseNow(transaction), transaction });
@@ -188,6 +184,7 @@ export async function createPackageOrder(
       problems: assessment.problems.filter(({ code }) => !code.includes(errorCodes.parts.deliveryMinimum)),
     });
     order.set({
+      timeZone: assessment.timeZone,
       startAt: assessment.startAt,
       kitchenId: assessment.chosenKitchen?.kitchen.id ?? null,
       distanceMiles: assessment.chosenKitchen?.distanceMiles ?? null,

@@ -3,6 +3,7 @@ import { authorize, claimAttempt, liveAttempt, PaymentAttempt, settleAttempt, vo
 import { recordHistory } from './history';
 import { mailPaymentFailed } from './order-mails';
 import { Order } from './order.model';
+import { cardToCharge } from './ways-to-pay';
 
 /**
  * Holds the card of an order that was submitted more than six days ahead. A refusal keeps the order, says why on it and
@@ -16,13 +17,14 @@ export async function holdLater(orderId: number): Promise<void> {
       rejectOnEmpty: true,
     });
     const isOpen = ['pending', 'accepted', 'confirmed'].includes(order.status);
-    if (!isOpen || order.creditCardId === null || !order.totalCents) return null;
+    const cardId = cardToCharge(order);
+    if (!isOpen || cardId === null || !order.totalCents) return null;
     const live = await liveAttempt(orderId, transaction);
     if (live) return live.status === 'claimed' ? live : null;
     return claimAttempt(
       {
         orderId,
-        creditCardId: order.creditCardId,
+        creditCardId: cardId,
         amountCents: order.totalCents,
         requestedBy: order.submittedBy ?? order.userId,
         orderLockVersion: order.lockVersion,
@@ -47,8 +49,8 @@ export async function holdLater(orderId: number): Promise<void> {
     if (claimed.status !== 'claimed') return;
     await settleAttempt(claimed, result, transaction);
     if (result.outcome === 'authorized') {
-      // Canceled or declined while Stripe was asked: what was held is let go again.
-      if (order.endedAt) return voidLater(claimed, transaction);
+      // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
+      if (order.endedAt || cardToCharge(order) === null) return voidLater(claimed, transaction);
       await order.update({ paymentHoldReason: null }, { transaction });
       await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
       return;

@@ -293,6 +293,7 @@ const previewedOrder = shape('PreviewedOrder', 'An order as it would be.', {
   time_zone: orNull(zone()),
   pickup: flag(),
   pickup_kitchen_id: idOrNull(),
+  possible_kitchens: list(kitchen),
   kitchen_id: idOrNull(),
   distance_miles: orNull(Joi.number()),
   note: orNull(Joi.string()).description('The pickup note of 1 §8; the order stays valid.'),

@@ -2,8 +2,10 @@ import type { ChosenPresentation } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { findKitchens, loadPackageWithChoices, type PackageWithChoices } from '../catalog';
 import { notFound } from '../errors';
+import { timeZoneAt } from '../places';
 import { findCoupon, type CouponRow } from './coupons';
 import { ChosenOption, type Order } from './order.model';
+import { wayToPay, type WayToPay } from './ways-to-pay';
 
 export interface Quantity {
   optionId: number;
@@ -26,16 +28,16 @@ export interface OrderTerms {
   headcount: number | null;
   presentationType: ChosenPresentation | null;
   chosen: Quantity[];
-  /** `YYYY-MM-DD` and `HH:mm` in the place's zone. */
+  /** `YYYY-MM-DD` and `HH:mm` in the zone of `eventZone`. */
   startDate: string | null;
   startTime: string | null;
   /** Where it goes; null while nobody has said. */
   location: Location | null;
-  /** The zone in which date and time are read while there is no location. */
+  /** The zone in which date and time are read while there is neither kitchen nor location. */
   timeZone: string;
   pickup: boolean;
   pickupKitchenId: number | null;
-  payment: 'card' | 'invoice' | 'bypass';
+  payment: WayToPay;
   tipCents: number | null;
   coupon: CouponRow | null;
 }
@@ -43,10 +45,51 @@ export interface OrderTerms {
 /** `HH:mm:ss` of the database as the wire's `HH:mm`. */
 export const shortTime = (time: string | null) => time?.slice(0, 5) ?? null;
 
-/** The zone of a package's first kitchen: where its food is cooked until an address says otherwise. */
-export async function homeZone(brandId: number, transaction?: Transaction): Promise<string> {
-  const [kitchen] = await findKitchens(brandId, transaction);
-  return kitchen?.timeZone ?? 'America/New_York';
+/**
+ * The zone in which an event's date and time are read, everywhere: the kitchen's where the food is picked up, else that
+ * of its address; what is known before either is said, otherwise.
+ */
+export const eventZone = (
+  terms: Pick<OrderTerms, 'pickup' | 'location' | 'timeZone'>,
+  kitchen: { timeZone: string } | null,
+): string => (terms.pickup ? kitchen?.timeZone : terms.location?.timeZone) ?? terms.timeZone;
+
+/** The zone of the kitchen asked for, else of a brand's first: where its food is cooked until an address says otherwise. */
+export async function homeZone(
+  brandId: number,
+  pickupKitchenId: number | null,
+  transaction?: Transaction,
+): Promise<string> {
+  const kitchens = await findKitchens(brandId, transaction);
+  const home = kitchens.find(({ id }) => id === pickupKitchenId) ?? kitchens[0];
+  return home?.timeZone ?? 'America/New_York';
+}
+
+/** What an order says by itself, of the terms that it has. */
+export function ownTerms(
+  order: Order,
+  timeZone: string,
+): Omit<OrderTerms, 'orderId' | 'package' | 'chosen' | 'coupon'> {
+  const { latitude, longitude, placeId } = order;
+  return {
+    userId: order.userId,
+    teamId: order.teamId,
+    headcount: order.headcount,
+    presentationType: order.presentationType,
+    startDate: order.startDate,
+    startTime: shortTime(order.startTime),
+    location:
+      latitude == null || longitude == null
+        ? null
+        : // The zone of an order is the kitchen's while it is picked up; that of its address is asked of the map.
+          { latitude, longitude, placeId, timeZone: timeZoneAt(latitude, longitude) },
+    timeZone,
+    pickup: order.pickup,
+    // What was submitted is picked up where it was agreed.
+    pickupKitchenId: order.isInCart ? order.pickupKitchenId : order.kitchenId,
+    payment: wayToPay(order),
+    tipCents: order.tipCents ?? null,
+  };
 }
 
 /** The terms of a stored order, as it stands in this transaction. */
@@ -55,26 +98,12 @@ export async function termsOfOrder(order: Order, transaction?: Transaction): Pro
     order.packageId === null ? null : await loadPackageWithChoices(order.packageId, transaction, order.id);
   if (!pack) throw notFound('This package could not be found.');
   const chosen = await ChosenOption.findAll({ where: { orderId: order.id }, order: ['id'], transaction });
-  const timeZone = order.timeZone ?? (await homeZone(order.brandId, transaction));
+  const timeZone = order.timeZone ?? (await homeZone(order.brandId, order.pickupKitchenId, transaction));
   return {
+    ...ownTerms(order, timeZone),
     orderId: order.id,
-    userId: order.userId,
-    teamId: order.teamId,
     package: pack,
-    headcount: order.headcount,
-    presentationType: order.presentationType,
     chosen: chosen.map(({ optionId, qty }) => ({ optionId, qty })),
-    startDate: order.startDate,
-    startTime: shortTime(order.startTime),
-    location:
-      order.latitude == null || order.longitude == null
-        ? null
-        : { latitude: order.latitude, longitude: order.longitude, placeId: order.placeId, timeZone },
-    timeZone,
-    pickup: order.pickup,
-    pickupKitchenId: order.pickupKitchenId,
-    payment: order.paidWithInvoice ? 'invoice' : order.bypassPayment ? 'bypass' : 'card',
-    tipCents: order.tipCents,
     coupon: order.couponId === null ? null : await findCoupon({ id: order.couponId }, transaction),
   };
 }

@@ -2,13 +2,14 @@ import { actorSource } from '../accounts';
 import { database } from '../database';
 import { ApiError } from '../errors';
 import type { JobList } from '../jobs';
-import { captureHold, PaymentAttempt, voidAttempt } from '../payments';
+import { captureHold, PaymentAttempt, releaseHold, voidAttempt } from '../payments';
 import { expireOrder } from './answer-order';
 import { databaseNow } from './database-now';
 import { holdLater } from './hold-later';
 import { recordHistory } from './history';
 import { Order } from './order.model';
 import { submitOrder } from './submit-order';
+import { cardToCharge } from './ways-to-pay';
 
 type OfOrder = { orderId: number };
 type OfAttempt = { attemptId: number };
@@ -59,7 +60,10 @@ async function fulfilOrder(orderId: number) {
       );
       await recordHistory({ orderId, kind: 'fulfilled', actor: null }, transaction);
     }
+    // What was held before a bypass or an invoice was agreed is nobody's money to take.
+    if (cardToCharge(found) === null) await releaseHold(orderId, transaction);
     return found;
   });
-  if (order.status === 'fulfilled' && order.totalCents) await captureHold(orderId, order.totalCents);
+  if (order.status === 'fulfilled' && order.totalCents && cardToCharge(order) !== null)
+    await captureHold(orderId, order.totalCents);
 }

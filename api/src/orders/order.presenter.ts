@@ -8,18 +8,19 @@ import { isSiteAdmin, type Actor } from '../http';
 import { CreditCard, Payment, PaymentAttempt, presentCard } from '../payments';
 import { centsToDollars, toPpm } from '../pricing';
 import { authorizationDue, cancellationTerms } from '../schedule';
-import { assessTerms } from './assess-order';
+import { assessTerms, type Assessment } from './assess-order';
 import { findCoupon } from './coupons';
 import { databaseNow } from './database-now';
 import { presentHistory } from './history.presenter';
+import { presentKitchens } from './kitchens.presenter';
 import { ChosenOption, OrderPriceLine, type Order } from './order.model';
 import { orderPolicy } from './order.policy';
 import { shortTime, termsOfOrder } from './order-terms';
-import { mayPayByInvoice } from './patch-order';
 import { presentPricing } from './price-terms';
+import { cardToCharge, mayPayByInvoice } from './ways-to-pay';
 
 /** What an actor may do with an order now: who (policy) and when (state) together. */
-export function whatActorCan(order: Order, actor: Actor): Schemas['OrderCan'] {
+export function whatActorCan(order: Order, owner: User, actor: Actor): Schemas['OrderCan'] {
   const edit = orderPolicy.edit(actor, order);
   return {
     edit: edit && order.isInCart,
@@ -33,7 +34,7 @@ export function whatActorCan(order: Order, actor: Actor): Schemas['OrderCan'] {
     accept: false,
     decline: false,
     ignore_checks: isSiteAdmin(actor),
-    pay_by_invoice: mayPayByInvoice(actor),
+    pay_by_invoice: mayPayByInvoice(actor, order, owner),
   };
 }
 
@@ -78,8 +79,7 @@ export async function presentOrder(
     status_label: orderStatusLabels[order.status],
     start_date: order.startDate,
     start_time: shortTime(order.startTime),
-    start_at: order.startAt?.toISOString() ?? null,
-    time_zone: order.timeZone,
+    ...presentTiming(order, assessment),
     headcount: order.headcount,
     team_id: order.teamId,
     team: team && { id: team.id, name: team.name },
@@ -128,13 +128,7 @@ export async function presentOrder(
     pickup_kitchen_id: order.pickupKitchenId,
     courier_pickup_text: null,
     courier_label: null,
-    possible_kitchens: kitchens.map((kitchen) => ({
-      id: kitchen.id,
-      name: kitchen.name,
-      formatted_address: kitchen.formattedAddress,
-      distance_miles: kitchen.distanceMiles,
-      pickup_allowed: kitchen.pickupAllowed,
-    })),
+    possible_kitchens: presentKitchens(kitchens),
     cost_center: order.costCenter,
     purchase_order_reference_code: order.purchaseOrderReferenceCode,
     lock_version: order.lockVersion,
@@ -148,16 +142,22 @@ export async function presentOrder(
       capturedCents: captured,
       refundedCents: refunded,
     }),
-    payment: presentPayment(order, attempt, card !== null),
+    payment: presentPayment(order, attempt),
     cancellation_policy: presentCancellation(order, now),
     submitted_at: order.submittedAt?.toISOString() ?? null,
     expires_at: order.expiresAt?.toISOString() ?? null,
-    cutoff_at: assessment.cutoffAt?.toISOString() ?? null,
     end_reason: order.endReason,
     history,
-    can: whatActorCan(order, actor),
+    can: whatActorCan(order, owner, actor),
   };
 }
+
+/** A cart goes by what it would be now; what was submitted keeps its instant. */
+const presentTiming = (order: Order, { timeZone, startAt, cutoffAt }: Assessment) => ({
+  start_at: (order.isInCart ? startAt : order.startAt)?.toISOString() ?? null,
+  time_zone: order.isInCart ? timeZone : order.timeZone,
+  cutoff_at: cutoffAt?.toISOString() ?? null,
+});
 
 export const presentOrderAddress = (order: Order) => ({
   address_id: order.addressId,
@@ -207,11 +207,8 @@ async function findPoll(orderId: number, transaction?: Transaction) {
     : null;
 }
 
-function presentPayment(
-  order: Order,
-  attempt: PaymentAttempt | null,
-  hasCard: boolean,
-): Schemas['Order']['payment'] {
+function presentPayment(order: Order, attempt: PaymentAttempt | null): Schemas['Order']['payment'] {
+  const hasCard = cardToCharge(order) !== null;
   if (order.paidWithInvoice) return { status: 'invoice', authorize_on: null, message: null };
   const message = order.paymentHoldReason ?? (attempt?.status === 'failed' ? attempt.failureMessage : null);
   switch (attempt?.status) {

@@ -18,9 +18,8 @@ import {
 } from '../http';
 import { User } from '../accounts';
 import { addCard, presentCard, usableCards } from '../payments';
-import { assessOrder } from './assess-order';
+import { checkValidity } from './check-validity';
 import { createPackageOrder, previewOrder } from './create-order';
-import { databaseNow } from './database-now';
 import { listOrders, type OrderFilter } from './list-orders';
 import { Order } from './order.model';
 import { orderPolicy } from './order.policy';
@@ -36,6 +35,7 @@ import {
 } from './order-answers.schemas';
 import {
   addCardBody,
+  checkValidityBody,
   createPackageOrderBody,
   patchOrderBody,
   previewOrderBody,
@@ -199,21 +199,18 @@ orderRoutes.patch(
 orderRoutes.post(
   '/orders/:id/check_validity',
   {
-    summary: 'Whether an order could be submitted now',
+    summary: 'Whether an order could be submitted now, as it stands or with changes',
     spec: '1 §7',
     who: 'signed-in',
     params: idParams,
-    body: submitOrderBody,
+    body: checkValidityBody,
     answer: orderValidity,
   },
   async ({ actor, params, body }) => {
     const order = await findOrder(params.id, actor);
     requireMayIgnore(actor, order, body.ignore_checks);
-    const { problems } = await assessOrder(order, {
-      now: await databaseNow(),
-      ignoreChecks: body.ignore_checks,
-    });
-    return { valid: problems.length === 0, errors: problems.map((problem) => problem.toAnswer()) };
+    if (body.order) authorize(orderPolicy, 'edit', actor, order);
+    return checkValidity(order, body, actor);
   },
 );
 

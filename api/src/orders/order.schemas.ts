@@ -65,6 +65,12 @@ const ignoreChecks = shape('IgnoreChecks', 'Checks that a site admin lets pass.'
 });
 export const submitOrderBody = shape('SubmitOrderBody', 'How to submit.', { ignore_checks: ignoreChecks });
 
+export const checkValidityBody = shape(
+  'CheckValidityBody',
+  'The order as it is, or as the changes would make it; nothing is stored.',
+  { order: orderChanges, ignore_checks: ignoreChecks },
+);
+
 export const previewOrderBody = shape('PreviewOrderBody', 'What an order might be.', {
   google_place_id: text(300).allow(null),
   formatted_address: text(300).allow(null),
@@ -74,6 +80,7 @@ export const previewOrderBody = shape('PreviewOrderBody', 'What an order might b
   is_referral: Joi.boolean(),
   order: Joi.object({
     pickup: Joi.boolean(),
+    pickup_kitchen_id: id().allow(null),
     headcount,
     start_date: startDate,
     start_time: startTime,
@@ -87,8 +94,10 @@ export const createPackageOrderBody = shape('CreatePackageOrderBody', 'What to s
   google_place_id: text(300).allow(null),
   formatted_address: text(300).allow(null),
   presentation_type: presentation,
+  is_referral: Joi.boolean(),
   order: Joi.object({
     pickup: Joi.boolean(),
+    pickup_kitchen_id: id().allow(null),
     headcount,
     start_date: startDate,
     start_time: startTime,

@@ -2,19 +2,21 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { Address } from '../accounts';
+import { addressInBook } from '../addresses';
 import { redistribute } from '../choices';
 import { database } from '../database';
 import { databaseNow } from './database-now';
-import { ApiError, forbidden, invalid, notFound } from '../errors';
+import { ApiError, invalid, notFound } from '../errors';
 import { geocode, type GeocodedAddress } from '../geocoder';
-import { currentMembership, isSiteAdmin, roleIn, type Actor } from '../http';
-import { liveAttempt, releaseHold, usableCards } from '../payments';
+import { isSiteAdmin, roleIn, type Actor } from '../http';
+import { liveAttempt, releaseHold } from '../payments';
 import { dollarsToCents } from '../pricing';
 import { assessTerms, requireNoProblems } from './assess-order';
 import { findCoupon } from './coupons';
 import { recordHistory } from './history';
 import { ChosenOption, Order } from './order.model';
-import { termsOfOrder, type Quantity } from './order-terms';
+import { termsOfOrder, type OrderTerms, type Quantity } from './order-terms';
+import { applyPayment } from './ways-to-pay';
 
 export interface PatchRequest {
   orderId: number;
@@ -32,12 +34,7 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
     const { actor, changes } = request;
     const order = await Order.findByPk(request.orderId, { transaction, lock: transaction.LOCK.UPDATE });
     if (!order) throw notFound();
-    requireCart(order);
-    if (changes.lock_version !== undefined && changes.lock_version !== order.lockVersion) {
-      throw new ApiError(409, errorCodes.stale, {
-        message: 'Somebody else changed this order. Please load it again.',
-      });
-    }
+    requireChangeable(order, changes);
     const attempt = await liveAttempt(order.id, transaction);
     if (attempt?.status === 'claimed') {
       throw new ApiError(409, 'order-submit_in_progress', {
@@ -46,33 +43,20 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
     }
     if (attempt) await releaseHold(order.id, transaction);
 
-    await applyChanges(order, request, found, transaction);
-    const terms = await termsOfOrder(order, transaction);
-    const headcountChanged = order.changed('headcount');
-    let chosen = changes.chosen_options
-      ? changes.chosen_options
-          .filter(({ qty }) => qty > 0)
-          .map(({ option_id, qty }) => ({ optionId: option_id, qty }))
-      : terms.chosen;
-    if (headcountChanged && request.shouldRedistribute && order.headcount !== null) {
-      chosen = redistributed(terms.package.choices, chosen, order.headcount);
-    }
+    const terms = await changedTerms(order, request, found, transaction);
     const now = await databaseNow(transaction);
-    const assessment = await assessTerms(
-      { ...terms, chosen },
-      { now, transaction, ignoreChecks: request.ignoreChecks },
-    );
+    const assessment = await assessTerms(terms, { now, transaction, ignoreChecks: request.ignoreChecks });
     requireNoProblems({ ...assessment, problems: assessment.problems.filter(blocksACart) });
 
     order.kitchenId = assessment.chosenKitchen?.kitchen.id ?? null;
     order.distanceMiles = assessment.chosenKitchen?.distanceMiles ?? null;
     order.startAt = assessment.startAt;
-    if (assessment.startAt) order.timeZone ??= terms.timeZone;
+    order.timeZone = assessment.timeZone;
     const changedKeys = Object.keys(changes).filter((key) => key !== 'lock_version');
     // A change of its choices alone is a change of the order too: its version must move.
     order.changed('headcount', true);
     await order.save({ transaction });
-    await storeChosen(order.id, chosen, terms.package.choices, transaction);
+    await storeChosen(order.id, terms.chosen, terms.package.choices, transaction);
     await recordHistory(
       { orderId: order.id, kind: 'changed', actor, details: { keys: changedKeys } },
       transaction,
@@ -85,8 +69,14 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
 const blocksACart = (problem: ApiError) =>
   !problem.code.includes(errorCodes.parts.deliveryMinimum) && !problem.code.endsWith('below_minimum_price');
 
-function requireCart(order: Order) {
-  if (order.isInCart) return;
+/** A cart, in the version that the changes were made from. */
+export function requireChangeable(order: Order, changes: Schemas['OrderChanges']) {
+  if (order.isInCart) {
+    if (changes.lock_version === undefined || changes.lock_version === order.lockVersion) return;
+    throw new ApiError(409, errorCodes.stale, {
+      message: 'Somebody else changed this order. Please load it again.',
+    });
+  }
   throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
     message: 'This order has already been submitted.',
     context: { order_id: order.id },
@@ -133,9 +123,29 @@ export async function storeChosen(
   await ChosenOption.bulkCreate(rows, { transaction });
 }
 
+/** The terms of an order with changes, which are made to the record but not stored. */
+export async function changedTerms(
+  order: Order,
+  request: Pick<PatchRequest, 'actor' | 'changes' | 'shouldRedistribute'>,
+  found: GeocodedAddress | null,
+  transaction: Transaction,
+): Promise<OrderTerms> {
+  await applyChanges(order, request, found, transaction);
+  const terms = await termsOfOrder(order, transaction);
+  const given = request.changes.chosen_options
+    ?.filter(({ qty }) => qty > 0)
+    .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
+  const chosen = given ?? terms.chosen;
+  const moves = request.shouldRedistribute && order.changed('headcount') && order.headcount !== null;
+  return {
+    ...terms,
+    chosen: moves ? redistributed(terms.package.choices, chosen, order.headcount ?? 0) : chosen,
+  };
+}
+
 async function applyChanges(
   order: Order,
-  { actor, changes: c }: PatchRequest,
+  { actor, changes: c }: Pick<PatchRequest, 'actor' | 'changes'>,
   found: GeocodedAddress | null,
   transaction: Transaction,
 ) {
@@ -145,6 +155,9 @@ async function applyChanges(
   if (c.pickup !== undefined) order.pickup = c.pickup;
   if (c.pickup_kitchen_id !== undefined) order.pickupKitchenId = c.pickup_kitchen_id;
   if (c.presentation_type !== undefined) order.presentationType = c.presentation_type;
+  if (c.team_id !== undefined) setTeam(order, c.team_id, actor);
+  // What is said of the place goes before what is saved with it.
+  await applyAddress(order, { addressId: c.address_id, found }, actor, transaction);
   if (c.company_name !== undefined) order.companyName = c.company_name;
   if (c.suite !== undefined) order.suite = c.suite;
   if (c.contact_name !== undefined) order.contactName = c.contact_name;
@@ -154,8 +167,6 @@ async function applyChanges(
   if (c.purchase_order_reference_code !== undefined)
     order.purchaseOrderReferenceCode = c.purchase_order_reference_code;
   if (c.tip !== undefined) order.tipCents = c.tip === null ? null : dollarsToCents(c.tip, 'tip');
-  if (c.team_id !== undefined) setTeam(order, c.team_id, actor);
-  await applyAddress(order, { addressId: c.address_id ?? null, found }, actor, transaction);
   await applyPayment(order, c, actor, transaction);
   if (c.coupon_code !== undefined) {
     const coupon = c.coupon_code ? await findCoupon({ code: c.coupon_code }, transaction) : null;
@@ -190,33 +201,29 @@ export async function findAddress(
   return found;
 }
 
-/** Sets where the order goes: an address of one's own before a place that the geocoder found. */
+/** Sets where the order goes: an address of its book before a place that the geocoder found; null is no saved one. */
 export async function applyAddress(
   order: Order,
-  { addressId, found }: { addressId: number | null; found: GeocodedAddress | null },
+  { addressId, found }: { addressId: number | null | undefined; found: GeocodedAddress | null },
   actor: Actor,
   transaction: Transaction,
 ) {
-  if (addressId !== null) {
-    const address = await Address.findByPk(addressId, { transaction });
-    const own =
-      address !== null &&
-      (address.userId === actor.userId || roleIn(actor, address.teamId) !== null || isSiteAdmin(actor));
-    if (!own) throw invalid('address_id', 'inclusion', 'is not an address of yours');
+  if (addressId === null) order.addressId = null;
+  if (addressId) {
+    const address = await chosenAddress(addressId, order, actor, transaction);
     order.set({
       addressId: address.id,
       googlePlaceId: address.googlePlaceId,
       formattedAddress: address.formattedAddress,
-      companyName: address.companyName ?? order.companyName,
-      suite: address.suite ?? order.suite,
+      companyName: address.companyName,
+      suite: address.suite,
+      deliveryInstructions: address.deliveryInstructions,
       contactName: address.contactName ?? order.contactName,
       contactPhone: address.contactPhone ?? order.contactPhone,
-      deliveryInstructions: address.deliveryInstructions ?? order.deliveryInstructions,
       latitude: address.latitude,
       longitude: address.longitude,
       deliveryState: address.state,
       placeId: address.placeId,
-      timeZone: address.timeZone,
     });
   } else if (found) {
     order.set({
@@ -227,41 +234,18 @@ export async function applyAddress(
       longitude: found.longitude,
       deliveryState: found.state,
       placeId: found.placeId,
-      timeZone: found.timeZone,
     });
   }
 }
 
-async function applyPayment(
-  order: Order,
-  changes: Schemas['OrderChanges'],
-  actor: Actor,
-  transaction: Transaction,
-) {
-  if (changes.bypass_payment !== undefined) {
-    if (changes.bypass_payment && !isSiteAdmin(actor)) throw forbidden();
-    order.bypassPayment = changes.bypass_payment;
-  }
-  if (changes.paid_with_invoice !== undefined) {
-    if (changes.paid_with_invoice && !mayPayByInvoice(actor)) {
-      throw invalid('paid_with_invoice', 'inclusion', 'is not open to you');
-    }
-    order.paidWithInvoice = changes.paid_with_invoice;
-    if (changes.paid_with_invoice) order.creditCardId = null;
-  }
-  if (changes.credit_card_id === undefined) return;
-  if (changes.credit_card_id !== null) {
-    const cards = await usableCards({ userId: order.userId, teamId: order.teamId }, transaction);
-    if (!cards.some(({ id }) => id === changes.credit_card_id)) {
-      throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
-    }
-    order.paidWithInvoice = false;
-  }
-  order.creditCardId = changes.credit_card_id;
+/** An address of the order's book, or one that the actor may use elsewhere; a site admin takes any. */
+async function chosenAddress(id: number, order: Order, actor: Actor, transaction: Transaction) {
+  const inBook = await addressInBook(id, order, transaction);
+  if (inBook) return inBook;
+  const other = await Address.findOne({ where: { id, archivedAt: null }, transaction });
+  const usable =
+    other !== null &&
+    (other.userId === actor.userId || roleIn(actor, other.teamId) !== null || isSiteAdmin(actor));
+  if (!usable) throw invalid('address_id', 'inclusion', 'is not an address of yours');
+  return other;
 }
-
-/** Invoices are for invoiceable users whose role grants `invoices.create` (1 §6). */
-export const mayPayByInvoice = (actor: Actor) => {
-  const role = currentMembership(actor)?.role;
-  return isSiteAdmin(actor) || (actor.invoiceable && (role === 'admin' || role === 'orderer'));
-};

@@ -16,10 +16,11 @@ import {
   Undecided,
   type Authorization,
 } from '../payments';
-import { authorizesNow, requireNoProblems, assessOrder } from './assess-order';
+import { assessOrder, cardToHold, requireNoProblems } from './assess-order';
 import { completeSubmit, presentSubmitted } from './complete-submit';
 import { recordHistory } from './history';
 import { Order } from './order.model';
+import { cardToCharge } from './ways-to-pay';
 
 /** After this long a claim is taken over: its holder has crashed, or Stripe answers both of us alike. */
 const TAKE_OVER_MS = 4_000;
@@ -89,20 +90,21 @@ async function begin(
   const refused = await refusedSince(order, arrivedAt, transaction);
   if (refused) return { do: 'refuse', error: refused };
   const now = await databaseNow(transaction);
-  const assessment = await assessOrder(order, { now, ignoreChecks: request.ignoreChecks, transaction });
+  const assessment = await assessOrder(order, { ...request, now, transaction });
   requireNoProblems(assessment);
+  const card = cardToHold(order, assessment, now);
   if (attempt) {
     // The person was asked to confirm with the bank; only the same card and amount are worth asking about again.
-    if (attempt.creditCardId === order.creditCardId && attempt.amountCents === assessment.priced.totalCents) {
+    if (attempt.creditCardId === card?.id && attempt.amountCents === assessment.priced.totalCents) {
       return { do: 'authorize', attempt };
     }
     await voidLater(attempt, transaction);
   }
-  if (order.creditCardId !== null && authorizesNow(assessment, now)) {
+  if (card?.atSubmit) {
     const claim = await claimAttempt(
       {
         orderId: order.id,
-        creditCardId: order.creditCardId,
+        creditCardId: card.id,
         amountCents: assessment.priced.totalCents,
         requestedBy: request.actor.userId,
         orderLockVersion: order.lockVersion,
@@ -172,7 +174,7 @@ async function finish(
     return { do: 'refuse', error: paymentError(result) };
   }
   const now = await databaseNow(transaction);
-  const assessment = await assessOrder(order, { now, ignoreChecks: request.ignoreChecks, transaction });
+  const assessment = await assessOrder(order, { ...request, now, transaction });
   requireNoProblems(assessment);
   if (assessment.priced.totalCents !== attempt.amountCents) {
     throw new ApiError(409, errorCodes.stale, {
@@ -212,7 +214,7 @@ async function refusedSince(order: Order, arrivedAt: Date, transaction: Transact
   const failed = await PaymentAttempt.findOne({
     where: {
       orderId: order.id,
-      creditCardId: order.creditCardId ?? 0,
+      creditCardId: cardToCharge(order) ?? 0,
       status: 'failed',
       settledAt: { [Op.gte]: arrivedAt },
     },

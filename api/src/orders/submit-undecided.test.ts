@@ -1,4 +1,4 @@
-import type { ErrorPayload, OrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '../database';
 import { stripe } from '../payments';
@@ -12,7 +12,7 @@ const asking = { method: 'POST', path: '/v1/payment_intents' };
 const submit = ({ orderer, orderId }: Cart) =>
   orderer.post(`/cpi/v1/orderer/orders/${orderId}/submit`).send({});
 const read = async ({ orderer, orderId }: Cart) =>
-  ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: OrderView }).body;
+  ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
 
 /** The order is placed once: one hold of its price, one mail to each side, and no payment that failed on the way. */
 async function expectPlacedOnce(cart: Cart) {
@@ -107,7 +107,7 @@ describe('a submit whose payment Stripe has not decided', () => {
     test('is given up where Stripe holds nothing, and the next submit holds anew', async () => {
       const cart = await makeReadyCart(caterer);
       await oldClaim(cart);
-      const { body } = (await submit(cart).expect(402)) as { body: ErrorPayload };
+      const { body } = (await submit(cart).expect(402)) as { body: Schemas['Error'] };
       expect(body.fields).toEqual({ credit_card_id: ['processing_error'] });
       expect(await intentsOf(cart.orderId)).toEqual([]);
       await submit(cart).expect(200);
@@ -121,7 +121,7 @@ describe('a submit whose payment Stripe has not decided', () => {
     const answers = await Promise.all(carts.flatMap((cart) => [submit(cart), submit(cart)]));
     for (const { status, body, headers } of answers) {
       expect(status).toBe(503);
-      expect((body as ErrorPayload).code).toBe('submit_order-in_progress');
+      expect((body as Schemas['Error']).code).toBe('submit_order-in_progress');
       expect(headers['retry-after']).toBe('1');
     }
     for (const cart of carts) {
@@ -136,7 +136,7 @@ describe('a submit whose payment Stripe has not decided', () => {
   test('a refusal of the card is an end even after Stripe was busy', async () => {
     const cart = await makeReadyCart(caterer, { card: 'pm_card_chargeCustomerFail' });
     await stripeBehaves({ behaviour: '409 in use', times: 1, ...asking });
-    const { body } = (await submit(cart).expect(402)) as { body: ErrorPayload };
+    const { body } = (await submit(cart).expect(402)) as { body: Schemas['Error'] };
     expect(body.code).toBe('submit_order-payment_failed');
     expect(body.fields).toEqual({ credit_card_id: ['generic_decline'] });
     expect((await read(cart)).status).toBe('in_cart');
@@ -145,7 +145,7 @@ describe('a submit whose payment Stripe has not decided', () => {
   test('a refusal that Stripe hid behind a 500 is found as well', async () => {
     const cart = await makeReadyCart(caterer, { card: 'pm_card_chargeCustomerFail' });
     await stripeBehaves({ behaviour: '500 after success', times: 1, ...asking });
-    const { body } = (await submit(cart).expect(402)) as { body: ErrorPayload };
+    const { body } = (await submit(cart).expect(402)) as { body: Schemas['Error'] };
     expect(body.fields).toEqual({ credit_card_id: ['generic_decline'] });
     expect((await read(cart)).status).toBe('in_cart');
   });
@@ -157,7 +157,7 @@ test('the site passes on what the stand-in is told', async () => {
   const { body } = (await site.get('/local/stripe/behaviour').expect(200)) as { body: object };
   expect(body).toMatchObject({ behaviour: 'slow', milliseconds: 5 });
   const { body: refused } = (await site.post('/local/stripe/behaviour').send({}).expect(422)) as {
-    body: ErrorPayload;
+    body: Schemas['Error'];
   };
   expect(refused.fields).toEqual({ behaviour: ['blank'] });
 });

@@ -1,4 +1,4 @@
-import type { CreditCardView, ErrorPayload, OrderView } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
 import {
@@ -34,7 +34,8 @@ async function runNow(key: string) {
   await runPendingJobs();
 }
 const paymentOf = async ({ orderer, orderId }: Cart) =>
-  ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: OrderView }).body.payment;
+  ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body
+    .payment;
 
 describe('a hold to release', () => {
   test.each(unsure)('is released in the end where Stripe is %s at first', async (behaviour) => {
@@ -102,7 +103,7 @@ describe('a card to save', () => {
   const cards = async ({ orderer, orderId }: Cart) =>
     (
       (await orderer.get(`/cpi/v1/orderer/orders/${orderId}/credit_cards`).expect(200)) as {
-        body: { records: CreditCardView[] };
+        body: { records: Schemas['CreditCard'][] };
       }
     ).body.records.map(({ last4 }) => last4);
 
@@ -112,7 +113,7 @@ describe('a card to save', () => {
   test.each(calls)('is no unusable card where Stripe is %s at %s', async (behaviour, path) => {
     const cart = await makeCart(caterer);
     await stripeBehaves({ behaviour, method: 'POST', path });
-    const { body } = (await add(cart).expect(503)) as { body: ErrorPayload };
+    const { body } = (await add(cart).expect(503)) as { body: Schemas['Error'] };
     expect(body).toMatchObject({ code: 'payment-undecided', fields: {} });
     expect(await cards(cart)).toEqual([]);
     await stripeBehaves({ behaviour: 'normal' });
@@ -123,10 +124,10 @@ describe('a card to save', () => {
   test('is refused as ever where Stripe says no', async () => {
     const cart = await makeCart(caterer);
     const declined = (await add(cart, 'pm_card_chargeDeclined').expect(422)) as {
-      body: ErrorPayload;
+      body: Schemas['Error'];
     };
     expect(declined.body.fields).toEqual({ stripe_token: ['generic_decline'] });
-    const unknown = (await add(cart, 'pm_nobody').expect(422)) as { body: ErrorPayload };
+    const unknown = (await add(cart, 'pm_nobody').expect(422)) as { body: Schemas['Error'] };
     expect(unknown.body.fields).toEqual({ stripe_token: ['invalid'] });
   });
 });

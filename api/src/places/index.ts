@@ -10,3 +10,4 @@ export {
   type Presentation,
 } from './package-categories.data';
 export { positionOfZip } from './zip-codes';
+export { default as timeZoneAt } from 'tz-lookup';

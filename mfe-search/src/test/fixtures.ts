@@ -194,6 +194,7 @@ export const aPreview = (values: Partial<Schemas['PreviewedOrder']> = {}): Schem
     balance: 381.31,
     coins: 290,
   },
+  possible_kitchens: [],
   cutoff_at: null,
   ...values,
 });
