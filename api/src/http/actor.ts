@@ -35,10 +35,6 @@ export interface Actor {
 export const isSiteAdmin = (actor: Actor | null): boolean =>
   actor !== null && (actor.isAdmin || actor.ghostingAdmin !== null);
 
-/** The current membership: of the organization acted for (2 §6), or null. */
-export const currentMembership = (actor: Actor): ActorMembership | null =>
-  actor.memberships.find(({ teamId }) => teamId === actor.teamId) ?? null;
-
 /** The actor's role in an organization, or null for a stranger to it. */
 export const roleIn = (actor: Actor, teamId: number | null): Role | null =>
   actor.memberships.find((membership) => membership.teamId === teamId)?.role ?? null;

@@ -1,5 +1,5 @@
 export { actingAs, type ActorSource } from './acting-as';
-export { currentMembership, isSiteAdmin, roleIn, type Actor, type ActorMembership } from './actor';
+export { isSiteAdmin, roleIn, type Actor, type ActorMembership } from './actor';
 export { authorize, type Policy } from './authorize';
 export { errorHandler, unknownPath } from './error-handler';
 export { healthz, readyz } from './health';

@@ -146,6 +146,18 @@ describe('[CHK-15] a bypassed payment', () => {
   });
 });
 
+test('an order that costs nothing is placed, and no card is held for it', async () => {
+  const cart = await makeReadyCart(caterer);
+  await sql.rows(
+    `insert into coupons (code, description, percent_ppm, effective)
+     values ('ALL-OF-IT', 'All of it', 1000000, tstzrange(now() - interval '1 day', now() + interval '1 day'))`,
+  );
+  await patch(cart, { pickup: true, coupon_code: 'ALL-OF-IT', tip: 0 }).expect(200);
+  expect((await read(cart)).pricing.customer_price).toBe(0);
+  await submit(cart).expect(200);
+  expect(await intentsOf(cart.orderId)).toEqual([]);
+});
+
 describe('[PAY-02] [PAY-03] paying by invoice', () => {
   type Who = Role | 'site admin';
   const table: [Who, boolean, boolean][] = [
