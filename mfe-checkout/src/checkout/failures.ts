@@ -164,7 +164,8 @@ function sentence(field: string, text: string): string {
 
 const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-const unique = (problems: Problem[]) =>
+/** Each said once. */
+export const unique = (problems: readonly Problem[]): Problem[] =>
   problems.filter(
     (one, index) =>
       problems.findIndex(
