@@ -139,6 +139,8 @@ async function applyChanges(
   found: GeocodedAddress | null,
   transaction: Transaction,
 ) {
+  // First, so that what is said beside the address counts more than what the address book says.
+  await applyAddress(order, { addressId: c.address_id ?? null, found }, actor, transaction);
   if (c.headcount !== undefined) order.headcount = c.headcount;
   if (c.start_date !== undefined) order.startDate = c.start_date;
   if (c.start_time !== undefined) order.startTime = c.start_time;
@@ -155,7 +157,6 @@ async function applyChanges(
     order.purchaseOrderReferenceCode = c.purchase_order_reference_code;
   if (c.tip !== undefined) order.tipCents = c.tip === null ? null : dollarsToCents(c.tip, 'tip');
   if (c.team_id !== undefined) setTeam(order, c.team_id, actor);
-  await applyAddress(order, { addressId: c.address_id ?? null, found }, actor, transaction);
   await applyPayment(order, c, actor, transaction);
   if (c.coupon_code !== undefined) {
     const coupon = c.coupon_code ? await findCoupon({ code: c.coupon_code }, transaction) : null;
@@ -203,6 +204,7 @@ export async function applyAddress(
       address !== null &&
       (address.userId === actor.userId || roleIn(actor, address.teamId) !== null || isSiteAdmin(actor));
     if (!own) throw invalid('address_id', 'inclusion', 'is not an address of yours');
+    if (order.addressId !== address.id) await letGoOfSaved(order, transaction);
     order.set({
       addressId: address.id,
       googlePlaceId: address.googlePlaceId,
@@ -219,6 +221,7 @@ export async function applyAddress(
       timeZone: address.timeZone,
     });
   } else if (found) {
+    await letGoOfSaved(order, transaction);
     order.set({
       addressId: null,
       googlePlaceId: found.googlePlaceId,
@@ -229,6 +232,16 @@ export async function applyAddress(
       placeId: found.placeId,
       timeZone: found.timeZone,
     });
+  }
+}
+
+const trueOnlyThere = ['companyName', 'suite', 'deliveryInstructions'] as const;
+
+/** What an order has of its saved address is not true of the next one; what was typed for the order itself is kept. */
+async function letGoOfSaved(order: Order, transaction: Transaction) {
+  const before = order.addressId == null ? null : await Address.findByPk(order.addressId, { transaction });
+  for (const key of trueOnlyThere) {
+    if (before && order[key] === before[key]) order.set(key, null);
   }
 }
 
