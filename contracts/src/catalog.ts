@@ -235,6 +235,8 @@ export interface PreviewOrderBody {
   is_referral?: boolean;
   order?: {
     pickup?: boolean;
+    /** The nearest one where none is named. */
+    pickup_kitchen_id?: number;
     headcount?: number | null;
     start_date?: string | null;
     start_time?: string | null;

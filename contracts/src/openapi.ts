@@ -2722,6 +2722,7 @@ export interface operations {
                     address_id?: number | null;
                     formatted_address?: string | null;
                     google_place_id?: string | null;
+                    is_referral?: boolean;
                     order: {
                         chosen_options?: {
                             option_id: number;
@@ -2729,6 +2730,7 @@ export interface operations {
                         }[];
                         headcount?: number | null;
                         pickup?: boolean;
+                        pickup_kitchen_id?: number;
                         start_date?: string | null;
                         start_time?: string | null;
                     };
@@ -2783,6 +2785,7 @@ export interface operations {
                         }[];
                         headcount?: number | null;
                         pickup?: boolean;
+                        pickup_kitchen_id?: number;
                         /** @enum {string|null} */
                         presentation_type?: "buffet" | "individual" | null;
                         start_date?: string | null;

@@ -281,8 +281,11 @@ export interface CreatePackageOrderBody {
   google_place_id?: string | null;
   formatted_address?: string | null;
   presentation_type?: ChosenPresentation | null;
+  is_referral?: boolean;
   order: {
     pickup?: boolean;
+    /** The nearest one where none is named. */
+    pickup_kitchen_id?: number;
     headcount?: number | null;
     start_date?: string | null;
     start_time?: string | null;

@@ -68,6 +68,7 @@ export const previewOrderBody = Joi.object<PreviewOrderBody, true>({
   is_referral: Joi.boolean(),
   order: Joi.object({
     pickup: Joi.boolean(),
+    pickup_kitchen_id: id(),
     headcount,
     start_date: date().allow(null),
     start_time: time().allow(null),
@@ -81,8 +82,10 @@ export const createPackageOrderBody = Joi.object<CreatePackageOrderBody, true>({
   google_place_id: text(300).allow(null),
   formatted_address: text(300).allow(null),
   presentation_type: presentation,
+  is_referral: Joi.boolean(),
   order: Joi.object({
     pickup: Joi.boolean(),
+    pickup_kitchen_id: id(),
     headcount,
     start_date: date().allow(null),
     start_time: time().allow(null),

@@ -1,6 +1,5 @@
 import {
   brandHref,
-  type CatererView,
   type PackageRecord,
   type PackageView,
   type SearchResponse,
@@ -22,6 +21,7 @@ import styled from 'styled-components';
 import useSWR from 'swr';
 import { get, urls } from '../../api';
 import { PackageCard } from '../../components/PackageCard';
+import { useCaterer } from '../../hooks/useCaterer';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { writeEvent } from '../../search/query-string';
 import { CardGrid } from '../Search/Results';
@@ -31,7 +31,7 @@ const shown = 3;
 
 /** Who cooks the package, and what else they make; nothing stands here while it is not known. */
 export function Caterer({ pack, event }: { pack: PackageView; event: PackageEvent }) {
-  const { data: caterer } = useSWR<CatererView, unknown>(urls.caterer(pack.id), get, quiet);
+  const caterer = useCaterer(pack.id);
   const { data: more } = useSWR<SearchResponse<PackageRecord>, unknown>(
     urls.packageSearch({ brand_id: [pack.brand_id], limit: shown + 1 }),
     get,
