@@ -15,13 +15,20 @@ export default function NewCustomer() {
     >
       <Stack gap={3}>
         <p>Thank you for ordering with Copper Carrot. This is what comes next:</p>
-        <ol>
-          <li>The caterer answers, usually within a few hours. You get an e-mail.</li>
-          <li>On the day, the food arrives within your 30-minute window.</li>
-          <li>Your card is charged after the food was delivered, never before.</li>
-        </ol>
+        <WhatComesNext />
       </Stack>
     </Dialog>
+  );
+}
+
+/** The steps from a placed order to its meal. */
+export function WhatComesNext() {
+  return (
+    <ol>
+      <li>The caterer answers, usually within a few hours. You get an e-mail.</li>
+      <li>On the day, the food arrives within your 30-minute window.</li>
+      <li>Your card is charged after the food was delivered, never before.</li>
+    </ol>
   );
 }
 
