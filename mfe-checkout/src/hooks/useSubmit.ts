@@ -12,6 +12,7 @@ import {
   unique,
 } from '../checkout/failures';
 import { keptBack, missingBeforeSubmit, needsPaymentConfirmation } from '../checkout/pre-submit';
+import { announcePurchase } from '../checkout/purchase';
 import { keysOf, sectionOf, sections, valuesOf } from '../checkout/sections';
 import { type Checkout } from './useCheckout';
 
@@ -68,6 +69,7 @@ export function useSubmit(
     try {
       const answer = await persistently(() => submitOrder(order.id, ignore, key.current ?? ''));
       done.current = true;
+      announcePurchase(answer);
       events.emit('order.changed@1', { orderId: order.id, status: answer.status });
       onSubmitted();
       // The order's page reads the same key: it must not meet a cart there.
