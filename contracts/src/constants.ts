@@ -169,6 +169,8 @@ export const callTimeoutMs = 20_000;
 export const submitTimeoutMs = 60_000;
 export const minimumLoadingMs = 200;
 export const statsEveryMs = 30_000;
+/** How long after its arrival a page view is told to analytics (2 §9). */
+export const pageViewDelayMs = 2000;
 export const chunkReloadGuardMs = 60_000;
 export const submenuHoverDisabledMs = 1000;
 export const slotDeadlineMs = 1500;

@@ -6,6 +6,8 @@ export interface Events {
   'session.changed@1': { userId: number | null };
   /** An order was created, changed or submitted in this page. */
   'order.changed@1': { orderId: number; status: string };
+  /** An order was bought, said once for each; `value` is what analytics counts, in dollars. */
+  'order.purchased@1': { orderId: number; value: number; currency: 'USD' };
   /** Someone reads another screen; the path without its query. */
   'page.viewed@1': { path: string; title: string };
   /** A screen knows what its page is called; the path that it speaks of. */

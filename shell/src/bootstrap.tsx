@@ -1,6 +1,7 @@
 import './shared-modules';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { recordAnalytics } from './analytics/analytics';
 import { App } from './App';
 import { connect } from './connect';
 import { reloadAfterChunkFailure } from './errors/chunk-reload';
@@ -15,6 +16,7 @@ async function start() {
   installEntryLoader();
   const table = routeTable(siteData().feed, shellRoutes);
   connect(table);
+  recordAnalytics();
   window.addEventListener('unhandledrejection', ({ reason }) => void reloadAfterChunkFailure(reason));
 
   // The first page is there before the first render: React would hold a committed loading state for a third of a second.

@@ -149,6 +149,8 @@ async function applyChanges(
   found: GeocodedAddress | null,
   transaction: Transaction,
 ) {
+  // First, so that what is said beside the address counts more than what the address book says.
+  await applyAddress(order, { addressId: c.address_id ?? null, found }, actor, transaction);
   if (c.headcount !== undefined) order.headcount = c.headcount;
   if (c.start_date !== undefined) order.startDate = c.start_date;
   if (c.start_time !== undefined) order.startTime = c.start_time;
@@ -208,6 +210,7 @@ export async function applyAddress(
   actor: Actor,
   transaction: Transaction,
 ) {
+  const saved = order.addressId ?? null;
   if (addressId === null) order.addressId = null;
   if (addressId) {
     const address = await chosenAddress(addressId, order, actor, transaction);
@@ -226,6 +229,7 @@ export async function applyAddress(
       placeId: address.placeId,
     });
   } else if (found) {
+    await letGoOf(saved, order, transaction);
     order.set({
       addressId: null,
       googlePlaceId: found.googlePlaceId,
@@ -248,4 +252,14 @@ async function chosenAddress(id: number, order: Order, actor: Actor, transaction
     (other.userId === actor.userId || roleIn(actor, other.teamId) !== null || isSiteAdmin(actor));
   if (!usable) throw invalid('address_id', 'inclusion', 'is not an address of yours');
   return other;
+}
+
+const trueOnlyThere = ['companyName', 'suite', 'deliveryInstructions'] as const;
+
+/** What an order has of its saved address is not true of the next one; what was typed for the order itself is kept. */
+async function letGoOf(saved: number | null, order: Order, transaction: Transaction) {
+  const before = saved === null ? null : await Address.findByPk(saved, { transaction });
+  for (const key of trueOnlyThere) {
+    if (before && order[key] === before[key]) order.set(key, null);
+  }
 }

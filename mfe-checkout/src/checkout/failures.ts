@@ -65,7 +65,7 @@ function orderIdsOf({ payload: { context = {} } }: ApiFailure): number[] {
 
 /** Where each part of an error belongs on the page. */
 export function problemsOf(payload: Partial<Schemas['Error']>): Problem[] {
-  const { code = '', message = sentences.unexpected, field_errors: fieldErrors = {} } = payload;
+  const { code = '', message = sentences.unexpected, fields = {}, field_errors: fieldErrors = {} } = payload;
   const says = (part: string) => code.includes(part);
   if (says(parts.deliveryMinimum)) return [{ section: 'details', field: null, message, blocks: true }];
   if (says(parts.couponNotApplicable)) return couponProblems(payload);
@@ -74,9 +74,11 @@ export function problemsOf(payload: Partial<Schemas['Error']>): Problem[] {
       { section: 'choices', field: null, message: `${withStop(message)} ${sentences.headcountMismatch}` },
     ];
   }
-  const named = Object.entries(fieldErrors).flatMap(([field, words]) =>
-    words.length > 0 ? [besideField(field, words)] : [],
-  );
+  const named = [...new Set([...Object.keys(fieldErrors), ...Object.keys(fields)])].flatMap((field) => {
+    const lacks = fields[field]?.includes('blank') ? whatLacks[field] : undefined;
+    const words = lacks === undefined ? (fieldErrors[field] ?? []) : [lacks];
+    return words.length > 0 ? [besideField(field, words)] : [];
+  });
   const timing = [submit.sameDay, submit.nycSameDay, parts.catererUnavailable].some(says);
   if (timing) {
     const others = named.filter(({ section }) => section !== 'details');
@@ -101,6 +103,16 @@ function couponProblems({ code = '', fields = {} }: Partial<Schemas['Error']>): 
   const codes = [code, ...(fields.coupon_code ?? [])].join(' ');
   return [{ section: 'extras', field: 'coupon_code', message: couponWords(codes) }];
 }
+
+/** What is said of a field that the server finds missing; a list of codes is no sentence. */
+const whatLacks: Partial<Record<string, string>> = {
+  start_date: sentences.dateMissing,
+  start_time: 'Please choose a delivery time for your order.',
+  headcount: 'Please say how many people you are ordering for.',
+  team_id: sentences.teamMissing,
+  address: sentences.addressFaulty,
+  credit_card_id: sentences.paymentMissing,
+};
 
 const labels: Record<string, string> = {
   headcount: 'The headcount',
@@ -157,7 +169,8 @@ function sentence(field: string, text: string): string {
 
 const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-const unique = (problems: Problem[]) =>
+/** Each said once. */
+export const unique = (problems: readonly Problem[]): Problem[] =>
   problems.filter(
     (one, index) =>
       problems.findIndex(

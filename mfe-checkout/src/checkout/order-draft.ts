@@ -1,6 +1,15 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { type Problem } from './failures';
-import { type Changes, keysOf, partOf, type Section, sectionOf, sections } from './sections';
+import {
+  type Changes,
+  keysOf,
+  merged,
+  namesPlace,
+  partOf,
+  type Section,
+  sectionOf,
+  sections,
+} from './sections';
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
 
@@ -61,7 +70,7 @@ export class OrderDraft {
       states[section] = 'waiting';
     }
     this.redistribute ||= redistribute;
-    const pending = { ...this.state.pending, ...changes };
+    const pending = merged(this.state.pending, changes);
     this.options.store.write(pending);
     this.set({
       pending,
@@ -194,8 +203,6 @@ function answers(keys: readonly string[], touched: ReadonlySet<Section>, problem
   if (!touched.has(problem.section)) return false;
   if (problem.field === 'date_time') return keys.some((key) => dateKeys.has(key));
   if (problem.field === 'credit_card_id' || problem.field?.startsWith('choice_')) return true;
-  if (problem.field === 'formatted_address') {
-    return ['address_id', 'google_place_id', 'formatted_address'].some((key) => keys.includes(key));
-  }
+  if (problem.field !== null && namesPlace([problem.field])) return namesPlace(keys);
   return problem.field === null || keys.includes(problem.field);
 }

@@ -2,7 +2,7 @@ import { sentences, type Schemas } from '@copper-carrot/contracts';
 import { choiceProblem } from './choice-rules';
 import { type Problem } from './failures';
 import { headcountProblem } from './headcount';
-import { type Values } from './sections';
+import { type Changes, lacksPlace, partOf, type Section, type Values, valuesOf } from './sections';
 
 export interface BeforeSubmit {
   order: Pick<Schemas['Order'], 'bypass_payment' | 'package'>;
@@ -51,16 +51,35 @@ export const hasPayment = (
   { credit_card_id, paid_with_invoice }: Pick<Values, 'credit_card_id' | 'paid_with_invoice'>,
 ): boolean => order.bypass_payment || credit_card_id !== null || paid_with_invoice;
 
+const placeMissing: Problem = {
+  section: 'address',
+  field: 'formatted_address',
+  message: 'Please say where the food should go.',
+};
+
+/** Why what was typed in a section can't be saved yet. */
+export function keptBack(
+  section: Section,
+  {
+    order,
+    pending,
+    choices,
+  }: { order: Schemas['Order']; pending: Changes; choices: readonly Schemas['Choice'][] },
+): Problem[] {
+  // A headcount on its way moves the sums; the choices are looked at once it is saved.
+  const values = valuesOf(order, partOf(pending, [section]));
+  return [
+    ...(section === 'address' && lacksPlace(pending) ? [placeMissing] : []),
+    ...localProblems({ order, values, choices }).filter((problem) => problem.section === section),
+  ];
+}
+
 /** What the address form itself can see: where it goes, and whom the driver may call. A pickup needs neither. */
 export function addressProblems(values: Values): Problem[] {
   if (values.pickup) return [];
   const problems: Problem[] = [];
   if (!values.formatted_address) {
-    problems.push({
-      section: 'address',
-      field: 'formatted_address',
-      message: 'Please say where the food should go.',
-    });
+    problems.push(placeMissing);
   }
   const phone = phoneProblem(values.contact_phone);
   if (phone) problems.push({ section: 'address', field: 'contact_phone', message: phone });

@@ -43,6 +43,22 @@ const sectionOfKey: Record<ChangeKey, Section> = {
 /** The part of checkout that a change belongs to. */
 export const sectionOf = (key: ChangeKey): Section => sectionOfKey[key];
 
+/** An order goes to one place: the saved address, or what these two say. */
+const placeKeys = ['address_id', 'google_place_id', 'formatted_address'] as const;
+
+export const namesPlace = (keys: readonly string[]): boolean => placeKeys.some((key) => keys.includes(key));
+
+/** A new place has been asked for and not been said yet; until it is, the order's own can't be taken for it. */
+export const lacksPlace = (pending: Changes): boolean => pending.formatted_address === null;
+
+/** What is typed on top of what waits: another place takes that of the one before, whichever kind either is. */
+export function merged(pending: Changes, changes: Changes): Changes {
+  if (!namesPlace(Object.keys(changes))) return { ...pending, ...changes };
+  const { address_id: _saved, google_place_id: _id, formatted_address: _words, ...others } = pending;
+  const isSaved = typeof changes.address_id === 'number';
+  return { ...others, ...(isSaved ? {} : { address_id: null }), ...changes };
+}
+
 export const keysOf = (changes: Changes): ChangeKey[] => Object.keys(changes) as ChangeKey[];
 
 /** What of an order's changes belongs to these sections. */

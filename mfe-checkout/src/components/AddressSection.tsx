@@ -11,8 +11,10 @@ import {
 import { useRef, useState } from 'react';
 import { suggestAddresses } from '../api';
 import { addressProblems, phoneProblem } from '../checkout/pre-submit';
+import { lacksPlace } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { useAddresses } from '../hooks/useOrderData';
+import { placeOf, theOrders, type TypedPlace, useTypedPlace } from '../hooks/useTypedPlace';
 import { FieldGrid } from './FieldGrid';
 import { SectionCard } from './SectionCard';
 
@@ -44,16 +46,20 @@ const lineOf = ({ company_name, formatted_address, suite }: Schemas['Address']) 
   suite && suite !== company_name ? `${formatted_address}, ${suite}` : formatted_address;
 
 function WhereTo() {
-  const { order, values, change, errorOf, readOnly } = useCheckout();
-  const { data } = useAddresses(String(order.id));
+  const { order, values, state, change, errorOf, readOnly } = useCheckout();
+  const { data, error: unreachable } = useAddresses(String(order.id));
   const [all, setAll] = useState(false);
-  const [asked, setAsked] = useState<boolean>();
-  if (!data) return <Skeleton height="8rem" />;
+  const [typed, setTyped] = useTypedPlace(order.id, values, lacksPlace(state.pending));
+  if (!data && !unreachable) return <Skeleton height="8rem" />;
   const locked = readOnly || !order.can.edit_address;
-  const book = inFront(data.records, values.address_id);
-  const isNew =
-    asked ?? (values.address_id === null && (values.formatted_address !== null || book.length === 0));
-  const error = errorOf('address', 'formatted_address') ?? errorOf('address', 'address_id');
+  const book = inFront(data?.records ?? [], values.address_id);
+  const hasPlace = values.formatted_address !== null || lacksPlace(state.pending);
+  const isNew = book.length === 0 || (values.address_id === null && hasPlace);
+  const error =
+    errorOf('address', 'formatted_address') ??
+    errorOf('address', 'address_id') ??
+    errorOf('address', 'google_place_id');
+  const elsewhere = book.length === 0 && values.address_id !== null;
   const shown = all ? book : book.slice(0, shownAtFirst);
   return (
     <>
@@ -73,10 +79,7 @@ function WhereTo() {
             })),
             { value: 'new', label: 'A new address', description: 'Type a street and number' },
           ]}
-          onChange={(chosen) => {
-            setAsked(chosen === 'new');
-            if (chosen !== 'new') change({ address_id: Number(chosen) });
-          }}
+          onChange={(chosen) => change(chosen === 'new' ? placeOf(typed) : { address_id: Number(chosen) })}
         />
       )}
       {book.length > shown.length && (
@@ -86,7 +89,14 @@ function WhereTo() {
           </Button>
         </div>
       )}
-      {isNew && <NewAddress error={error} disabled={locked} />}
+      {isNew && (
+        <NewAddress
+          typed={elsewhere ? theOrders(values) : typed}
+          setTyped={setTyped}
+          error={error}
+          disabled={locked}
+        />
+      )}
     </>
   );
 }
@@ -95,13 +105,24 @@ function WhereTo() {
 const inFront = (book: readonly Schemas['Address'][], chosen: number | null) =>
   [...book].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
 
-function NewAddress({ error, disabled }: { error?: string; disabled: boolean }) {
-  const { values, change } = useCheckout();
-  const saved = values.address_id === null ? (values.formatted_address ?? '') : '';
-  const [text, setText] = useState(saved);
+interface NewAddressProps {
+  typed: TypedPlace;
+  setTyped: (typed: TypedPlace) => void;
+  error?: string;
+  disabled: boolean;
+}
+
+function NewAddress({ typed, setTyped, error, disabled }: NewAddressProps) {
+  const { state, change } = useCheckout();
   const found = useRef<readonly Schemas['AddressSuggestion'][]>([]);
-  const settled = useRef(saved);
-  const approximate = found.current.find(({ formatted_address }) => formatted_address === text)?.approximate;
+  const latest = useRef(typed.text);
+  const take = (next: TypedPlace) => {
+    latest.current = next.text;
+    setTyped(next);
+  };
+  const approximate = found.current.find(
+    ({ formatted_address }) => formatted_address === typed.text,
+  )?.approximate;
   return (
     <>
       <ComboBox
@@ -110,30 +131,33 @@ function NewAddress({ error, disabled }: { error?: string; disabled: boolean }) 
         icon="pin"
         placeholder="Street and number, city"
         autoComplete="off"
-        text={text}
+        text={typed.text}
         error={error}
         disabled={disabled}
-        suggest={async (typed, signal) => {
-          found.current = await suggestAddresses(typed, signal);
+        suggest={async (text, signal) => {
+          found.current = await suggestAddresses(text, signal);
           return found.current.map((each) => ({
             value: each.google_place_id,
             label: each.formatted_address,
             description: each.approximate ? 'Found by its ZIP code' : undefined,
           }));
         }}
-        onTextChange={setText}
+        onTextChange={(text) => {
+          // Picking a suggestion puts its words into the box as well.
+          if (text === latest.current) return;
+          take({ ...typed, text });
+          // Half a word is no address, and the one before it is not what stands here any more.
+          change(placeOf({ text: '', picked: null }));
+        }}
         onChange={(choice) => {
           if (!choice) return;
-          settled.current = choice.label;
-          setText(choice.label);
-          change({ google_place_id: choice.value, formatted_address: choice.label });
+          const picked = { google_place_id: choice.value, formatted_address: choice.label };
+          take({ text: choice.label, picked });
+          change(picked);
         }}
         onBlur={() => {
           // Words that were typed in full and not picked from the list are an address as well.
-          const typed = text.trim();
-          if (typed === '' || typed === settled.current) return;
-          settled.current = typed;
-          change({ google_place_id: null, formatted_address: typed });
+          if (lacksPlace(state.pending) && typed.text.trim() !== '') change(placeOf(typed));
         }}
       />
       {approximate && (

@@ -15,11 +15,12 @@ import { patchOrder, urls } from '../api';
 import { draftStore } from '../checkout/draft-store';
 import { type Problem, reactionTo } from '../checkout/failures';
 import { type DraftState, OrderDraft } from '../checkout/order-draft';
-import { localProblems } from '../checkout/pre-submit';
+import { keptBack } from '../checkout/pre-submit';
 import {
   type Changes,
   type ChangeKey,
-  partOf,
+  keysOf,
+  namesPlace,
   type Section,
   valuesOf,
   type Values,
@@ -64,11 +65,8 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
     if (reaction.kind === 'go') void navigate(reaction.to);
     return reaction.kind === 'show' ? reaction.problems : [];
   };
-  const isReady = (section: Section, pending: Changes) => {
-    const values = valuesOf(order, partOf(pending, [section]));
-    // A headcount on its way moves the sums; the choices are looked at once it is saved.
-    return localProblems({ order, values, choices }).every(({ section: at }) => at !== section);
-  };
+  const isReady = (section: Section, pending: Changes) =>
+    keptBack(section, { order, pending, choices }).length === 0;
   const latest = useRef({ send, onFailure, isReady });
   useLayoutEffect(() => {
     latest.current = { send, onFailure, isReady };
@@ -116,7 +114,8 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
 
 /** A standing problem is no longer sure while what it is about is being changed. */
 const isStill = ({ field }: Problem, pending: Changes) =>
-  field === null || pending[field as ChangeKey] === undefined;
+  field === null ||
+  (namesPlace([field]) ? !namesPlace(keysOf(pending)) : pending[field as ChangeKey] === undefined);
 
 const Context = createContext<Checkout | null>(null);
 export const CheckoutProvider = Context.Provider;

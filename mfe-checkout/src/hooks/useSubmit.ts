@@ -4,9 +4,16 @@ import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { submitOrder, urls } from '../api';
 import { afterSubmit } from '../checkout/destination';
-import { alsoBesideTheButton, type CheckoutModal, type Problem, reactionTo } from '../checkout/failures';
-import { missingBeforeSubmit, needsPaymentConfirmation } from '../checkout/pre-submit';
-import { valuesOf } from '../checkout/sections';
+import {
+  alsoBesideTheButton,
+  type CheckoutModal,
+  type Problem,
+  reactionTo,
+  unique,
+} from '../checkout/failures';
+import { keptBack, missingBeforeSubmit, needsPaymentConfirmation } from '../checkout/pre-submit';
+import { announcePurchase } from '../checkout/purchase';
+import { keysOf, sectionOf, sections, valuesOf } from '../checkout/sections';
 import { type Checkout } from './useCheckout';
 
 export type SubmitDialog =
@@ -62,6 +69,7 @@ export function useSubmit(
     try {
       const answer = await persistently(() => submitOrder(order.id, ignore, key.current ?? ''));
       done.current = true;
+      announcePurchase(answer);
       events.emit('order.changed@1', { orderId: order.id, status: answer.status });
       onSubmitted();
       // The order's page reads the same key: it must not meet a cart there.
@@ -90,11 +98,11 @@ export function useSubmit(
     if (checkout.headcount.ask()) return false;
     // What this render knows may be older than what the flush has just saved.
     const saved = (cache.get(urls.order(order.id))?.data as Schemas['Order'] | undefined) ?? order;
-    const { pending, problems: unsaved } = draft.snapshot();
+    const { pending, problems: refused } = draft.snapshot();
     const values = valuesOf(saved, pending);
     // What stood against an older version of the order may be settled by what was just saved: the server will say.
     const known = saved.lock_version === order.lock_version ? checkout.problems : [];
-    const standing = [...unsaved, ...known.filter((one) => !unsaved.includes(one))];
+    const standing = [...refused, ...known.filter((one) => !refused.includes(one))];
     const missing = missingBeforeSubmit({
       order: saved,
       values,
@@ -103,8 +111,15 @@ export function useSubmit(
       ignore,
     });
     const blocking = standing.filter(({ blocks }) => blocks && !ignore.delivery_area_minimum);
-    const notSaved = Object.keys(pending).length > 0 ? unsaved : [];
-    const found = [...missing, ...blocking, ...notSaved.filter((one) => !missing.includes(one))];
+    const waiting = sections.filter((section) => keysOf(pending).some((key) => sectionOf(key) === section));
+    // Whoever may skip the checks still orders what the screen shows, not what was saved before it.
+    const unsaved = [
+      ...(waiting.length > 0 ? refused : []),
+      ...waiting.flatMap((section) =>
+        keptBack(section, { order: saved, pending, choices: checkout.choices }),
+      ),
+    ];
+    const found = unique([...missing, ...blocking, ...unsaved]);
     if (found.length > 0) {
       refuse(found);
       return false;

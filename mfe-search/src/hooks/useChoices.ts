@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Schemas } from '@copper-carrot/contracts';
-import { forHeadcount, fromChosenOptions, overSelection, type Quantities } from '../order/choices';
+import { forHeadcount, fromChosenOptions, isSame, overSelection, type Quantities } from '../order/choices';
 import { type Draft, loadDraft, saveDraft } from '../order/draft';
 
 /**
@@ -15,35 +15,35 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
     if (draft && isWhole) saveDraft(pack.id, draft);
   }, [draft, isWhole, pack.id]);
   if (draft && draft.headcount !== headcount) {
-    const quantities = forHeadcount(pack.choices, draft.quantities, draft.headcount, headcount);
-    setDraft({ ...draft, headcount, quantities });
+    const moved = (each: Quantities) => forHeadcount(pack.choices, each, draft.headcount, headcount);
+    const standard = draft.standard && moved(draft.standard);
+    setDraft({ ...draft, headcount, quantities: moved(draft.quantities), standard });
   }
-  const draftOf = (quantities: Quantities): Draft => ({
+  const draftOf = (quantities: Quantities, standard: Quantities | null): Draft => ({
     choiceVersion: pack.choice_version,
     headcount,
     quantities,
+    standard,
   });
+  const standard = (isWhole && draft?.standard) || null;
   return {
     own: (isWhole && draft?.quantities) || null,
     /** What is chosen, given the selection that the server would make. */
     over: (selection: readonly { option_id: number; qty: number }[] | undefined): Quantities => {
       if (isWhole && draft) return draft.quantities;
-      const quantities = overSelection(
-        pack.choices,
-        draft?.quantities ?? {},
-        fromChosenOptions(selection ?? []),
-      );
+      const given = fromChosenOptions(selection ?? []);
+      const quantities = overSelection(pack.choices, draft?.quantities ?? {}, given);
       if (draft && selection) {
-        setDraft(draftOf(quantities));
+        setDraft(draftOf(quantities, given));
         setIsWhole(true);
       }
       return quantities;
     },
-    choose: (quantities: Quantities) => setDraft(draftOf(quantities)),
-    startOver: () => {
-      saveDraft(pack.id, null);
-      setDraft(null);
-      setIsWhole(false);
-    },
+    choose: (quantities: Quantities) => setDraft(draftOf(quantities, draft?.standard ?? null)),
+    /** Goes back to what the package comes with; null where that is what is chosen. */
+    startOver:
+      draft && standard && !isSame(standard, draft.quantities)
+        ? () => setDraft({ ...draft, quantities: standard })
+        : null,
   };
 }

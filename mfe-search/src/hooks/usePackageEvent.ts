@@ -7,16 +7,29 @@ import { usePageQuery } from './usePageQuery';
 
 export interface PackageEvent extends EventDetails {
   headcount: number;
+  /** Where it is picked up; null is the nearest kitchen. */
+  pickupKitchenId: number | null;
 }
+
+/** How the food comes, as the calls take it: a kitchen is named only where it is picked up. */
+export const pickupOf = ({ pickup, pickupKitchenId }: PackageEvent) => ({
+  pickup,
+  ...(pickup && pickupKitchenId !== null && { pickup_kitchen_id: pickupKitchenId }),
+});
+
+const kitchenParam = 'pickup_kitchen_id';
+const kitchenIn = (query: URLSearchParams) => {
+  const text = query.get(kitchenParam) ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+};
 
 /** For whom, where and when a package is looked at: in the address, so that a reload or a link brings it back. */
 export function usePackageEvent({ minimum_headcount }: Pick<Schemas['Package'], 'minimum_headcount'>) {
   const { pathname, search, hash, isLeaving } = usePageQuery();
   const navigate = useNavigate();
   const event = useMemo((): PackageEvent => {
-    const { placeId, googlePlaceId, address, headcount, date, time, pickup } = readSearch(
-      new URLSearchParams(search),
-    );
+    const params = new URLSearchParams(search);
+    const { placeId, googlePlaceId, address, headcount, date, time, pickup } = readSearch(params);
     return {
       placeId,
       googlePlaceId,
@@ -25,6 +38,7 @@ export function usePackageEvent({ minimum_headcount }: Pick<Schemas['Package'], 
       date,
       time: date && time,
       pickup,
+      pickupKitchenId: kitchenIn(params),
     };
   }, [search, minimum_headcount]);
   // Two quick changes add up: the second one may come before the first is drawn.
@@ -35,7 +49,10 @@ export function usePackageEvent({ minimum_headcount }: Pick<Schemas['Package'], 
   const change = (part: Partial<PackageEvent>) => {
     if (isLeaving()) return;
     latest.current = { ...latest.current, ...part };
-    const query = writeEvent(latest.current).toString();
+    const params = writeEvent(latest.current);
+    if (latest.current.pickupKitchenId !== null)
+      params.set(kitchenParam, String(latest.current.pickupKitchenId));
+    const query = params.toString();
     void navigate({ pathname, search: query && `?${query}`, hash }, { replace: true });
   };
   return { event, change };

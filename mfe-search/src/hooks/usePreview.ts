@@ -1,15 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf, type Schemas } from '@copper-carrot/contracts';
 import { isCancelled, previewOrder } from '../api';
-import {
-  chosenPresentation,
-  fromChosenOptions,
-  pricedPart,
-  type Quantities,
-  toChosenOptions,
-} from '../order/choices';
+import { chosenPresentation, type Quantities, toChosenOptions } from '../order/choices';
 import { readPreview, unknownVerdict, type Verdict } from '../order/verdict';
-import { type PackageEvent } from './usePackageEvent';
+import { type PackageEvent, pickupOf } from './usePackageEvent';
 
 const pauseMs = 300;
 
@@ -17,6 +11,10 @@ export interface Preview {
   /** The last answer; it stays while the next one is on its way. */
   order: Schemas['PreviewedOrder'] | null;
   verdict: Verdict;
+  /** Whether the last question could be priced; otherwise `order` answers an earlier one. */
+  isFound: boolean;
+  /** How the food was to come when it was asked. */
+  way: Pick<PackageEvent, 'pickup' | 'pickupKitchenId'> | null;
   pending: boolean;
   /** Why no answer came. */
   failure: string | null;
@@ -24,40 +22,33 @@ export interface Preview {
 }
 
 /**
- * Asks what the order would be when address, headcount, date or time change (1 §5) — and when pickup or a choice that
- * costs something does, since the price then is another; never for an inactive package. Older questions are cancelled.
+ * Asks what the order would be when address, headcount, date or time change, and at nothing else; never for an inactive
+ * package (1 §5). Whatever else is chosen goes along. Older questions are cancelled.
  */
 export function usePreview(
   pack: Schemas['Package'],
   event: PackageEvent,
-  chosen: Quantities | null,
+  { chosen, isReferral }: { chosen: Quantities | null; isReferral: boolean },
 ): Preview {
-  const [answer, setAnswer] = useState<{ order: Schemas['PreviewedOrder'] | null; verdict: Verdict }>({
+  const [answer, setAnswer] = useState<Pick<Preview, 'order' | 'verdict' | 'isFound' | 'way'>>({
     order: null,
     verdict: unknownVerdict,
+    isFound: false,
+    way: null,
   });
   const [pending, setPending] = useState(pack.active);
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const asked = useRef(false);
-  // What the server's own selection costs extra: choosing the same by oneself is no other question.
-  const [standard, setStandard] = useState<string | null>(null);
-  const priced = chosen && pricedPart(pack.choices, chosen);
-  const { googlePlaceId, address, headcount, date, time, pickup } = event;
-  const question = JSON.stringify([
-    googlePlaceId,
-    address,
-    headcount,
-    date,
-    time,
-    pickup,
-    priced === standard ? null : priced,
-  ]);
+  const { googlePlaceId, address, headcount, date, time, pickup, pickupKitchenId } = event;
+  const question = JSON.stringify([googlePlaceId, address, headcount, date, time]);
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
-    const own = { pickup, headcount, start_date: date, start_time: time };
     const order = {
-      ...own,
+      ...pickupOf(event),
+      headcount,
+      start_date: date,
+      start_time: time,
       ...(chosen && {
         chosen_options: toChosenOptions(chosen),
         presentation_type: chosenPresentation(pack.choices, chosen),
@@ -72,16 +63,19 @@ export function usePreview(
           headcount,
           start_date: date,
           start_time: time,
-          is_referral: false,
+          is_referral: isReferral,
           order,
         },
         signal,
       );
       if (signal.aborted) return;
       // Where an address can't be found there is no order; what was known before still shows the price.
-      setAnswer((before) => ({ order: found.order ?? before.order, verdict: readPreview(found) }));
-      if (!chosen && found.order)
-        setStandard(pricedPart(pack.choices, fromChosenOptions(found.order.chosen_options)));
+      setAnswer((before) => ({
+        order: found.order ?? before.order,
+        verdict: readPreview(found),
+        isFound: found.order !== null,
+        way: { pickup, pickupKitchenId },
+      }));
       setFailure(null);
       setPending(false);
     } catch (error) {

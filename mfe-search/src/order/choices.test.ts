@@ -5,7 +5,7 @@ import {
   enoughFor,
   forHeadcount,
   onlyOption,
-  pricedPart,
+  pricedOptions,
   problemOf,
   type Quantities,
   quantityOf,
@@ -92,6 +92,8 @@ it('puts one option in the place of another', () => {
 it('knows what changes the price', () => {
   const choices = [mains, extras];
   const plain = { 101: 10, 102: 10 };
-  expect(pricedPart(choices, withQuantity(plain, 101, 5))).toBe(pricedPart(choices, plain));
-  expect(pricedPart(choices, withQuantity(plain, 103, 5))).not.toBe(pricedPart(choices, plain));
+  expect(pricedOptions(choices, plain)).toEqual([]);
+  expect(pricedOptions(choices, withQuantity(plain, 103, 5))).toEqual([
+    { id: 103, name: 'Lamb curry', qty: 5, cents: 750 },
+  ]);
 });

@@ -149,10 +149,17 @@ export function chosenPresentation(choices: readonly Schemas['Choice'][], quanti
   return (choice && chosenOptions(choice, quantities)[0]?.presentation_type) ?? null;
 }
 
-/** The part of the quantities that changes the price: another amount of them is another preview. */
-export const pricedPart = (choices: readonly Schemas['Choice'][], quantities: Quantities): string =>
+export const isSame = (some: Quantities, others: Quantities): boolean =>
+  [...Object.keys(some), ...Object.keys(others)].every(
+    (id) => quantityOf(some, Number(id)) === quantityOf(others, Number(id)),
+  );
+
+/** The chosen options that cost something, and what they come to in cents. */
+export const pricedOptions = (choices: readonly Schemas['Choice'][], quantities: Quantities) =>
   choices
     .flatMap(({ options }) => options)
-    .filter(({ id, price }) => price > 0 && quantityOf(quantities, id) > 0)
-    .map(({ id }) => `${id}:${quantityOf(quantities, id)}`)
-    .join();
+    .map(({ id, name, price }) => {
+      const qty = quantityOf(quantities, id);
+      return { id, name, qty, cents: Math.round(price * 100) * qty };
+    })
+    .filter(({ cents }) => cents > 0);

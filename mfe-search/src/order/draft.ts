@@ -5,6 +5,8 @@ export interface Draft {
   choiceVersion: number;
   headcount: number;
   quantities: Quantities;
+  /** What the package comes with for that headcount; null while it is not known. */
+  standard: Quantities | null;
 }
 
 const keyOf = (packageId: number) => `copper-carrot.package.${packageId}`;
@@ -13,9 +15,9 @@ const keyOf = (packageId: number) => `copper-carrot.package.${packageId}`;
 export function loadDraft(packageId: number, choiceVersion: number): Draft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(packageId)) ?? 'null') as Partial<Draft> | null;
-    const { headcount, quantities } = stored ?? {};
+    const { headcount, quantities, standard = null } = stored ?? {};
     if (stored?.choiceVersion !== choiceVersion || typeof headcount !== 'number' || !quantities) return null;
-    return { choiceVersion, headcount, quantities };
+    return { choiceVersion, headcount, quantities, standard };
   } catch {
     return null;
   }

@@ -125,6 +125,21 @@ describe('what is missing', () => {
     await waitFor(() => expect(submits(server)).toHaveLength(1));
     expect(submits(server)[0]?.body).toEqual({ ignore_checks: { availability: true } });
   });
+
+  test('a site admin who ignores availability does not send an order without what waits to be saved', async () => {
+    const server = withOrder({ can: { ...anOrder().can, ignore_checks: true } });
+    const { user } = await open(server);
+    await user.click(screen.getByRole('checkbox', { name: 'Ignore availability' }));
+    await user.click(screen.getByRole('button', { name: 'Edit Choices' }));
+    await user.click(screen.getByRole('button', { name: /Fewer Tofu bowl/ }));
+    await user.click(place());
+    expect(within(section('Choices')).getByText('Add 1 meal to make 20.')).toBeVisible();
+    await waitFor(() => expect(place()).toBeEnabled());
+    expect(submits(server)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /More Tofu bowl/ }));
+    await user.click(place());
+    await waitFor(() => expect(submits(server)).toHaveLength(1));
+  });
 });
 
 describe('saving', () => {
@@ -187,6 +202,160 @@ describe('saving', () => {
     expect(await within(section('Address')).findByText('Saved')).toBeVisible();
     expect(openAuth).toHaveBeenCalledWith('login');
     expect(server.called('PATCH', /./)).toHaveLength(2);
+  });
+});
+
+describe('the address', () => {
+  const newAddress = () => screen.getByRole('radio', { name: /A new address/ });
+  const saved = () => screen.getByRole('radio', { name: /Northwind Labs/ });
+  const field = () => screen.getByRole('combobox', { name: 'Address' });
+  const typeIn = (text: string) => {
+    fireEvent.focus(field());
+    fireEvent.change(field(), { target: { value: text } });
+    fireEvent.blur(field());
+  };
+  const broadway = { google_place_id: 'local:10007', formatted_address: '233 Broadway, New York, NY 10007' };
+  const suggesting = () =>
+    new FakeServer().on('GET', /suggestions/, () => ({
+      body: { records: [{ ...broadway, approximate: false }], count: 1 },
+    }));
+  const patches = (server: FakeServer) => server.bodies('PATCH', /orders\/12$/);
+
+  test('a new one, picked from the suggestions, takes the place of the saved one', async () => {
+    const { user, server } = await open(suggesting());
+    await user.click(newAddress());
+    expect(newAddress()).toBeChecked();
+    await user.type(field(), '233 Broad');
+    await user.click(await screen.findByRole('option', { name: /233 Broadway/ }));
+    await waitFor(() => expect(patches(server)).toEqual([{ order: { address_id: null, ...broadway } }]));
+    expect(newAddress()).toBeChecked();
+    expect(field()).toHaveValue(broadway.formatted_address);
+  });
+
+  test('one typed in full is saved on leaving the field', async () => {
+    const { user, server } = await open();
+    await user.click(newAddress());
+    typeIn('1 Main St, Boston');
+    await waitFor(() =>
+      expect(patches(server)).toEqual([
+        { order: { address_id: null, google_place_id: null, formatted_address: '1 Main St, Boston' } },
+      ]),
+    );
+  });
+
+  test('going to a saved one and back keeps what was typed, and each choice lets go of the other', async () => {
+    const { user, server } = await open();
+    await user.click(newAddress());
+    typeIn('1 Main St, Boston');
+    await waitFor(() => expect(patches(server)).toHaveLength(1));
+    await user.click(saved());
+    await waitFor(() => expect(patches(server)).toHaveLength(2));
+    expect(patches(server)[1]).toEqual({ order: { address_id: 11 } });
+    await user.click(newAddress());
+    expect(field()).toHaveValue('1 Main St, Boston');
+    await waitFor(() =>
+      expect(patches(server)[2]).toEqual({
+        order: { address_id: null, google_place_id: null, formatted_address: '1 Main St, Boston' },
+      }),
+    );
+  });
+
+  test('a saved one that was refused does not stick to the new one', async () => {
+    const server = new FakeServer();
+    server.order = anOrder({ address: { ...anOrder().address, address_id: null, formatted_address: null } });
+    server.on('PATCH', /./, ({ body }) =>
+      (body as { order: { address_id?: number | null } }).order.address_id === 11
+        ? refusal('server_error', { status: 500 })
+        : { body: { ...server.order, address: { ...anOrder().address, address_id: null, ...broadway } } },
+    );
+    const { user } = await open(server);
+    await user.click(saved());
+    expect(await within(section('Address')).findByText('Not saved')).toBeVisible();
+    await user.click(newAddress());
+    typeIn('1 Main St, Boston');
+    expect(await within(section('Address')).findByText('Saved')).toBeVisible();
+    expect(patches(server).at(-1)).toEqual({
+      order: { address_id: null, google_place_id: null, formatted_address: '1 Main St, Boston' },
+    });
+  });
+
+  test('a new one that was refused is still there after a reload, with what was typed', async () => {
+    const server = new FakeServer().on('PATCH', /./, () =>
+      refusal('record_invalid', {
+        field_errors: { formatted_address: ['is not an address that we can find'] },
+      }),
+    );
+    const { user, unmount } = await open(server);
+    await user.click(newAddress());
+    typeIn('1 Nowhere Lane');
+    expect(await screen.findByText('This is not an address that we can find.')).toBeVisible();
+    unmount();
+    await open(server);
+    expect(newAddress()).toBeChecked();
+    expect(field()).toHaveValue('1 Nowhere Lane');
+  });
+
+  test('half a word outlives a reload', async () => {
+    const { user, unmount } = await open();
+    await user.click(newAddress());
+    fireEvent.change(field(), { target: { value: '233 Bro' } });
+    unmount();
+    const { server } = await open();
+    expect(newAddress()).toBeChecked();
+    expect(field()).toHaveValue('233 Bro');
+    expect(patches(server)).toEqual([]);
+  });
+
+  test.each([false, true])('a new one that is not said keeps the order here (pickup %s)', async (pickup) => {
+    const { user, server } = await open(withOrder({ pickup }));
+    await user.click(newAddress());
+    await user.click(place());
+    expect(await screen.findByText('Please say where the food should go.')).toBeVisible();
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(patches(server)).toEqual([]);
+    expect(submits(server)).toEqual([]);
+    await user.click(saved());
+    expect(screen.queryByText('Please say where the food should go.')).not.toBeInTheDocument();
+    await user.click(place());
+    await waitFor(() => expect(submits(server)).toHaveLength(1));
+  });
+
+  test('delivery or pickup does not touch what was typed', async () => {
+    const kitchen = {
+      id: 4,
+      name: 'Soho',
+      formatted_address: '1 Prince St',
+      distance_miles: 1,
+      pickup_allowed: true,
+    };
+    const { user } = await open(withOrder({ possible_kitchens: [kitchen] }));
+    await user.click(newAddress());
+    typeIn('1 Main St, Boston');
+    await user.click(screen.getByRole('radio', { name: 'Pickup' }));
+    await user.click(screen.getByRole('radio', { name: 'Delivery' }));
+    expect(field()).toHaveValue('1 Main St, Boston');
+    expect(newAddress()).toBeChecked();
+  });
+
+  test('an address that is not in the book can be read and replaced', async () => {
+    const server = new FakeServer();
+    server.addresses = [];
+    await openAt('/orders/12/checkout', server);
+    expect(await screen.findByRole('combobox', { name: 'Address' })).toHaveValue(
+      '350 5th Ave, New York, NY 10118',
+    );
+    typeIn('1 Main St, Boston');
+    await waitFor(() =>
+      expect(patches(server)).toEqual([
+        { order: { address_id: null, google_place_id: null, formatted_address: '1 Main St, Boston' } },
+      ]),
+    );
+  });
+
+  test('an address book that does not come leaves room to type one', async () => {
+    const server = new FakeServer().on('GET', /addresses/, () => refusal('server_error', { status: 500 }));
+    await openAt('/orders/12/checkout', server);
+    expect(await screen.findByRole('combobox', { name: 'Address' })).toBeEnabled();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { events, sentences, type Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, anOrder, aPerson } from '../../test/fixtures';
@@ -8,9 +8,9 @@ import { FakeServer, refusal } from '../../test/server';
 beforeEach(() => sessionStorage.clear());
 
 async function open(server = new FakeServer(), options: Parameters<typeof openAt>[2] = {}) {
-  await openAt('/orders/12/checkout', server, options);
+  const { unmount } = await openAt('/orders/12/checkout', server, options);
   await screen.findByRole('radiogroup', { name: 'Pay with' });
-  return { server, user: userEvent.setup() };
+  return { server, unmount, user: userEvent.setup() };
 }
 const place = () => screen.getByRole('button', { name: 'Place order' });
 const section = (name: string) => screen.getByRole('region', { name });
@@ -116,6 +116,35 @@ describe('the press', () => {
   });
 });
 
+describe('[PAY-07] what analytics hears of it', () => {
+  const bought: unknown[] = [];
+  const stop = events.on('order.purchased@1', (purchase) => bought.push(purchase));
+  beforeEach(() => {
+    bought.length = 0;
+  });
+  afterAll(stop);
+
+  test('is 22% of the customer price in dollars, once, over a reload and a repeated answer too', async () => {
+    const server = answering({ id: 71, pricing: { customer_price: 352.2 } });
+    const { user, unmount } = await open(server);
+    await user.click(place());
+    await screen.findByTestId('elsewhere');
+    expect(bought).toEqual([{ orderId: 71, value: 77.48, currency: 'USD' }]);
+    unmount();
+    const again = await open(server);
+    await again.user.click(place());
+    await screen.findByTestId('elsewhere');
+    expect(bought).toHaveLength(1);
+  });
+
+  test('is nothing where the order was refused', async () => {
+    const { user } = await open(refusing('submit_order-payment_failed', { status: 402 }));
+    await user.click(place());
+    await waitFor(() => expect(place()).toBeEnabled());
+    expect(bought).toEqual([]);
+  });
+});
+
 describe('payment confirmation', () => {
   const twoCards = () => {
     const server = new FakeServer();
@@ -207,6 +236,43 @@ describe('refusals', () => {
     expect(await within(section('Address')).findByText('This address is on an island.')).toBeVisible();
   });
 
+  test.each([
+    ['Ignore the delivery minimum', { delivery_area_minimum: true }],
+    ['Ignore availability', { availability: true }],
+  ])(
+    '[CHK-19] what an order still lacks under "%s" stands beside each field, in words',
+    async (box, flags) => {
+      const blank = ['start_date', 'start_time', 'headcount', 'team_id', 'credit_card_id', 'address'];
+      const server = refusing('submit_order-invalid', {
+        fields: Object.fromEntries(blank.map((field) => [field, ['blank']])),
+      });
+      server.order = anOrder({
+        start_date: null,
+        start_time: null,
+        headcount: null,
+        team_id: null,
+        team: null,
+        credit_card_id: null,
+        credit_card: null,
+        address: { ...anOrder().address, address_id: null, formatted_address: null, google_place_id: null },
+        can: { ...anOrder().can, ignore_checks: true },
+      });
+      const { user } = await open(server);
+      await user.click(screen.getByRole('checkbox', { name: box }));
+      await user.click(place());
+      const details = section('Details');
+      expect(await within(details).findByText(sentences.dateMissing)).toBeVisible();
+      expect(within(details).getByText('Please choose a delivery time for your order.')).toBeVisible();
+      expect(within(details).getByText('Please say how many people you are ordering for.')).toBeVisible();
+      expect(within(details).getByText(sentences.teamMissing)).toBeVisible();
+      expect(within(section('Address')).getByText(sentences.addressFaulty)).toBeVisible();
+      expect(within(section('Payment')).getByText(sentences.paymentMissing)).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('button', { name: /^Date/ })).toHaveFocus());
+      expect(submits(server).map(({ body }) => body)).toEqual([{ ignore_checks: flags }]);
+      expect(server.called('PATCH', /./)).toEqual([]);
+    },
+  );
+
   test('a card without funds is said beside the cards, and another press is a new one', async () => {
     const { user, server } = await open(
       refusing('submit_order-payment_failed', { status: 402, message: 'Your card has insufficient funds.' }),
@@ -220,11 +286,12 @@ describe('refusals', () => {
   });
 
   test('a bank that asks gets its page, and the order is sent again after it', async () => {
+    const pricing = { customer_price: 352.2 };
     const context = { client_secret: 'pi_1_secret_2', payment_intent_id: 'pi_1' };
     let asked = false;
     const server = answering({});
     server.on('POST', /submit$/, () => {
-      if (asked) return { body: { id: 12, team_id: 3, first_order: false, from_referral: false } };
+      if (asked) return { body: { id: 12, team_id: 3, first_order: false, from_referral: false, pricing } };
       asked = true;
       return refusal('submit_order-payment_authentication_required', { status: 402, context });
     });

@@ -1,6 +1,7 @@
-import { Button, Dialog, Stack } from '@copper-carrot/shared-ui';
+import { Button, Dialog, space, Stack } from '@copper-carrot/shared-ui';
 import { href } from '@copper-carrot/contracts';
 import { useNavigate, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 /** Greets somebody whose first order was just placed, over the order's page. */
 export default function NewCustomer() {
@@ -15,13 +16,20 @@ export default function NewCustomer() {
     >
       <Stack gap={3}>
         <p>Thank you for ordering with Copper Carrot. This is what comes next:</p>
-        <ol>
-          <li>The caterer answers, usually within a few hours. You get an e-mail.</li>
-          <li>On the day, the food arrives within your 30-minute window.</li>
-          <li>Your card is charged after the food was delivered, never before.</li>
-        </ol>
+        <WhatComesNext />
       </Stack>
     </Dialog>
+  );
+}
+
+/** The steps from a placed order to its meal. */
+export function WhatComesNext() {
+  return (
+    <Steps>
+      <li>The caterer answers, usually within a few hours. You get an e-mail.</li>
+      <li>On the day, the food arrives within your 30-minute window.</li>
+      <li>Your card is charged after the food was delivered, never before.</li>
+    </Steps>
   );
 }
 
@@ -36,3 +44,10 @@ export function useCloseToOrder() {
     void navigate(to, { replace: true });
   };
 }
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding-inline-start: ${space(6)};
+`;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { anOrder, open } from '../../test/open';
 
@@ -23,14 +23,20 @@ it('[CUST-13] opens under the customer too', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Taco bar' })).toBeVisible();
 });
 
-it('[CUST-18] greets a first order in a modal over its page', async () => {
-  await open('/customer/1/orders/12/new-customer', at());
-  expect(await screen.findByRole('dialog', { name: 'Your first order is placed' })).toBeVisible();
-});
-
-it('[CUST-19] thanks for a referral in a modal over its page', async () => {
-  await open('/customer/1/orders/12/referral-order', at());
-  expect(await screen.findByRole('dialog', { name: /Thank you/ })).toBeVisible();
+describe.each(['/customer/1', '/organization/4'])('over the page of an order under %s', (above) => {
+  it.each([
+    ['[CHK-06] [CUST-18]', 'new-customer', 'Your first order is placed'],
+    ['[CHK-08] [CUST-19]', 'referral-order', 'Thank you, and thanks to your colleague'],
+  ])('%s %s thanks, says what comes next, and closes to the order', async (_rows, child, title) => {
+    await open(`${above}/orders/12/${child}`, at());
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(dialog).toHaveTextContent('The caterer answers');
+    expect(dialog).toHaveTextContent('Your card is charged after the food was delivered, never before.');
+    expect((await axe(dialog)).violations).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'See your order' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Taco bar' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 it('says why an order was not delivered, and that nothing was charged', async () => {

@@ -1,5 +1,5 @@
-import { Button, Dialog } from '@copper-carrot/shared-ui';
-import { useCloseToOrder } from './NewCustomer';
+import { Button, Dialog, Stack } from '@copper-carrot/shared-ui';
+import { useCloseToOrder, WhatComesNext } from './NewCustomer';
 
 /** Thanks somebody who came by a colleague's invitation, over the order's page. */
 export default function ReferralOrder() {
@@ -12,7 +12,10 @@ export default function ReferralOrder() {
       title="Thank you, and thanks to your colleague"
       footer={<Button onClick={close}>See your order</Button>}
     >
-      <p>Your order is placed. Whoever invited you earns coins once your food was delivered.</p>
+      <Stack gap={3}>
+        <p>Your order is placed. It is good to have you at the table. This is what comes next:</p>
+        <WhatComesNext />
+      </Stack>
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import {
 import styled from 'styled-components';
 import { urls, useRead } from '../../api';
 import { PackageCard } from '../../components/PackageCard';
+import { useCaterer } from '../../hooks/useCaterer';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { writeEvent } from '../../search/query-string';
 import { CardGrid } from '../Search/Results';
@@ -23,7 +24,7 @@ const shown = 3;
 
 /** Who cooks the package, and what else they make; nothing stands here while it is not known. */
 export function Caterer({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
-  const { data: caterer } = useRead(urls.caterer(pack.id));
+  const caterer = useCaterer(pack.id);
   const { data: more } = useRead(urls.packageSearch({ brand_id: [pack.brand_id], limit: shown + 1 }));
   const others = (more?.records ?? []).filter(({ id }) => id !== pack.id).slice(0, shown);
   return (

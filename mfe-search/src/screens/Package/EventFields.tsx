@@ -11,6 +11,7 @@ import {
 } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 import { AddressField } from '../../components/AddressField';
+import { useCaterer } from '../../hooks/useCaterer';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { type Verdict } from '../../order/verdict';
 
@@ -51,6 +52,7 @@ export function EventFields({ pack, event, change, slots, zone }: EventFieldsPro
           onChange={(way) => change({ pickup: way === 'pickup' })}
         />
       </Pair>
+      {event.pickup && <PickupKitchen pack={pack} event={event} change={change} />}
       <AddressField
         label={event.pickup ? 'Event address' : 'Delivery address'}
         placeholder="Street, city or ZIP"
@@ -82,6 +84,30 @@ export function EventFields({ pack, event, change, slots, zone }: EventFieldsPro
         />
       </When>
     </Stack>
+  );
+}
+
+/** Where it is picked up, of a restaurant that hands food out in several places. */
+function PickupKitchen({ pack, event, change }: Pick<EventFieldsProps, 'pack' | 'event' | 'change'>) {
+  const kitchens = useCaterer(pack.id)?.kitchens.filter(({ pickup_allowed }) => pickup_allowed) ?? [];
+  if (kitchens.length < 2) return null;
+  const chosen = kitchens.find(({ id }) => id === event.pickupKitchenId);
+  return (
+    <RadioGroup
+      label="Pick it up at"
+      look="cards"
+      name="pickup_kitchen_id"
+      value={chosen ? String(chosen.id) : 'nearest'}
+      options={[
+        { value: 'nearest', label: 'The nearest kitchen', description: 'To your event address' },
+        ...kitchens.map(({ id, name, city, state }) => ({
+          value: String(id),
+          label: name,
+          description: `${city}, ${state}`,
+        })),
+      ]}
+      onChange={(id) => change({ pickupKitchenId: id === 'nearest' ? null : Number(id) })}
+    />
   );
 }
 

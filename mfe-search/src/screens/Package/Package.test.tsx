@@ -1,6 +1,6 @@
-import type { Shell, Schemas } from '@copper-carrot/contracts';
+import { sentences, type Shell, type Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
+import { aBrand, anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
 import { FakeServer, refusal } from '../../test/server';
 
@@ -64,44 +64,277 @@ describe('[PKG-03] the preview runs when', () => {
   });
 });
 
-describe('[PKG-04] the preview does not run', () => {
-  it('when none of the five fields changed', async () => {
+describe('[PKG-04] the preview does not run when', () => {
+  const others: [string, () => void][] = [
+    ['an option is exchanged for another', () => (fewer('Tofu curry'), more('Chicken curry'))],
+    ['an option that costs something is chosen', () => (fewer('Tofu curry'), more('Lamb curry'))],
+    ['a side is ticked', () => fireEvent.click(screen.getByRole('checkbox', { name: /Naan/ }))],
+    ['the presentation changes', () => fireEvent.click(screen.getByRole('radio', { name: /Individually/ }))],
+    ['pickup is chosen', () => fireEvent.click(screen.getByRole('radio', { name: 'Pickup' }))],
+    [
+      'the choices are started over',
+      () => {
+        fewer('Tofu curry');
+        fireEvent.click(screen.getByRole('button', { name: 'Start the choices over' }));
+      },
+    ],
+  ];
+  it.each(others)('%s', async (_what, act) => {
     const page = await open(path);
     await settled();
-    page.go(`${path}#choices`);
-    page.go('/packages/curry-table?headcount=20');
-    fewer('Tofu curry');
-    more('Chicken curry');
-    fireEvent.click(screen.getByRole('checkbox', { name: /Naan/ }));
+    act();
     await pause();
     expect(previews(page.server)).toHaveLength(1);
   });
 
-  it('for an inactive package', async () => {
+  it.each([
+    ['the part of the page', `${path}#choices`],
+    ['the place', '/packages/curry-table?headcount=20'],
+    ['the kitchen of a pickup', `${path}&pickup_kitchen_id=2`],
+    ['what it is reached by', `${path}&is_referral=true`],
+  ])('%s changes in the address', async (_what, to) => {
+    const page = await open(path);
+    await settled();
+    page.go(to);
+    await pause();
+    expect(previews(page.server)).toHaveLength(1);
+  });
+
+  it('the package is inactive, whatever changes', async () => {
     const server = new FakeServer();
     server.pack = aPackageView({ active: false });
     const page = await open(path, { server });
     expect(await screen.findByText('This package is not offered at the moment')).toBeInTheDocument();
-    page.go('/packages/curry-table?headcount=30&start_date=2099-12-01');
+    page.go(
+      '/packages/curry-table?headcount=30&start_date=2099-12-01&start_time=12:00&google_place_id=local:1&formatted_address=350',
+    );
     await pause();
     expect(previews(server)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Start order' })).not.toBeInTheDocument();
   });
 });
 
-it('asks again when a choice that costs something changes, with all that is chosen', async () => {
-  const { server } = await open(path);
+describe('the price after a change that asks for no preview', () => {
+  const foodAlone = () => screen.getByText('Food before fees').closest('div');
+
+  it('is the food alone, and the whole again when the change is taken back', async () => {
+    await open(path);
+    await settled();
+    more('Lamb curry');
+    fewer('Tofu curry');
+    expect(screen.queryByText('$381.31')).not.toBeInTheDocument();
+    // 20 at $14.50, and 5 times lamb for $1.50 more.
+    expect(foodAlone()).toHaveTextContent('$297.50');
+    expect(screen.queryByText('Service fee')).not.toBeInTheDocument();
+    expect(screen.getByText(/worked out at checkout, before you pay/)).toBeInTheDocument();
+    fewer('Lamb curry');
+    more('Tofu curry');
+    expect(screen.getByText('$381.31')).toBeInTheDocument();
+  });
+
+  it('stays whole where the choice costs the same', async () => {
+    await open(path);
+    await settled();
+    more('Chicken curry');
+    fewer('Tofu curry');
+    expect(screen.getByText('$381.31')).toBeInTheDocument();
+  });
+
+  it('leaves out the delivery of what is picked up', async () => {
+    await open(path);
+    await settled();
+    fireEvent.click(screen.getByRole('radio', { name: 'Pickup' }));
+    expect(foodAlone()).toHaveTextContent('$290.00');
+    expect(screen.queryByText('$25.00')).not.toBeInTheDocument();
+  });
+
+  it('is whole for all that is chosen as soon as one of the five fields changes', async () => {
+    const page = await open(path);
+    await settled();
+    more('Lamb curry');
+    fewer('Tofu curry');
+    const chosen_options = [
+      { option_id: 101, qty: 10 },
+      { option_id: 102, qty: 5 },
+      { option_id: 103, qty: 5 },
+      { option_id: 111, qty: 20 },
+      { option_id: 201, qty: 1 },
+    ];
+    page.server.on('POST', preview, () => ({
+      body: {
+        order: aPreview({
+          chosen_options: chosen_options.map((each) => ({
+            ...each,
+            item_id: 21,
+            item_choice_type: 'constant_sum',
+          })),
+          pricing: { ...aPreview().pricing, customer_price: 394.2 },
+        }),
+        error: null,
+        search_params: {},
+      },
+    }));
+    page.go(`${path}&start_date=2099-12-01`);
+    expect(await screen.findByText('$394.20')).toBeInTheDocument();
+    expect(previews(page.server)[1]?.order?.chosen_options).toEqual(chosen_options);
+  });
+
+  it('is not shown for a headcount that it was not worked out for', async () => {
+    const page = await open(path);
+    await settled();
+    page.server.on('POST', preview, () => refusal('server_error', { status: 500, message: 'Not now.' }));
+    page.go('/packages/curry-table?place_id=1&headcount=40');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByText('$381.31')).not.toBeInTheDocument();
+    expect(screen.queryByText('Food before fees')).not.toBeInTheDocument();
+  });
+
+  it('says the same on a phone', async () => {
+    const wide = onPhone();
+    await open(path);
+    await screen.findByRole('button', { name: /\$381\.31/ });
+    more('Lamb curry');
+    fewer('Tofu curry');
+    expect(screen.getByRole('button', { name: /\$297\.50.*food before fees/ })).toBeInTheDocument();
+    wide();
+  });
+
+  it('forgets what stood against the order as it was', async () => {
+    const minimum = 'This address has a delivery minimum of $300.00; please add $10.00 of food.';
+    const server = new FakeServer().on('POST', preview, () => ({
+      body: {
+        order: aPreview(),
+        error: refusal('submit_order-delivery_minimum_not_satisfied', { message: minimum }).body,
+        search_params: {},
+      },
+    }));
+    await open(path, { server });
+    expect(await screen.findByText(minimum)).toBeInTheDocument();
+    more('Lamb curry');
+    expect(screen.queryByText(minimum)).not.toBeInTheDocument();
+  });
+});
+
+it('choices started over are those that the package comes with', async () => {
+  await open(path);
   await settled();
-  more('Lamb curry');
   fewer('Tofu curry');
-  await waitFor(() => expect(previews(server)).toHaveLength(2));
-  expect(previews(server)[1]?.order?.chosen_options).toEqual([
-    { option_id: 101, qty: 10 },
-    { option_id: 102, qty: 5 },
-    { option_id: 103, qty: 5 },
-    { option_id: 111, qty: 20 },
-    { option_id: 201, qty: 1 },
-  ]);
+  more('Lamb curry');
+  fireEvent.click(screen.getByRole('button', { name: 'Start the choices over' }));
+  expect(screen.getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('10');
+  expect(screen.getByRole('textbox', { name: 'Lamb curry' })).toHaveValue('0');
+  expect(screen.queryByRole('button', { name: 'Start the choices over' })).not.toBeInTheDocument();
+  expect(screen.getByText('$381.31')).toBeInTheDocument();
+});
+
+describe('pickup', () => {
+  const kitchens = [
+    { id: 1, name: 'Midtown', city: 'New York', pickup_allowed: true },
+    { id: 2, name: 'Brooklyn', city: 'New York', pickup_allowed: true },
+    { id: 3, name: 'Depot', city: 'Newark', pickup_allowed: false },
+  ].map((each) => ({ ...each, state: 'NY', latitude: 40.7, longitude: -74 }));
+  const ofSeveral = () =>
+    new FakeServer().on('GET', /\/caterer$/, () => ({
+      body: { ...aBrand(), description: '', story: 'Three siblings run the pass.', kitchens },
+    }));
+  const at = () => screen.findByRole('radiogroup', { name: 'Pick it up at' });
+
+  it('[OERR-20] at a chosen kitchen far away is a note, and the order starts with that kitchen', async () => {
+    const note = 'Note, the pickup location is 51.5 miles from your event address.';
+    const server = ofSeveral().on('POST', preview, ({ body }) => {
+      const far = (body as Schemas['PreviewOrderBody']).order?.pickup_kitchen_id === 2;
+      return {
+        body: { order: aPreview({ note: far ? note : null, pickup: true }), error: null, search_params: {} },
+      };
+    });
+    const { container, go } = await open(`${path}&pickup=true`, { server, user: aPerson() });
+    const group = await at();
+    const kitchensOffered = within(group).getAllByRole<HTMLInputElement>('radio');
+    expect(kitchensOffered.map(({ value }) => value)).toEqual(['nearest', '1', '2']);
+    expect(within(group).getByRole('radio', { name: /The nearest/ })).toBeChecked();
+    fireEvent.click(within(group).getByRole('radio', { name: /Brooklyn/ }));
+    expect(await faultsOf(container)).toEqual([]);
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    go(`${path}&pickup=true&pickup_kitchen_id=2&formatted_address=350+5th+Ave`);
+    expect(await screen.findByText(note)).toBeInTheDocument();
+    expect(previews(server)).toHaveLength(2);
+    start();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
+    expect(server.bodies('POST', order)).toEqual([
+      expect.objectContaining({
+        order: expect.objectContaining({ pickup: true, pickup_kitchen_id: 2 }) as unknown,
+      }),
+    ]);
+  });
+
+  it('asks for its kitchen only where it is chosen, and delivery names none', async () => {
+    const server = ofSeveral();
+    await open(`${path}&pickup_kitchen_id=2`, { server, user: aPerson() });
+    await settled();
+    expect(screen.queryByRole('radiogroup', { name: 'Pick it up at' })).not.toBeInTheDocument();
+    start();
+    await screen.findByTestId('elsewhere');
+    expect(server.bodies('POST', order)).toEqual([
+      expect.objectContaining({ order: expect.not.objectContaining({ pickup_kitchen_id: 2 }) as unknown }),
+    ]);
+  });
+
+  it('that the create refuses says so beside the field, and what was said of the delivery is gone', async () => {
+    const undeliverable = { fields: { kitchen_delivery_area: ['blank'] } };
+    const server = ofSeveral()
+      .on('POST', preview, () => ({
+        body: { order: aPreview(), error: refusal('record_invalid', undeliverable).body, search_params: {} },
+      }))
+      .on('POST', order, () => refusal('record_invalid', { fields: { pickup_kitchen_id: ['blank'] } }));
+    await open(`${path}&formatted_address=Far+away`, { server, user: aPerson() });
+    expect(await screen.findByText(sentences.addressUndeliverable)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('radio', { name: 'Pickup' }));
+    expect(screen.queryByText(sentences.addressUndeliverable)).not.toBeInTheDocument();
+    start();
+    expect(await screen.findByText(sentences.noPickupKitchen)).toBeInTheDocument();
+  });
+});
+
+describe('[CHK-08] a package reached by a referral', () => {
+  const sent = (server: FakeServer) => [
+    previews(server).at(-1)?.is_referral,
+    (server.bodies('POST', order) as { is_referral?: boolean }[])[0]?.is_referral,
+  ];
+
+  it('says so in preview and create, over a reload too', async () => {
+    const first = await open(`${path}&is_referral=true`);
+    await settled();
+    first.unmount();
+    const { server } = await open(path, { user: aPerson() });
+    await settled();
+    start();
+    await screen.findByTestId('elsewhere');
+    expect(sent(server)).toEqual([true, true]);
+  });
+
+  it('is counted once', async () => {
+    const first = await open(`${path}&is_referral=true`, { user: aPerson() });
+    await settled();
+    start();
+    await screen.findByTestId('elsewhere');
+    first.unmount();
+    const { server } = await open(path, { user: aPerson() });
+    await settled();
+    start();
+    await screen.findByTestId('elsewhere');
+    expect(sent(server)).toEqual([false, false]);
+  });
+
+  it('says nothing of another package', async () => {
+    const first = await open(`${path}&is_referral=true`);
+    await settled();
+    first.unmount();
+    const server = new FakeServer();
+    server.pack = aPackageView({ id: 8 });
+    await open(path, { server });
+    await settled();
+    expect(previews(server)[0]?.is_referral).toBe(false);
+  });
 });
 
 it('cancels a question that a newer one has replaced', async () => {
@@ -153,7 +386,8 @@ describe('choices', () => {
     const mains = await screen.findByRole('region', { name: 'Choose a main for each person' });
     fireEvent.click(within(mains).getByRole('button', { name: 'Split evenly' }));
     answer({ body: { order: aPreview(), error: null, search_params: {} } });
-    await settled();
+    // Five of the dearer one are not in the price that came.
+    expect(await screen.findByText('Food before fees')).toBeInTheDocument();
     start();
     await waitFor(() => expect(server.called('POST', order)).toHaveLength(1));
     expect(server.bodies('POST', order)[0]).toMatchObject({
@@ -290,6 +524,7 @@ describe('starting the order', () => {
         google_place_id: 'local:1',
         formatted_address: '350 5th Ave',
         presentation_type: 'individual',
+        is_referral: false,
         order: {
           pickup: false,
           headcount: 20,

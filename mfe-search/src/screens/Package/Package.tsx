@@ -26,7 +26,9 @@ import { usePackageEvent } from '../../hooks/usePackageEvent';
 import { usePlaces } from '../../hooks/usePlaces';
 import { usePreview } from '../../hooks/usePreview';
 import { usePageHead } from '../../hooks/usePageHead';
+import { useReferral } from '../../hooks/useReferral';
 import { problemOf } from '../../order/choices';
+import { priceNow, verdictNow } from '../../order/price-now';
 import { Caterer } from './Caterer';
 import { choiceId } from './choice-props';
 import { Choices } from './Choices';
@@ -54,8 +56,9 @@ export default function Package() {
 function Offer({ pack }: { pack: Schemas['Package'] }) {
   const { event, change } = usePackageEvent(pack);
   const choices = useChoices(pack, event.headcount);
-  const preview = usePreview(pack, event, choices.own);
-  const { start, failure, forget } = useStartOrder(pack);
+  const isReferral = useReferral(pack.id);
+  const preview = usePreview(pack, event, { chosen: choices.own, isReferral });
+  const { start, failure, forget } = useStartOrder(pack, isReferral);
   const { places } = usePlaces();
   const narrow = useBelow('largeTablet');
   const [strict, setStrict] = useState(false);
@@ -66,12 +69,11 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
   const placeId = event.placeId ?? pack.place_ids[0];
   const place = places.find((each) => each.enum === placeId);
   const zone = preview.order?.time_zone ?? place?.time_zone ?? 'America/New_York';
-  const slots = { ...failure?.slots, ...preview.verdict.slots };
+  const chosen = { ...event, quantities };
+  const verdict = verdictNow(preview, chosen);
+  const price = priceNow(pack, preview, chosen);
+  const slots = { ...failure?.slots, ...verdict.slots };
 
-  const startOver = () => {
-    choices.startOver();
-    preview.retry();
-  };
   const begin = async () => {
     const faulty = pack.choices.find((choice) => problemOf(choice, quantities, event.headcount));
     if (faulty) {
@@ -79,7 +81,7 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
       document.getElementById(choiceId(faulty))?.focus();
       return;
     }
-    if (Object.keys(preview.verdict.slots).length > 0 && focusFirstError(fields.current)) return;
+    if (Object.keys(verdict.slots).length > 0 && focusFirstError(fields.current)) return;
     await start(event, quantities);
   };
 
@@ -97,7 +99,7 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
       />
     </div>
   );
-  const price = <PricePanel pack={pack} preview={preview} failure={failure} />;
+  const panel = <PricePanel {...{ pack, preview, verdict, price, failure }} />;
 
   return (
     <Page>
@@ -130,9 +132,9 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
             choices.choose(next);
           }}
         />
-        {choices.own && (
+        {choices.startOver && (
           <div>
-            <Button variant="quiet" size="small" onClick={startOver}>
+            <Button variant="quiet" size="small" onClick={choices.startOver}>
               Start the choices over
             </Button>
           </div>
@@ -145,7 +147,7 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
               <PanelTitle>Your event</PanelTitle>
               {eventFields}
               <Rule />
-              {price}
+              {panel}
             </Stack>
           </Scroll>
           <Way>
@@ -160,8 +162,8 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
         <Caterer pack={pack} event={event} />
       </After>
       {pack.active && narrow && (
-        <PhoneBar preview={preview} onStart={begin} failed={failure !== null}>
-          {price}
+        <PhoneBar preview={preview} price={price} onStart={begin} failed={failure !== null}>
+          {panel}
         </PhoneBar>
       )}
     </Page>

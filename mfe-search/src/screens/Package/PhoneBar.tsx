@@ -13,15 +13,18 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
+import { type PriceNow } from '../../order/price-now';
 
 /** The price and the way on, always at hand on a phone; a press on the price opens it line by line. */
 export function PhoneBar({
   preview,
+  price,
   onStart,
   failed,
   children,
 }: {
   preview: Preview;
+  price: PriceNow;
   onStart: () => Promise<void>;
   /** The order could not be started: the sheet, which says why, opens. */
   failed: boolean;
@@ -42,13 +45,14 @@ export function PhoneBar({
           aria-haspopup="dialog"
           data-pending={pending || undefined}
         >
-          {order ? (
+          {order && price.kind !== 'unknown' ? (
             <>
               <strong>
-                <Price amount={order.pricing.customer_price} />
+                <Price amount={price.kind === 'food' ? price.total : order.pricing.customer_price} />
               </strong>
               <span>
-                all in for {order.headcount} <Icon name="up" size="1rem" />
+                {price.kind === 'food' ? 'food before fees' : 'all in'} for {order.headcount}{' '}
+                <Icon name="up" size="1rem" />
               </span>
             </>
           ) : (

@@ -15,20 +15,27 @@ import {
 } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
+import { type PriceNow } from '../../order/price-now';
+import { type Verdict } from '../../order/verdict';
 
 export interface PricePanelProps {
   pack: Schemas['Package'];
   preview: Preview;
+  /** What of the preview still holds. */
+  verdict: Verdict;
+  price: PriceNow;
   /** Why the last try to start the order failed. */
   failure: { title: string; message: string } | null;
 }
 
 /** The price line by line, as the order will be charged, and what is to be known about it. */
-export function PricePanel({ pack, preview, failure }: PricePanelProps) {
-  const { order, verdict, pending } = preview;
+export function PricePanel({ pack, preview, verdict, price, failure }: PricePanelProps) {
+  const { order, pending } = preview;
   return (
     <Stack gap={4}>
-      {order ? (
+      {price.kind === 'food' && <FoodAlone pack={pack} headcount={order?.headcount ?? 0} {...price} />}
+      {price.kind === 'unknown' && pending && <PriceSkeleton />}
+      {price.kind === 'whole' && order && (
         <PriceLines
           pending={pending}
           lines={order.pricing.lines.map((line, index) => ({
@@ -43,13 +50,11 @@ export function PricePanel({ pack, preview, failure }: PricePanelProps) {
           total={order.pricing.customer_price}
           note={`${formatMoney(order.pricing.price_per_person)} per person, all in`}
         />
-      ) : (
-        pending && <PriceSkeleton />
       )}
-      {order?.kitchen_id === null && !order.pickup && (
+      {price.kind === 'whole' && order?.kitchen_id === null && !order.pickup && (
         <Small>Delivery is added once we know the address.</Small>
       )}
-      {order?.cutoff_at && order.time_zone && <Small>{cutoffWords(order)}</Small>}
+      {price.kind === 'whole' && order?.cutoff_at && order.time_zone && <Small>{cutoffWords(order)}</Small>}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
       {verdict.general && (
         <Notice tone="warning" live>
@@ -75,6 +80,35 @@ export function PricePanel({ pack, preview, failure }: PricePanelProps) {
         </Notice>
       )}
     </Stack>
+  );
+}
+
+/** What is sure of the price while the order has changed since it was worked out. */
+function FoodAlone({
+  pack,
+  headcount,
+  lines,
+  total,
+}: { pack: Schemas['Package']; headcount: number } & Extract<PriceNow, { kind: 'food' }>) {
+  const isPerPerson = Math.round((lines[0]?.amount ?? 0) * 100) === headcount * Math.round(pack.price * 100);
+  return (
+    <>
+      <PriceLines
+        lines={lines.map((line, index) => ({
+          ...line,
+          detail:
+            index > 0
+              ? `${line.qty} × ${formatMoney(line.amount / line.qty)}`
+              : isPerPerson && `${headcount} × ${formatMoney(pack.price)}`,
+        }))}
+        total={total}
+        totalLabel="Food before fees"
+      />
+      <Small role="status">
+        You changed the order, so this is the food alone. Delivery, fees, tax, tip and any deal are worked out
+        at checkout, before you pay.
+      </Small>
+    </>
   );
 }
 

@@ -13,7 +13,8 @@ import { createOrder } from '../../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../../order/choices';
 import { saveDraft } from '../../order/draft';
 import { readError, type Verdict } from '../../order/verdict';
-import { type PackageEvent } from '../../hooks/usePackageEvent';
+import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
+import { spendReferral } from '../../hooks/useReferral';
 
 export interface StartFailure {
   title: string;
@@ -34,7 +35,7 @@ const complete = (payload: Partial<Schemas['Error']>): Schemas['Error'] => ({
 });
 
 /** Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. */
-export function useStartOrder(pack: Schemas['Package']) {
+export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<StartFailure | null>(null);
   const start = async (event: PackageEvent, quantities: Quantities) => {
@@ -45,8 +46,9 @@ export function useStartOrder(pack: Schemas['Package']) {
         google_place_id: event.googlePlaceId,
         formatted_address: event.address,
         presentation_type: chosenPresentation(pack.choices, quantities),
+        is_referral: isReferral,
         order: {
-          pickup: event.pickup,
+          ...pickupOf(event),
           headcount: event.headcount,
           start_date: event.date,
           start_time: event.time,
@@ -54,6 +56,7 @@ export function useStartOrder(pack: Schemas['Package']) {
         },
       });
       saveDraft(pack.id, null);
+      spendReferral(pack.id);
       events.emit('order.changed@1', { orderId: id, status: 'in_cart' });
       await navigate(href.checkout(id));
     } catch (error) {

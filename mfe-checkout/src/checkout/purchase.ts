@@ -1,0 +1,38 @@
+import { analyticsValuePpm, events, type Schemas } from '@copper-carrot/contracts';
+
+const keyOf = (orderId: number) => `copper-carrot.purchased.${orderId}`;
+
+/** Said in this page already, where nothing can be kept over a reload. */
+const said = new Set<number>();
+
+/** What analytics counts of a customer price, both in dollars (1 §9). */
+export const purchaseValue = (customerPrice: number): number =>
+  Math.round((Math.round(customerPrice * 100) * analyticsValuePpm) / 1_000_000) / 100;
+
+/** Says that an order was bought: once for each, however often its answer comes. */
+export function announcePurchase({ id, pricing }: Schemas['SubmittedOrder']): void {
+  if (said.has(id) || isKept(id)) return;
+  said.add(id);
+  keep(id);
+  events.emit('order.purchased@1', {
+    orderId: id,
+    value: purchaseValue(pricing.customer_price),
+    currency: 'USD',
+  });
+}
+
+function isKept(id: number): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(id)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keep(id: number): void {
+  try {
+    sessionStorage.setItem(keyOf(id), 'true');
+  } catch {
+    // A closed or full storage: the page itself remembers it.
+  }
+}

@@ -1,0 +1,59 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { type Preview } from '../hooks/usePreview';
+import { type PackageEvent } from '../hooks/usePackageEvent';
+import { fromChosenOptions, isSame, pricedOptions, type Quantities } from './choices';
+import { type Verdict } from './verdict';
+
+/** What can be said of the price: all of it, the food alone, or nothing. */
+export type PriceNow =
+  | { kind: 'whole' }
+  | { kind: 'food'; lines: { code: string; label: string; amount: number; qty: number }[]; total: number }
+  | { kind: 'unknown' };
+
+type Chosen = Pick<PackageEvent, 'headcount' | 'pickup' | 'pickupKitchenId'> & { quantities: Quantities };
+
+const isSameWay = ({ way }: Preview, { pickup, pickupKitchenId }: Chosen) =>
+  way !== null && way.pickup === pickup && (!pickup || way.pickupKitchenId === pickupKitchenId);
+
+const sumOf = (options: { cents: number }[]) => options.reduce((sum, { cents }) => sum + cents, 0);
+
+/**
+ * The price of what is chosen now. A change of choices or of pickup asks for no preview (1 §5), so that of the last one is
+ * shown only while it holds; of another selection only the food can be told, whose options have their prices in the package.
+ */
+export function priceNow(pack: Schemas['Package'], preview: Preview, chosen: Chosen): PriceNow {
+  const { order, pending, failure, isFound } = preview;
+  if (!order) return { kind: 'unknown' };
+  if (pending) return { kind: 'whole' };
+  if (order.headcount !== chosen.headcount) return { kind: 'unknown' };
+  const before = pricedOptions(pack.choices, fromChosenOptions(order.chosen_options));
+  const options = pricedOptions(pack.choices, chosen.quantities);
+  const costsTheSame = JSON.stringify(before) === JSON.stringify(options);
+  if (isFound && failure === null && costsTheSame && isSameWay(preview, chosen)) return { kind: 'whole' };
+  const base = Math.round(order.pricing.order_items_price * 100) - sumOf(before);
+  return {
+    kind: 'food',
+    lines: [
+      { code: 'base', label: pack.name, amount: base / 100, qty: 1 },
+      ...options.map(({ id, name, qty, cents }) => ({
+        code: String(id),
+        label: name,
+        amount: cents / 100,
+        qty,
+      })),
+    ],
+    total: (base + sumOf(options)) / 100,
+  };
+}
+
+/** What of the last preview's verdict still holds; the rest is looked at again when the order is started. */
+export function verdictNow(preview: Preview, chosen: Chosen): Verdict {
+  const { verdict, order } = preview;
+  if (!isSameWay(preview, chosen)) {
+    const { headcount } = verdict.slots;
+    return { ...verdict, slots: headcount === undefined ? {} : { headcount }, general: null, note: null };
+  }
+  if (!order || isSame(fromChosenOptions(order.chosen_options), chosen.quantities)) return verdict;
+  const { choices: _changed, ...slots } = verdict.slots;
+  return { ...verdict, slots, general: null };
+}
