@@ -38,8 +38,8 @@ async function choose(page: Page, choice: Schemas['Choice']): Promise<string[]> 
 
 const startingWith = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** Presses the button once the price stands beside it: it belongs to what the server would choose. */
+/** Presses the button once a price stands beside it: the whole one, or the food's where a dearer dish was chosen. */
 export async function startOrder(page: Page): Promise<void> {
-  await expect(page.getByText(/all in for \d+|per person, all in/).first()).toBeVisible();
+  await expect(page.getByText(/all in for \d+|per person, all in|food before fees/i).first()).toBeVisible();
   await page.getByRole('button', { name: 'Start order' }).click();
 }
