@@ -22,7 +22,7 @@ import {
   type RouteGroup,
 } from './http';
 import { catererOrderRoutes, orderRoutes } from './orders';
-import { teamRoutes } from './organizations';
+import { contactRoutes, teamRoutes } from './organizations';
 import { pictureRouter } from './pictures';
 import { remoteRouter } from './remotes';
 import { savedSearchRoutes } from './saved-searches';
@@ -37,6 +37,7 @@ export const groups: readonly RouteGroup[] = [
   accountRoutes,
   signUpRoutes,
   teamRoutes,
+  contactRoutes,
   orderRoutes,
   catererOrderRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.

@@ -1,2 +1,3 @@
+export { contactRoutes } from './contact.routes';
 export { hasPrivilege } from './privileges';
 export { teamRoutes } from './team.routes';
