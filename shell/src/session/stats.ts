@@ -16,6 +16,8 @@ export function useStats(user: UserSession | null): UserStats {
     () => client.request<UserStats>('get', path).catch(() => noStats),
     {
       refreshInterval: statsEveryMs,
+      // Somebody who comes back within SWR's two seconds is a change of the person too.
+      dedupingInterval: 0,
       revalidateOnFocus: false,
     },
   );

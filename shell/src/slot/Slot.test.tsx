@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { PageError, type ReleaseAddress, type Remote, slotDeadlineMs } from '@copper-carrot/contracts';
 import { connectTestShell } from '../test/shell';
@@ -96,15 +96,28 @@ it('[ERRP-20] shows the error page of the status that a screen throws', async ()
 });
 
 it('lives on when a screen throws in a timer', async () => {
-  const timer = jest.fn(() => undefined);
+  // A real timer: what a fake one throws comes back to the test instead of reaching the window.
+  jest.useRealTimers();
+  const mistake = new Error('a team made a mistake');
+  const reached = new Promise<unknown>((resolve) => {
+    window.addEventListener('error', (uncaught) => resolve(uncaught.error), { once: true });
+  });
   const Ticking = () => {
-    useEffect(() => void setTimeout(() => void Promise.resolve().then(timer), 50), []);
-    return <h1>Ticking</h1>;
+    const [count, setCount] = useState(0);
+    useEffect(() => {
+      const timer = setTimeout(() => {
+        throw mistake;
+      }, 20);
+      return () => clearTimeout(timer);
+    }, []);
+    return <button onClick={() => setCount(count + 1)}>Counted {count}</button>;
   };
   show(() => Promise.resolve(remoteWith('/cares', Ticking)));
-  await pass(100);
-  expect(timer).toHaveBeenCalled();
-  expect(screen.getByRole('heading', { name: 'Ticking' })).toBeVisible();
+  await screen.findByRole('button', { name: 'Counted 0' });
+  expect(await reached).toBe(mistake);
+  fireEvent.click(screen.getByRole('button', { name: 'Counted 0' }));
+  expect(screen.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+  shellStands();
 });
 
 it('shows the fallback when a screen suspends for ever', async () => {
