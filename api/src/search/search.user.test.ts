@@ -46,6 +46,39 @@ async function makeHistory() {
   return { brand, user, team, first, second, third };
 }
 
+it.each([
+  ['a customer of no organization', null],
+  ['an orderer of a team', 'orderer'],
+  ['staff of a team', 'staff'],
+  ['the admin of an organization', 'admin'],
+] as const)(
+  '[SEA-06] %s browses packages and restaurants, and orders for the own team',
+  async (_who, role) => {
+    const brand = await makeBrand();
+    await makeKitchen(brand.id);
+    const made = await makePackage(brand.id);
+    const { user, team } = role === null ? { user: await makeUser(), team: null } : await makeMember(role);
+    const me = await signedIn(user);
+    const at = { google_place_id: 'local:10001', brand_id: brand.id };
+    expect(ids(await find(me, at))).toEqual([made.id]);
+    expect(ids(await find<SearchResponse<BrandRecord>>(me, at, '/cpi/v2/public/brands/search'))).toEqual([
+      brand.id,
+    ]);
+    const started = await me
+      .post(`/cpi/v1/orderer/packages/${made.id}/order`)
+      .send({ google_place_id: at.google_place_id, order: { headcount: 20 } })
+      .expect(201);
+    const { id } = started.body as { id: number };
+    const { body: order } = await me.get(`/cpi/v1/orderer/orders/${id}`).expect(200);
+    expect(order).toMatchObject({
+      brand_id: brand.id,
+      user_id: user.id,
+      team_id: team?.id ?? null,
+      status: 'in_cart',
+    });
+  },
+);
+
 describe('the sorts of one’s own', () => {
   /** Five packages, the fifth the most popular, and two people: each ordered the packages that the numbers name, first first. */
   async function twoPeople(first: number[], second: number[]) {
