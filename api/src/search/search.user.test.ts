@@ -69,8 +69,8 @@ it.each([
       .send({ google_place_id: at.google_place_id, order: { headcount: 20 } })
       .expect(201);
     const { id } = started.body as { id: number };
-    const { body: order } = await me.get(`/cpi/v1/orderer/orders/${id}`).expect(200);
-    expect(order).toMatchObject({
+    const order = await me.get(`/cpi/v1/orderer/orders/${id}`).expect(200);
+    expect(order.body).toMatchObject({
       brand_id: brand.id,
       user_id: user.id,
       team_id: team?.id ?? null,
