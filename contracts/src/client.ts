@@ -19,6 +19,8 @@ export interface ClientOptions {
   /** Read before every call, so that a sign-in or a route change counts at once. */
   context?: () => CallContext;
   fetch?: typeof fetch;
+  /** What an answer to a read waits for besides, such as a loading state that was only just shown. */
+  readsAfter?: () => Promise<void>;
   /** Waits before a retry. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -118,6 +120,7 @@ export function createClient({
   baseUrl = '',
   context = () => ({}),
   fetch: send,
+  readsAfter,
   wait = standardWait,
 }: ClientOptions = {}): Client {
   const headersFor = (body: unknown, more: Record<string, string> = {}) => {
@@ -157,6 +160,14 @@ export function createClient({
     status === 503 || (idempotent.has(method) && (status === 0 || status >= 500));
 
   async function request<Answer>(method: HttpMethod, url: string, options: RawOptions = {}): Promise<Answer> {
+    try {
+      return await ask<Answer>(method, url, options);
+    } finally {
+      if (method === 'get' && readsAfter && !options.signal?.aborted) await readsAfter();
+    }
+  }
+
+  async function ask<Answer>(method: HttpMethod, url: string, options: RawOptions): Promise<Answer> {
     for (let tries = 0; ; tries += 1) {
       try {
         const response = await once(method, url, options);
