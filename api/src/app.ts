@@ -23,7 +23,7 @@ import {
   type RouteGroup,
 } from './http';
 import { catererOrderRoutes, orderRoutes } from './orders';
-import { invitationRoutes, teamRoutes } from './organizations';
+import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { pictureRouter } from './pictures';
 import { remoteRouter } from './remotes';
 import { savedSearchRoutes } from './saved-searches';
@@ -39,6 +39,7 @@ export const groups: readonly RouteGroup[] = [
   signUpRoutes,
   teamRoutes,
   invitationRoutes,
+  contactRoutes,
   orderRoutes,
   catererOrderRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.

@@ -19,6 +19,8 @@ export interface ClientOptions {
   /** Read before every call, so that a sign-in or a route change counts at once. */
   context?: () => CallContext;
   fetch?: typeof fetch;
+  /** What an answer to a read waits for besides, such as a loading state that was only just shown. */
+  readsAfter?: () => Promise<void>;
   /** Waits before a retry. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -153,6 +155,7 @@ export function createClient({
   baseUrl = '',
   context = () => ({}),
   fetch: send,
+  readsAfter,
   wait = standardWait,
 }: ClientOptions = {}): Client {
   const headersFor = (body: unknown, more: Record<string, string> = {}) => {
@@ -203,6 +206,14 @@ export function createClient({
     status === 503 || (idempotent.has(method) && (status === 0 || status >= 500));
 
   async function request(method: HttpMethod, url: string, options: RawOptions = {}): Promise<unknown> {
+    try {
+      return await ask(method, url, options);
+    } finally {
+      if (method === 'get' && readsAfter && !options.signal?.aborted) await readsAfter();
+    }
+  }
+
+  async function ask(method: HttpMethod, url: string, options: RawOptions): Promise<unknown> {
     for (let tries = 0; ; tries += 1) {
       try {
         const { response, text } = await once(method, url, options);

@@ -6,6 +6,7 @@ export * from './errors';
 export * from './failure';
 export * from './events';
 export * from './lists';
+export * from './loading-states';
 export * from './order';
 export * from './permissions';
 export * from './public-pages';

@@ -825,6 +825,58 @@ export interface paths {
         patch: operations["patch_v2_orderer_teams_id"];
         trace?: never;
     };
+    "/cpi/v2/orderer/teams/{id}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contacts of an organization
+         * @description Specification: 2 §7.
+         */
+        get: operations["get_v2_orderer_teams_id_contacts"];
+        put?: never;
+        /**
+         * Adds a contact
+         * @description Specification: 2 §7.
+         */
+        post: operations["post_v2_orderer_teams_id_contacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/orderer/teams/{id}/contacts/{contactId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A contact
+         * @description Specification: 2 §7.
+         */
+        get: operations["get_v2_orderer_teams_id_contacts_contactId"];
+        put?: never;
+        post?: never;
+        /**
+         * Removes a contact
+         * @description Specification: 2 §7.
+         */
+        delete: operations["delete_v2_orderer_teams_id_contacts_contactId"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a contact
+         * @description Specification: 2 §7.
+         */
+        patch: operations["patch_v2_orderer_teams_id_contacts_contactId"];
+        trace?: never;
+    };
     "/cpi/v2/orderer/teams/{id}/memberships": {
         parameters: {
             query?: never;
@@ -1465,6 +1517,36 @@ export interface components {
             package_count: number;
             slug: string;
         };
+        /** @description Whom to reach at an organization (2 §3). */
+        Contact: {
+            can: {
+                delete: boolean;
+                update: boolean;
+            };
+            /** @enum {string} */
+            contact_method_type: "phone" | "sms" | "email";
+            contact_method_type_string: string;
+            email: string | null;
+            /** @enum {string} */
+            entity: "person" | "store";
+            id: number;
+            name: string;
+            phone_number: string | null;
+            team_id: number;
+        };
+        /** @description What to change of a contact; a key left out stays as it is. */
+        ContactBody: {
+            contact: {
+                /** @enum {string} */
+                contact_method_type?: "phone" | "sms" | "email";
+                /** Format: email */
+                email?: string | null;
+                /** @enum {string} */
+                entity?: "person" | "store";
+                name?: string;
+                phone_number?: string | null;
+            };
+        };
         /** @description The order that was started. */
         CreatedOrder: {
             id: number;
@@ -1671,6 +1753,19 @@ export interface components {
             label: string;
             params: {
                 [key: string]: null | string | number | boolean;
+            };
+        };
+        /** @description A contact of an organization; it has a phone number or an e-mail address. */
+        NewContactBody: {
+            contact: {
+                /** @enum {string} */
+                contact_method_type?: "phone" | "sms" | "email";
+                /** Format: email */
+                email?: string | null;
+                /** @enum {string} */
+                entity?: "person" | "store";
+                name: string;
+                phone_number?: string | null;
             };
         };
         /** @description What can be chosen within a choice. */
@@ -4394,6 +4489,176 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Organization"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_orderer_teams_id_contacts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["Contact"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v2_orderer_teams_id_contacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewContactBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_orderer_teams_id_contacts_contactId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contactId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v2_orderer_teams_id_contacts_contactId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contactId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patch_v2_orderer_teams_id_contacts_contactId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contactId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

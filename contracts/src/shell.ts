@@ -1,4 +1,5 @@
 import { type CallContext, createClient } from './client';
+import { loadingStatesStood } from './loading-states';
 import type { Feed } from './remote';
 import type { Schemas } from './schemas';
 
@@ -46,7 +47,10 @@ function shell(): Shell {
 }
 
 /** The page's client of the API: it speaks for whoever is signed in, and for whom the address names. */
-export const client = createClient({ context: () => connected?.callContext() ?? {} });
+export const client = createClient({
+  context: () => connected?.callContext() ?? {},
+  readsAfter: loadingStatesStood,
+});
 
 export const useUser: Shell['useUser'] = () => shell().useUser();
 export const currentUser: Shell['user'] = () => shell().user();

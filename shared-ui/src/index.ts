@@ -38,7 +38,7 @@ export { RadioGroup, type RadioChoice, type RadioGroupProps } from './RadioGroup
 export { Rating, type RatingProps } from './Rating/Rating';
 export { RatingInput, type RatingInputProps } from './Rating/RatingInput';
 export { Select, type SelectProps } from './Select/Select';
-export { Loading, Skeleton, SkeletonCard, SkeletonText } from './Skeleton/Skeleton';
+export { Loading, Skeleton, SkeletonCard, SkeletonText, useLoadingState } from './Skeleton/Skeleton';
 export { Switch, type SwitchProps } from './Switch/Switch';
 export { Table, type Column, type TableProps } from './Table/Table';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/Tabs';

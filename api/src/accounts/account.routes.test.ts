@@ -1,6 +1,14 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { client, makeMember, makeUser, signedIn, testPassword, useDatabase } from '../testing';
+import {
+  client,
+  makeMember,
+  makeUser,
+  signedIn,
+  testPassword,
+  useDatabase,
+  type TestClient,
+} from '../testing';
 
 useDatabase();
 
@@ -202,8 +210,13 @@ describe('the session', () => {
     expect(session.token.length).toBeGreaterThan(30);
   });
 
-  it('[SESS-06] says who is an attendee', async () => {
-    expect((await signedIn(await makeUser({ type: 'pollee' }))).user?.type).toBe('pollee');
+  it('[SESS-06] tells an attendee from a member by the type, on signing in and at each fetch', async () => {
+    const attendee = await signedIn(await makeUser({ type: 'pollee' }));
+    const member = await signedIn(await makeUser({ type: 'member' }));
+    const fetched = async (by: TestClient) =>
+      ((await by.get('/cpi/v2/user').expect(200)).body as Schemas['Session']).type;
+    expect([attendee.user?.type, await fetched(attendee)]).toEqual(['pollee', 'pollee']);
+    expect([member.user?.type, await fetched(member)]).toEqual(['member', 'member']);
   });
 });
 

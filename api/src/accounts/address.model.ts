@@ -34,29 +34,30 @@ export class Address extends Model<InferAttributes<Address>, InferCreationAttrib
   declare updatedAt: CreationOptional<Date>;
 }
 
-const text = { type: DataTypes.TEXT };
-const required = { type: DataTypes.TEXT, allowNull: false };
+// Made anew for each column: Sequelize writes the column's name into what it is given.
+const text = () => ({ type: DataTypes.TEXT });
+const required = () => ({ type: DataTypes.TEXT, allowNull: false });
 
 Address.init(
   {
     id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
     userId: { type: DataTypes.INTEGER },
     teamId: { type: DataTypes.INTEGER },
-    companyName: text,
-    formattedAddress: required,
-    googlePlaceId: required,
-    suite: text,
-    city: required,
-    state: required,
-    zip: required,
+    companyName: text(),
+    formattedAddress: required(),
+    googlePlaceId: required(),
+    suite: text(),
+    city: required(),
+    state: required(),
+    zip: required(),
     latitude: { type: DataTypes.DOUBLE, allowNull: false },
     longitude: { type: DataTypes.DOUBLE, allowNull: false },
     approximate: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     placeId: { type: DataTypes.INTEGER },
-    timeZone: required,
-    contactName: text,
-    contactPhone: text,
-    deliveryInstructions: text,
+    timeZone: required(),
+    contactName: text(),
+    contactPhone: text(),
+    deliveryInstructions: text(),
     rootId: { type: DataTypes.INTEGER },
     forAddressBook: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
     archivedAt: { type: DataTypes.DATE },

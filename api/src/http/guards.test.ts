@@ -91,7 +91,7 @@ describe('acting as', () => {
     }
   });
 
-  it('[SESS-12] [PERM-04] lets a site admin act for any team and brand, and as any user', async () => {
+  it('[SESS-12] lets a site admin act for any team and brand, and as any user', async () => {
     const { user: customer, team } = await makeMember('orderer');
     const brand = await makeBrand('any-brand');
     const admin = await signedIn(await makeUser({ isAdmin: true, firstName: 'Ada', lastName: 'Min' }));
@@ -110,6 +110,29 @@ describe('acting as', () => {
       is_admin: false,
       ghosting_admin: { id: admin.user?.id, name: 'Ada Min' },
     });
+  });
+
+  it('[PERM-04] uses no team filter for a site admin, not even that of an own organization', async () => {
+    const { user: person, team: own } = await makeMember('orderer', undefined, { isAdmin: true });
+    const { team: foreign } = await makeMember('orderer');
+    const admin = await signedIn(person);
+    expect(await session(admin)).toMatchObject({ memberships: [{ team_id: own.id }], current_team: null });
+
+    const list = async (by: TestClient, path: string) =>
+      ((await by.get(path).expect(200)) as { body: { records: { id: number }[]; count: number } }).body;
+    const teams = await list(admin, '/cpi/v2/orderer/teams?limit=200');
+    expect(teams.records.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, foreign.id]));
+    expect(await list(admin, `/cpi/v1/orderer/orders?team_id=${foreign.id}`)).toEqual({
+      records: [],
+      count: 0,
+    });
+    expect((await list(admin, `/cpi/v2/orderer/teams/${foreign.id}/memberships`)).count).toBe(1);
+
+    const member = await signedIn((await makeMember('orderer')).user);
+    expect((await session(member)).current_team).not.toBeNull();
+    expect((await list(member, '/cpi/v2/orderer/teams?limit=200')).count).toBe(1);
+    await member.get(`/cpi/v1/orderer/orders?team_id=${foreign.id}`).expect(404);
+    await member.get(`/cpi/v2/orderer/teams/${foreign.id}/memberships`).expect(404);
   });
 
   it('[SESS-13] ends acting as another user', async () => {

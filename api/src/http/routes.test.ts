@@ -131,7 +131,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { status, body: body as Schemas['Error'] & { records: unknown[] } };
 };
 
-it('[API-003] lists answer records and count, 25 from the first unless asked otherwise', async () => {
+it('lists answer records and count, 25 from the first unless asked otherwise', async () => {
   expect((await get('')).body).toEqual({ records: [{ n: 25 }, { n: 0 }], count: 2 });
   expect((await get('?limit=200&offset=40')).body).toEqual({ records: [{ n: 200 }, { n: 40 }], count: 2 });
 });
@@ -163,6 +163,19 @@ it('knows the calendar and the clock', async () => {
     expect((await get(`/many?${wrong}`)).status).toBe(422);
   }
   expect((await get('/many?day=2028-02-29&at=23:59')).status).toBe(200);
+});
+
+it.each(['0001-01-01', '1900-02-28', '1999-12-31', '2101-01-01', '9999-12-31'])(
+  'refuses the date %s, for which no rate and no calendar is known',
+  async (day) => {
+    const { status, body } = await get(`/many?day=${day}`);
+    expect([status, body.fields]).toEqual([422, { day: ['invalid'] }]);
+    expect(body.field_errors).toEqual({ day: ['must lie between 2000-01-01 and 2100-12-31'] });
+  },
+);
+it('takes the first and the last date that are known', async () => {
+  expect((await get('/many?day=2000-01-01')).status).toBe(200);
+  expect((await get('/many?day=2100-12-31')).status).toBe(200);
 });
 
 it('holds answers against their schema in tests, so that the published types are true', async () => {

@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type Joi from 'joi';
-import { ApiError, unauthenticated } from '../errors';
+import { ApiError, invalid, unauthenticated } from '../errors';
 import type { Actor } from './actor';
 import { checkAnswer, checkWritten } from './check-answer';
 import { requireSafeOrigin } from './csrf';
@@ -73,6 +73,8 @@ export type RouteGroup = Record<Method, Register> & {
 };
 
 const empty = (given: unknown, where: string): Record<string, never> => {
+  if (typeof (given ?? {}) !== 'object' || Array.isArray(given))
+    throw invalid(where, 'invalid_type', 'must be an object');
   const [extra] = Object.keys((given as object | undefined) ?? {});
   if (extra === undefined) return {};
   throw new ApiError(422, 'record_invalid', {

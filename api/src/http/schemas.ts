@@ -21,16 +21,28 @@ export const idOrSlug = () =>
 /** `/things/:id` where the id may be a slug. */
 export const idOrSlugParams = Joi.object<{ id: number | string }, true>({ id: idOrSlug().required() });
 
-/** A date without a time, `YYYY-MM-DD`, that the calendar knows. */
+/**
+ * What a date may be. Nobody orders before the marketplace was there, and past the end of the century no rate, no zone's
+ * rules and no holiday is known; arithmetic on the years 1 or 9999 would leave what JavaScript and PostgreSQL agree on.
+ */
+const dateBounds = { first: '2000-01-01', last: '2100-12-31' } as const;
+
+/** A date without a time, `YYYY-MM-DD`, that the calendar knows and that lies within `dateBounds`. */
 export const date = () =>
   Joi.string()
     .pattern(/^\d{4}-\d{2}-\d{2}$/)
     .custom((value: string, helpers) => {
       const day = new Date(`${value}T00:00:00Z`);
-      const known = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && value >= '1900';
-      return known ? value : helpers.error('any.invalid');
+      if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value))
+        return helpers.error('any.invalid');
+      const known = value >= dateBounds.first && value <= dateBounds.last;
+      return known ? value : helpers.error('date.bounds');
     })
-    .messages({ 'any.invalid': 'is not a date', 'string.pattern.base': 'must be a date as YYYY-MM-DD' });
+    .messages({
+      'any.invalid': 'is not a date',
+      'date.bounds': `must lie between ${dateBounds.first} and ${dateBounds.last}`,
+      'string.pattern.base': 'must be a date as YYYY-MM-DD',
+    });
 
 /** A time of day, `HH:mm`. */
 export const time = () =>

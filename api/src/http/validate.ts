@@ -61,6 +61,12 @@ interface Fault {
   sentence: string;
 }
 
+const toFault = ({ path, type, message }: Joi.ValidationErrorItem): Fault => ({
+  field: fieldName(path),
+  code: codeOf(type),
+  sentence: message,
+});
+
 function failure(faults: Fault[], param: boolean): ApiError {
   // Maps, because a field may be called like something that every object has (`toString`, `__proto__`).
   const fields = new Map<string, string[]>();
@@ -106,25 +112,24 @@ export function validate<Value>(schema: Joi.AnySchema<Value>, given: unknown, pa
   } catch (error) {
     throw part !== 'body' && error instanceof ApiError ? asParam(error) : error;
   }
-  const result = schema.validate(given, {
+  const options: Joi.ValidationOptions = {
     abortEarly: false,
     convert: true,
     messages,
     errors: { label: false, wrap: { array: false, string: false } },
-  });
-  if (result.error) {
-    throw failure(
-      result.error.details.map(({ path, type, message }) => ({
-        field: fieldName(path),
-        code: codeOf(type),
-        sentence: message,
-      })),
-      part !== 'body',
-    );
-  }
+  };
+  const result = schema.validate(given, options);
+  const faults: Fault[] = (result.error?.details ?? []).map(toFault);
   if (part === 'body') {
-    const faults = mistyped(given, result.value, []);
-    if (faults.length > 0) throw failure(faults, false);
+    // Joi gives back no converted value beside an error, so that wrong types are asked for once more.
+    const wrongTypes = result.error
+      ? (schema.validate(given, { ...options, convert: false }).error?.details ?? [])
+          .filter(({ type }) => codeOf(type) === 'invalid_type' || type.startsWith('alternatives.'))
+          .map(toFault)
+      : mistyped(given, result.value, []);
+    const named = new Set(faults.map(({ field }) => field));
+    faults.push(...wrongTypes.filter(({ field }) => !named.has(field)));
   }
-  return result.value;
+  if (faults.length > 0) throw failure(faults, part !== 'body');
+  return result.value as Value;
 }

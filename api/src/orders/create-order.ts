@@ -1,6 +1,6 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import type { ChosenPresentation, Schemas } from '@copper-carrot/contracts';
 import { errorCodes } from '@copper-carrot/contracts';
-import { findPackage, loadPackageWithChoices, type PackageWithChoices } from '../catalog';
+import { findPackage, loadPackageWithChoices, type PackageChoice, type PackageWithChoices } from '../catalog';
 import { defaultChoices } from '../choices';
 import { database } from '../database';
 import { databaseNow } from './database-now';
@@ -20,11 +20,15 @@ function selection(
   pack: PackageWithChoices,
   headcount: number,
   given: { option_id: number; qty: number }[] | undefined,
+  presentation: ChosenPresentation | null | undefined,
 ): Quantity[] {
   const wanted = (given ?? [])
     .filter(({ qty }) => qty > 0)
     .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
-  const defaults = defaultChoices(pack.choices, headcount);
+  const defaults = defaultChoices(
+    pack.choices.map((choice) => servedAs(choice, presentation)),
+    headcount,
+  );
   const untouched = pack.choices.filter(
     (choice) =>
       given === undefined ||
@@ -32,6 +36,13 @@ function selection(
         !choice.options.some(({ id }) => wanted.some((each) => each.optionId === id))),
   );
   return [...wanted, ...untouched.flatMap((choice) => defaults.get(choice.id) ?? [])];
+}
+
+/** The choice of how a package is served, with only the options of a wanted presentation where it has some. */
+function servedAs(choice: PackageChoice, presentation: ChosenPresentation | null | undefined): PackageChoice {
+  if (choice.choiceType !== 'presentation' || !presentation) return choice;
+  const options = choice.options.filter((option) => option.presentationType === presentation);
+  return options.length > 0 ? { ...choice, options } : choice;
 }
 
 async function activePackage(id: number | string): Promise<PackageWithChoices> {
@@ -58,6 +69,8 @@ export async function previewOrder(
     headcount: wish.headcount ?? null,
     start_date: wish.start_date ?? null,
     start_time: wish.start_time ?? null,
+    // Whoever comes by a referral's link stays so on the way to the order.
+    is_referral: wish.is_referral ?? false,
   };
   try {
     const found = await findAddress(wish);
@@ -69,7 +82,7 @@ export async function previewOrder(
       package: pack,
       headcount,
       presentationType: wish.presentation_type ?? null,
-      chosen: selection(pack, headcount, wish.chosen_options),
+      chosen: selection(pack, headcount, wish.chosen_options, wish.presentation_type),
       startDate: wish.start_date ?? null,
       startTime: wish.start_time ?? null,
       location: found && {
@@ -148,7 +161,7 @@ export async function createPackageOrder(
   const pack = await activePackage(packageId);
   const found = await findAddress(body);
   const headcount = body.order.headcount ?? pack.minimumHeadcount;
-  const chosen = selection(pack, headcount, body.order.chosen_options);
+  const chosen = selection(pack, headcount, body.order.chosen_options, body.presentation_type);
   const zone = await homeZone(pack.brandId, body.order.pickup_kitchen_id ?? null);
   return database.transaction(async (transaction) => {
     const order = Order.build({

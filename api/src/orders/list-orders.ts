@@ -70,8 +70,12 @@ export async function listOrders(
     name: `orders-by-${of.scope}-${ascending ? 'asc' : 'desc'}`,
     text: text(scopes[of.scope], ascending),
   };
-  const rows = await sql.rows<Row>(query, [of.id, status, when ?? null, limit, offset]);
-  return { records: rows.map(present), count: rows[0]?.all ?? 0 };
+  const page = (most: number, from: number) =>
+    sql.rows<Row>(query, [of.id, status, when ?? null, most, from]);
+  const rows = await page(limit, offset);
+  // The count comes with each row, so that a page without rows asks for one.
+  const [counted] = rows.length > 0 ? rows : await page(1, 0);
+  return { records: rows.map(present), count: counted?.all ?? 0 };
 }
 
 function present(row: Row): Schemas['OrderListRecord'] {

@@ -26,7 +26,7 @@ const preview = async (cart: Cart, body: object) =>
 const midtown = '350 5th Ave, New York, NY 10001';
 
 describe('an order', () => {
-  test('[PKG-02] [API-041] [API-010] [ENTI-01] [ENTI-02] [ENTI-03] [ENTI-04] is built from a package with choices and options', async () => {
+  test('[PKG-02] [API-010] [ENTI-01] [ENTI-02] [ENTI-03] [ENTI-04] is built from a package with choices and options', async () => {
     const { order } = await makeCart(caterer);
     expect(order).toMatchObject({
       status: 'in_cart',
@@ -163,7 +163,7 @@ describe('a change of a cart', () => {
 });
 
 describe('preview', () => {
-  test('[PKG-05] [API-039] [API-040] answers the order, an error and the search parameters', async () => {
+  test('[PKG-05] [API-040] answers the order, an error and the search parameters', async () => {
     const cart = await makeCart(caterer);
     const good = await preview(cart, {
       formatted_address: midtown,
@@ -248,15 +248,38 @@ describe('who may read and edit', () => {
     await (await signedIn(await makeUser())).get(`${base}/orders/${cart.orderId}`).expect(404);
   });
 
-  test('[OPERM-01] a site admin edits any order', async () => {
+  test.each([
+    ['of somebody else', 'is_direct = false'],
+    ['that is direct', 'is_direct = true'],
+    ['that is direct and claimed by its customer', 'is_direct = true, claimed_by_customer_at = now()'],
+    ['that is direct and of no organization', 'is_direct = true, team_id = null'],
+  ])('[OPERM-01] a site admin edits an order %s', async (_which, columns) => {
     const cart = await makeCart(caterer);
+    await sql.rows(`update orders set ${columns} where id = $1`, [cart.orderId]);
     const admin = await signedIn(await makeUser({ isAdmin: true }));
-    const { body } = (await admin
-      .patch(`${base}/orders/${cart.orderId}`)
-      .send({ order: { cost_center: 'S' } })
-      .expect(200)) as { body: Schemas['Order'] };
-    expect(body.cost_center).toBe('S');
-    expect(body.can.ignore_checks).toBe(true);
+    const at = `${base}/orders/${cart.orderId}`;
+    const { body: seen } = (await admin.get(at).expect(200)) as { body: Schemas['Order'] };
+    expect(seen.can).toMatchObject({ edit: true, edit_address: true, ignore_checks: true });
+
+    const order = {
+      headcount: 30,
+      cost_center: 'S',
+      suite: 'Floor 20',
+      formatted_address: '11 Madison Ave, New York, NY 10010',
+      lock_version: seen.lock_version,
+    };
+    await admin.patch(at).send({ order, should_redistribute: true }).expect(200);
+    const { body: changed } = (await admin.get(at).expect(200)) as { body: Schemas['Order'] };
+    expect(changed).toMatchObject({ headcount: 30, cost_center: 'S', user_id: cart.user.id });
+    expect(changed.address).toMatchObject({ suite: 'Floor 20' });
+    expect(changed.address.formatted_address).not.toBe(seen.address.formatted_address);
+    expect(changed.lock_version).toBeGreaterThan(seen.lock_version);
+
+    const stranger = await signedIn(await makeUser());
+    await stranger
+      .patch(at)
+      .send({ order: { cost_center: 'X' } })
+      .expect(404);
   });
 });
 

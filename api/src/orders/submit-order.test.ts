@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('submit', () => {
-  test('[CHK-04] [PAY-01] [API-020] sends the cart: pending, one authorisation of its price, one mail to each side', async () => {
+  test('[CHK-04] [PAY-01] sends the cart: pending, one authorisation of its price, one mail to each side', async () => {
     const cart = await makeReadyCart(caterer);
     const { body } = (await submit(cart).expect(200)) as { body: Schemas['SubmittedOrder'] };
     expect(body).toEqual({

@@ -1,4 +1,5 @@
 export { invitationRoutes } from './invitation.routes';
 export { organizationMails } from './organization.mails';
+export { contactRoutes } from './contact.routes';
 export { hasPrivilege } from './privileges';
 export { teamRoutes } from './team.routes';

@@ -3,7 +3,7 @@ import { hasPrivilege } from './privileges';
 
 type Of = { id: number };
 
-/** Who may do what with an organization, its members and its contacts (2 §6). */
+/** Who may do what with an organization and its members (2 §6). */
 export const teamPolicy: Policy<Of, 'update' | 'listMembers' | 'invite' | 'changeMember' | 'removeMember'> = {
   read: (actor, { id }) => hasPrivilege(actor, 'teams', 'read', id),
   update: (actor, { id }) => hasPrivilege(actor, 'teams', 'update', id),
@@ -11,4 +11,13 @@ export const teamPolicy: Policy<Of, 'update' | 'listMembers' | 'invite' | 'chang
   invite: (actor, { id }) => hasPrivilege(actor, 'memberships', 'create', id),
   changeMember: (actor, { id }) => hasPrivilege(actor, 'memberships', 'update', id),
   removeMember: (actor, { id }) => hasPrivilege(actor, 'memberships', 'delete', id),
+};
+
+/** Who may do what with an organization's contacts (2 §6). */
+export const contactPolicy: Policy<Of, 'list' | 'create' | 'update' | 'delete'> = {
+  read: (actor, { id }) => hasPrivilege(actor, 'team_contacts', 'read', id),
+  list: (actor, { id }) => hasPrivilege(actor, 'team_contacts', 'list', id),
+  create: (actor, { id }) => hasPrivilege(actor, 'team_contacts', 'create', id),
+  update: (actor, { id }) => hasPrivilege(actor, 'team_contacts', 'update', id),
+  delete: (actor, { id }) => hasPrivilege(actor, 'team_contacts', 'delete', id),
 };

@@ -48,15 +48,6 @@ describe('privileges', () => {
       staff: 'LCR',
     });
   });
-  it('[PERM-11] [PERM-05] team_contacts are as the table says for every role', () => {
-    expect(held('team_contacts')).toEqual({
-      ...none,
-      admin: 'LCRUD',
-      orderer: 'LCRUD',
-      external_attendant: 'LR',
-      staff: 'LR',
-    });
-  });
   it('[PERM-12] [PERM-05] credit_cards are as the table says for every role', () => {
     expect(held('credit_cards')).toEqual({ ...none, admin: 'LCRUD', orderer: 'LCR' });
   });

@@ -46,16 +46,94 @@ async function makeHistory() {
   return { brand, user, team, first, second, third };
 }
 
-it('[SEA-43] [SEA-40] sorts by how often this user ordered; another user gets another order', async () => {
-  const { brand, user, first, second, third } = await makeHistory();
-  const other = await makeUser();
-  const query = { brand_id: brand.id, order_by_order_frequency: true };
-  expect(ids(await find(await signedIn(user), query))).toEqual([first, second, third]);
-  const stranger = { ...query, order_by_popularity: true };
-  expect(ids(await find(await signedIn(other), stranger))).toEqual([third, second, first]);
+it.each([
+  ['a customer of no organization', null],
+  ['an orderer of a team', 'orderer'],
+  ['staff of a team', 'staff'],
+  ['the admin of an organization', 'admin'],
+] as const)(
+  '[SEA-06] %s browses packages and restaurants, and orders for the own team',
+  async (_who, role) => {
+    const brand = await makeBrand();
+    await makeKitchen(brand.id);
+    const made = await makePackage(brand.id);
+    const { user, team } = role === null ? { user: await makeUser(), team: null } : await makeMember(role);
+    const me = await signedIn(user);
+    const at = { google_place_id: 'local:10001', brand_id: brand.id };
+    expect(ids(await find(me, at))).toEqual([made.id]);
+    expect(ids(await find<Schemas['BrandSearch']>(me, at, '/cpi/v2/public/brands/search'))).toEqual([
+      brand.id,
+    ]);
+    const started = await me
+      .post(`/cpi/v1/orderer/packages/${made.id}/order`)
+      .send({ google_place_id: at.google_place_id, order: { headcount: 20 } })
+      .expect(201);
+    const { id } = started.body as { id: number };
+    const order = await me.get(`/cpi/v1/orderer/orders/${id}`).expect(200);
+    expect(order.body).toMatchObject({
+      brand_id: brand.id,
+      user_id: user.id,
+      team_id: team?.id ?? null,
+      status: 'in_cart',
+    });
+  },
+);
+
+describe('the sorts of one’s own', () => {
+  /** Five packages, the fifth the most popular, and two people: each ordered the packages that the numbers name, first first. */
+  async function twoPeople(first: number[], second: number[]) {
+    const brand = await makeBrand();
+    const kitchen = await makeKitchen(brand.id);
+    const packages: number[] = [];
+    for (const popularity of [1, 2, 3, 4, 5]) packages.push((await makePackage(brand.id, { popularity })).id);
+    const person = async (ordered: number[]) => {
+      const { user, team } = await makeMember('orderer');
+      for (const [day, index] of ordered.entries()) {
+        await sql.rows(
+          `with made as (
+             insert into orders (status, user_id, team_id, brand_id, package_id, place_id, kitchen_id, start_date, start_time,
+               time_zone, start_at, headcount, bypass_payment, total_cents, cancellation_policy, submitted_at)
+             values ('fulfilled', $1, $2, $3, $4, 1, $5, '2026-01-05', '12:00', 'America/New_York', '2026-01-05T17:00Z', 20, true,
+               100, '{}', '2025-12-01T12:00Z'::timestamptz + $6 * interval '1 day') returning id)
+           insert into reviews (order_id, brand_id, package_id, reviewer_id, overall_rating) select id, $3, $4, $1, 5 from made`,
+          [user.id, team.id, brand.id, packages[index], kitchen.id, day],
+        );
+      }
+      const client = await signedIn(user);
+      return async (query: object) =>
+        ids(await find(client, { brand_id: brand.id, ...query })).map((id) => packages.indexOf(id));
+    };
+    return [await person(first), await person(second)] as const;
+  }
+
+  it('[SEA-43] [SEA-40] frequently ordered: each person’s most ordered first', async () => {
+    const [one, other] = await twoPeople([0, 1, 1, 2, 2, 2], [3, 1, 0, 3, 1, 3]);
+    // What was never ordered follows, the oldest package first.
+    expect(await one({ order_by_order_frequency: true })).toEqual([2, 1, 0, 3, 4]);
+    expect(await other({ order_by_order_frequency: true })).toEqual([3, 1, 0, 2, 4]);
+  });
+
+  it('[SEA-43] [SEA-41] oldie but goodie: what each person last ordered longest ago first', async () => {
+    const [one, other] = await twoPeople([0, 2, 1], [1, 4, 2, 1]);
+    const goodies = {
+      previously_ordered: true,
+      user_rating_above_or_null: 4.5,
+      future_orders: false,
+      order_by_last_submission: 'asc',
+    };
+    expect(await one(goodies)).toEqual([0, 2, 1]);
+    expect(await other(goodies)).toEqual([4, 2, 1]);
+  });
+
+  it('[SEA-43] [SEA-42] new to me: what each person has not ordered, the most popular first', async () => {
+    const [one, other] = await twoPeople([4, 0], [3]);
+    const fresh = { previously_ordered: false, order_by_popularity: true };
+    expect(await one(fresh)).toEqual([3, 2, 1]);
+    expect(await other(fresh)).toEqual([4, 2, 1, 0]);
+  });
 });
 
-it('[SEA-50] [SEA-42] [SEA-63] [SEA-61] filters by what the user ordered and rated; ghosting_as is for site admins', async () => {
+it('[SEA-50] [SEA-63] [SEA-61] filters by what the user ordered and rated; ghosting_as is for site admins', async () => {
   const { brand, user, first, second, third } = await makeHistory();
   const me = await signedIn(user);
   const at = { brand_id: brand.id };

@@ -460,7 +460,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T05:54:41.539Z',
+          at: '2026-11-22T06:01:35.930Z',
         },
       ],
       can: {
@@ -886,7 +886,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T05:54:38.308Z',
+          published_at: '2026-10-13T06:01:34.068Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -903,7 +903,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T05:54:38.308Z',
+          published_at: '2026-10-12T06:01:34.068Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -920,7 +920,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T05:54:38.308Z',
+          published_at: '2026-10-11T06:01:34.068Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -937,7 +937,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T05:54:38.308Z',
+          published_at: '2026-10-10T06:01:34.068Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1022,7 +1022,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T05:54:38.308Z',
+          published_at: '2026-11-02T06:01:34.068Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1039,7 +1039,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T05:54:38.308Z',
+          published_at: '2026-10-13T06:01:34.068Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2380,8 +2380,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T02:54:32.174Z',
-      expires_at: '2026-11-23T02:54:32.174Z',
+      submitted_at: '2026-11-22T03:01:27.934Z',
+      expires_at: '2026-11-23T03:01:27.934Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2391,7 +2391,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T02:24:32.174Z',
+          at: '2026-11-22T02:31:27.934Z',
         },
         {
           id: 10,
@@ -2399,7 +2399,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T02:54:32.174Z',
+          at: '2026-11-22T03:01:27.934Z',
         },
       ],
       can: {
@@ -3320,7 +3320,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'MbR5D_Dfhv_TX4wFc2D2XyoLdITlUVqkStvikNCOh-c',
+      token: 'nqago1bSgoAIKgEpPpfv71PX_K1JNA5H6oxPCs2_eik',
     },
     '401': {
       status: 401,
@@ -3578,7 +3578,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T05:54:41.539Z',
+          at: '2026-11-22T06:01:35.930Z',
         },
       ],
       can: {
@@ -3754,7 +3754,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T02:54:32.174Z',
+      submitted_at: '2026-11-22T03:01:27.934Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -3765,7 +3765,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T02:24:32.174Z',
+          at: '2026-11-22T02:31:27.934Z',
         },
         {
           id: 10,
@@ -3773,7 +3773,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T02:54:32.174Z',
+          at: '2026-11-22T03:01:27.934Z',
         },
         {
           id: 372,
@@ -3781,7 +3781,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T05:54:42.295Z',
+          at: '2026-11-22T06:01:36.328Z',
         },
       ],
       can: {
@@ -4010,6 +4010,7 @@ export const recorded = {
         headcount: 15,
         start_date: '2026-12-01',
         start_time: '12:00',
+        is_referral: false,
       },
     },
   },

@@ -40,14 +40,14 @@ describe('reactionTo', () => {
     });
   });
 
-  test('[OERR-12] another version of the choices leads to the reset page', () => {
+  test('another version of the choices leads to the reset page', () => {
     expect(reactionTo(failure('submit_order-choice_version_mismatch'), 12)).toEqual({
       kind: 'go',
       to: '/orders/12/checkout/reset',
     });
   });
 
-  test('[OERR-08] selections that are not applied yet clear the error', () => {
+  test('selections that are not applied yet clear the error', () => {
     expect(reactionTo(failure('submit_order-poll_selections_not_applied'), 12)).toEqual({ kind: 'clear' });
   });
 
@@ -55,7 +55,7 @@ describe('reactionTo', () => {
     [errorCodes.submit.simultaneousDelivery, 'duplicate'],
     [errorCodes.submit.emailVerification, 'verifyEmail'],
     [errorCodes.submit.domainMismatch, 'domainMismatch'],
-  ])('[OERR-09] [OERR-10] [OERR-11] %s opens the modal %s', (code, modal) => {
+  ])('%s opens the modal %s', (code, modal) => {
     expect(reactionTo(failure(code), 12)).toMatchObject({ kind: 'modal', modal, message: 'Words.' });
   });
 

@@ -52,11 +52,11 @@ test.each([
   ['a card', { credit_card_id: 5, paid_with_invoice: false }, false],
   ['an invoice', { credit_card_id: null, paid_with_invoice: true }, false],
   ['a bypass', { credit_card_id: null, paid_with_invoice: false }, true],
-])('[CHK-15] %s is payment enough', (_name, values, bypass) => {
+])('%s is payment enough', (_name, values, bypass) => {
   expect(hasPayment({ bypass_payment: bypass }, values)).toBe(true);
 });
 
-test('[CHK-15] none of the three is no payment', () => {
+test('none of the three is no payment', () => {
   expect(hasPayment({ bypass_payment: false }, { credit_card_id: null, paid_with_invoice: false })).toBe(
     false,
   );

@@ -1,4 +1,5 @@
-import { type ReactNode } from 'react';
+import { loadingStateShown } from '@copper-carrot/contracts';
+import { type ReactNode, useLayoutEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { hidden } from '../theme/styles';
 import { color, radius, space } from '../theme/tokens';
@@ -50,8 +51,12 @@ export function SkeletonCard() {
   );
 }
 
+/** Has a loading state stay for its 200 ms: what it waits for is given to the screen after that (2 §7). */
+export const useLoadingState = () => useLayoutEffect(() => loadingStateShown(), []);
+
 /** Around skeletons: says once to screen readers what is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  useLoadingState();
   return (
     <div role="status" aria-busy="true">
       <Said>{label}</Said>

@@ -40,7 +40,26 @@ it('[ERRP-27] hides on finish or fail, once everything that started has ended', 
     finish();
     finish();
   });
+  act(() => jest.advanceTimersByTime(500));
   expect(shown()).toBe(true);
   act(() => fail());
   expect(shown()).toBe(false);
+});
+
+it('[API-008] stays for 200 ms once it is shown, however soon what it waited for is there', () => {
+  const store = show();
+  act(() => store.start()());
+  act(() => jest.advanceTimersByTime(199));
+  expect(shown()).toBe(true);
+  act(() => jest.advanceTimersByTime(1));
+  expect(shown()).toBe(false);
+});
+
+it('[API-008] stays where something else starts before it was to go', () => {
+  const store = show();
+  act(() => store.start()());
+  act(() => jest.advanceTimersByTime(150));
+  act(() => void store.start());
+  act(() => jest.advanceTimersByTime(1000));
+  expect(shown()).toBe(true);
 });

@@ -1,10 +1,11 @@
-import { loadingIndicatorMs } from '@copper-carrot/contracts';
+import { loadingIndicatorMs, minimumLoadingMs } from '@copper-carrot/contracts';
 
-/** The full-screen loading indicator: shows on start, hides on finish or fail, and after two seconds in any case (2 §4). */
+/** The full-screen loading indicator: shows on start, hides on finish or fail but not within 200 ms, and after two seconds in any case (2 §4, 2 §7). */
 export class LoadingStore {
   private running = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private visible = false;
+  private shownAt = 0;
   private readonly listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -18,20 +19,26 @@ export class LoadingStore {
   readonly start = (): (() => void) => {
     this.running += 1;
     this.set(true);
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.set(false), loadingIndicatorMs);
+    this.hideIn(loadingIndicatorMs);
     let open = true;
     return () => {
       if (!open) return;
       open = false;
       this.running -= 1;
-      if (this.running === 0) this.set(false);
+      const stood = performance.now() - this.shownAt;
+      if (this.running === 0 && this.visible) this.hideIn(minimumLoadingMs - stood);
     };
   };
 
+  private hideIn(ms: number) {
+    clearTimeout(this.timer);
+    if (ms <= 0) this.set(false);
+    else this.timer = setTimeout(() => this.set(false), ms);
+  }
+
   private set(visible: boolean) {
-    if (!visible) clearTimeout(this.timer);
     if (visible === this.visible) return;
+    if (visible) this.shownAt = performance.now();
     this.visible = visible;
     for (const listener of [...this.listeners]) listener();
   }

@@ -3,6 +3,7 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { routePaths, type Schemas } from '@copper-carrot/contracts';
 import { route } from '../test/remotes';
+import { SessionStore, useSessionUser } from '../session/session';
 import { connectTestShell, person } from '../test/shell';
 import { TopNavigation } from './TopNavigation';
 
@@ -181,21 +182,68 @@ describe('on a phone', () => {
   });
 });
 
+it.each([
+  ['pollee', []],
+  ['member', ['Orders', 'Inbox']],
+] as const)('[SESS-06] shows a person of the type %s, who has not ordered, %j', async (type, expected) => {
+  await show(person({ type, submitted_order_count: 0, memberships: [] }));
+  const shown = ['Orders', 'Inbox'].filter(
+    (name) => screen.queryByRole('link', { name: new RegExp(`^${name}`) }) !== null,
+  );
+  expect(shown).toEqual(expected);
+});
+
 describe('the counts', () => {
   const calls = () => fetched.mock.calls.filter(([url]) => url === '/cpi/v2/user/stats').length;
 
-  it('[CONST-04] [CONST-05] [CONST-06] are fetched on load, every 30 seconds and whenever the user changes', async () => {
-    jest.useFakeTimers();
-    const view = await show(person());
-    await act(() => jest.advanceTimersByTimeAsync(0));
+  /** The navigation of a real session, whose person is whoever the next fetch answers. */
+  async function showSession() {
+    let next: ReturnType<typeof person> | null = person({ id: 7 });
+    const store = new SessionStore(() => Promise.resolve(next));
+    connectTestShell({ useUser: () => useSessionUser(store), user: store.user });
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MemoryRouter>
+          <TopNavigation />
+        </MemoryRouter>
+      </SWRConfig>,
+    );
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const become = async (id: number | null) => {
+      next = id === null ? null : person({ id });
+      await act(() => store.refetch());
+      // Counts that are known already are asked for again in the next frame.
+      await pass(20);
+    };
+    await become(7);
+    return { become, pass };
+  }
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[CONST-04] [CONST-05] are fetched on load and every 30 seconds', async () => {
+    const { pass } = await showSession();
     expect(calls()).toBe(1);
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await pass(29_900);
+    expect(calls()).toBe(1);
+    await pass(100);
     expect(calls()).toBe(2);
-    view.unmount();
-    await show(person({ id: 8 }));
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await pass(30_000);
     expect(calls()).toBe(3);
-    jest.useRealTimers();
+  });
+
+  it('[CONST-06] are fetched whenever the user changes, back and forth as well', async () => {
+    const { become } = await showSession();
+    expect(calls()).toBe(1);
+    await become(8);
+    expect(calls()).toBe(2);
+    await become(7);
+    expect(calls()).toBe(3);
+    await become(null);
+    expect(calls()).toBe(3);
+    await become(7);
+    expect(calls()).toBe(4);
   });
 
   it('are not fetched for nobody', async () => {

@@ -16,6 +16,8 @@ export function useStats(user: Schemas['Session'] | null): Schemas['Stats'] {
     () => client.get(path).catch(() => noStats),
     {
       refreshInterval: statsEveryMs,
+      // Somebody who comes back within SWR's two seconds is a change of the person too.
+      dedupingInterval: 0,
       revalidateOnFocus: false,
     },
   );

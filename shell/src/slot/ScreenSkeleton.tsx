@@ -1,8 +1,9 @@
-import { color, radius, space } from '@copper-carrot/shared-ui';
+import { color, radius, space, useLoadingState } from '@copper-carrot/shared-ui';
 import { styled } from 'styled-components';
 
 /** A quiet outline of a screen, for the moment before it is there. */
 export function ScreenSkeleton() {
+  useLoadingState();
   return (
     <Outline aria-busy="true" aria-label="Loading" role="status">
       <i />

@@ -1,7 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { PageError, type ReleaseAddress, type Remote, slotDeadlineMs } from '@copper-carrot/contracts';
+import {
+  minimumLoadingMs,
+  PageError,
+  type ReleaseAddress,
+  type Remote,
+  slotDeadlineMs,
+} from '@copper-carrot/contracts';
 import { connectTestShell } from '../test/shell';
 import { feedRemote, remoteWith, withLastGood } from '../test/remotes';
 import { ScreenLoad } from './screen-load';
@@ -44,10 +50,21 @@ it("shows the remote's own words at the deadline, and the screen once it comes, 
   expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
 });
 
+it('[API-008] keeps the outline of a screen for 200 ms once it is shown', async () => {
+  show(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return remoteWith('/cares', Fine);
+  });
+  await pass(199);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await pass(1);
+  expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+});
+
 it('asks again on request', async () => {
   let back = false;
   show(() => (back ? Promise.resolve(remoteWith('/cares', Fine)) : Promise.reject(new Error('500'))));
-  await pass(10);
+  await pass(minimumLoadingMs);
   back = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(0);
@@ -70,14 +87,14 @@ it.each([
     ({ container }) => Promise.resolve(remoteWith('/cares', container === 'live_1' ? Broken : Fine)),
     withLastGood(feedRemote()),
   );
-  await pass(10);
+  await pass(minimumLoadingMs);
   expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
   shellStands();
 });
 
 it('[ERRP-20] shows the 500 page in the slot when a screen throws and there is no other release', async () => {
   show(() => Promise.resolve(remoteWith('/cares', throws)));
-  await pass(10);
+  await pass(minimumLoadingMs);
   expect(screen.getByRole('heading', { name: "500 - We're sorry but something went wrong!" })).toBeVisible();
   shellStands();
 });
@@ -90,21 +107,34 @@ it('[ERRP-20] shows the error page of the status that a screen throws', async ()
       }),
     ),
   );
-  await pass(10);
+  await pass(minimumLoadingMs);
   expect(screen.getByRole('heading', { name: '404' })).toBeVisible();
   expect(screen.getByText('Page not found')).toBeVisible();
 });
 
 it('lives on when a screen throws in a timer', async () => {
-  const timer = jest.fn(() => undefined);
+  // A real timer: what a fake one throws comes back to the test instead of reaching the window.
+  jest.useRealTimers();
+  const mistake = new Error('a team made a mistake');
+  const reached = new Promise<unknown>((resolve) => {
+    window.addEventListener('error', (uncaught) => resolve(uncaught.error), { once: true });
+  });
   const Ticking = () => {
-    useEffect(() => void setTimeout(() => void Promise.resolve().then(timer), 50), []);
-    return <h1>Ticking</h1>;
+    const [count, setCount] = useState(0);
+    useEffect(() => {
+      const timer = setTimeout(() => {
+        throw mistake;
+      }, 20);
+      return () => clearTimeout(timer);
+    }, []);
+    return <button onClick={() => setCount(count + 1)}>Counted {count}</button>;
   };
   show(() => Promise.resolve(remoteWith('/cares', Ticking)));
-  await pass(100);
-  expect(timer).toHaveBeenCalled();
-  expect(screen.getByRole('heading', { name: 'Ticking' })).toBeVisible();
+  await screen.findByRole('button', { name: 'Counted 0' });
+  expect(await reached).toBe(mistake);
+  fireEvent.click(screen.getByRole('button', { name: 'Counted 0' }));
+  expect(screen.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+  shellStands();
 });
 
 it('shows the fallback when a screen suspends for ever', async () => {
@@ -117,7 +147,7 @@ it('shows the fallback when a screen suspends for ever', async () => {
       }),
     ),
   );
-  await pass(10);
+  await pass(minimumLoadingMs);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   await pass(slotDeadlineMs);
   expect(screen.getByRole('heading', { name: 'The campaigns are late' })).toBeVisible();

@@ -1,5 +1,11 @@
 import { type ComponentType } from 'react';
-import { type FeedRemote, type ReleaseAddress, type Remote, slotDeadlineMs } from '@copper-carrot/contracts';
+import {
+  type FeedRemote,
+  loadingStatesStood,
+  type ReleaseAddress,
+  type Remote,
+  slotDeadlineMs,
+} from '@copper-carrot/contracts';
 import { BrokenReleaseError } from './entry-script';
 import { loadRelease } from './federation';
 import { reportFault } from './faults';
@@ -114,6 +120,7 @@ export class ScreenLoad {
     if (!route)
       throw new BrokenReleaseError(`${this.remote.name}@${release.version} has no screen for ${this.path}`);
     const { default: Screen } = await route.screen();
+    await loadingStatesStood();
     if (this.stopped || this.state.status === 'ready') return;
     this.clearTimers();
     this.set({ status: 'ready', Screen: Screen as ComponentType, release });

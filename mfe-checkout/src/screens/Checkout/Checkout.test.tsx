@@ -25,24 +25,45 @@ const submits = (server: FakeServer) => server.called('POST', /\/submit$/);
 const nobodyAsked = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('the page', () => {
-  test('[CHK-01] [CHK-02] [CHK-03] opens an in_cart order with its sections', async () => {
+  test('[CHK-01] [CHK-02] opens an in_cart order with what it needs', async () => {
     const { container } = await open();
     for (const name of ['Details', 'Address', 'Payment', 'Choices']) expect(section(name)).toBeVisible();
     expect(place()).toBeEnabled();
     expect(await faultsOf(container)).toEqual([]);
   });
 
-  test('an order with a poll has the poll section; a scheduled poll makes it read-only', async () => {
-    const poll = {
-      code: 'abc',
-      auto_submit: true,
-      scheduled_at: '2099-03-01T12:00:00.000Z',
-      expires_at: '2099-03-02T17:00:00.000Z',
-    };
+  const poll = {
+    code: 'abc',
+    auto_submit: true,
+    scheduled_at: '2099-03-01T12:00:00.000Z',
+    expires_at: '2099-03-02T17:00:00.000Z',
+  };
+
+  test('[CHK-03] has the sections details, address, payment, choices and poll, each with its own', async () => {
+    await open(withOrder({ poll_code: 'abc', poll: { ...poll, auto_submit: false, scheduled_at: null } }));
+    const names = ['Details', 'Address', 'Payment', 'Choices', 'Poll'];
+    const headings = names.map((name) => within(section(name)).getByRole('heading', { name }).textContent);
+    expect(headings).toEqual(names);
+    expect(names.map((name) => screen.getAllByRole('region').indexOf(section(name)))).toEqual(
+      names.map((_name, index) => index),
+    );
+    expect(within(section('Details')).getByRole('button', { name: /^Date/ })).toBeEnabled();
+    expect(within(section('Address')).getByRole('radiogroup', { name: 'Deliver to' })).toBeVisible();
+    expect(await within(section('Payment')).findByRole('radiogroup', { name: 'Pay with' })).toBeVisible();
+    expect(within(section('Choices')).getByText(/Chicken bowl/)).toBeVisible();
+    expect(section('Poll')).toHaveTextContent('Mon 03/02/2099, 12:00 pm');
+  });
+
+  test('a scheduled poll makes the order read-only', async () => {
     await open(withOrder({ poll_code: 'abc', poll }));
     expect(section('Poll')).toHaveTextContent('Mon 03/02/2099, 12:00 pm');
     expect(screen.getByLabelText('Contact phone')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Edit Choices' })).not.toBeInTheDocument();
+  });
+
+  test('an order without a poll has no section for one', async () => {
+    await open();
+    expect(screen.queryByRole('region', { name: 'Poll' })).not.toBeInTheDocument();
   });
 
   test('an order in any other status leads to its status', async () => {
@@ -104,12 +125,24 @@ describe('what is missing', () => {
     expect(submits(server)).toEqual([]);
   });
 
-  test('[CHK-15] nothing, where payment is bypassed', async () => {
-    const { user, server } = await open(
-      withOrder({ credit_card_id: null, credit_card: null, bypass_payment: true }),
-    );
+  const unpaid = { credit_card_id: null, credit_card: null, bypass_payment: false, paid_with_invoice: false };
+  test.each([
+    ['bypass_payment', { ...unpaid, bypass_payment: true }],
+    ['credit_card_id', { ...unpaid, credit_card_id: 5, credit_card: aCard() }],
+    ['paid_with_invoice', { ...unpaid, paid_with_invoice: true }],
+  ])('[CHK-15] nothing of the payment, where %s alone is set', async (_alone, values) => {
+    const server = withOrder({
+      ...values,
+      user: { id: 1, name: 'Maya Chen', invoiceable: values.paid_with_invoice },
+      can: { ...anOrder().can, pay_by_invoice: values.paid_with_invoice },
+    });
+    // Somebody with several ways to pay is asked which: that is another question.
+    if (values.credit_card_id === null) server.cards = [];
+    const { user } = await open(server);
     await user.click(place());
     await waitFor(() => expect(submits(server)).toHaveLength(1));
+    expect(screen.queryByText(sentences.paymentMissing)).not.toBeInTheDocument();
+    nobodyAsked();
   });
 
   test('[CHK-19] nothing, where a site admin ignores availability', async () => {

@@ -57,13 +57,30 @@ describe('where it leads', () => {
     await user.click(place());
     expect(await screen.findByRole('heading', { name: 'Order 12' })).toBeVisible();
   });
-  test('[OERR-12] another version of the choices, to the reset page', async () => {
-    const { user } = await open(refusing('submit_order-choice_version_mismatch', { status: 409 }));
+  test('[OERR-12] another version of the choices, to the reset page, which says what happened', async () => {
+    const { user, server } = await open(refusing('submit_order-choice_version_mismatch', { status: 409 }));
     await user.click(place());
-    expect(await screen.findByRole('link', { name: /Choose again/ })).toHaveAttribute(
+    expect(await screen.findByRole('heading', { level: 1, name: /Choose again/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Saffron Kitchen changed Bowls for all/)).toHaveTextContent(
+      'Nothing was ordered and nothing was charged.',
+    );
+    expect(submits(server)).toHaveLength(1);
+  });
+  test('[OERR-12] the reset page is a page of its own address, and leads to the choices', async () => {
+    const { container } = await openAt('/orders/12/checkout/reset');
+    expect(await screen.findByRole('heading', { level: 1, name: /Choose again/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Choose again/ })).toHaveAttribute(
       'href',
       '/packages/bowls-for-all',
     );
+    expect(await faultsOf(container)).toEqual([]);
+  });
+  test('[OERR-12] the reset page of an order that was submitted since leads to its status', async () => {
+    const server = new FakeServer();
+    server.order = anOrder({ status: 'pending' });
+    await openAt('/orders/12/checkout/reset', server);
+    expect(await screen.findByText('Your order is placed')).toBeVisible();
   });
 });
 
@@ -307,14 +324,74 @@ describe('refusals', () => {
   });
 
   test.each([
-    ['[OERR-09]', 'submit_order-has_simultaneous_delivery', 'Another delivery at the same time'],
-    ['[OERR-10]', 'submit_order-email_verification_required', 'Confirm your e-mail address'],
-    ['[OERR-11]', 'submit_order-enterprise_email_domain_mismatch', 'Your e-mail address does not match'],
-  ])('%s %s opens its modal', async (_row, code, title) => {
+    [
+      '[OERR-09]',
+      'submit_order-has_simultaneous_delivery',
+      'Another delivery at the same time',
+      ['link See your orders', 'button Change date or time'],
+      'Because it is so.',
+    ],
+    [
+      '[OERR-10]',
+      'submit_order-email_verification_required',
+      'Confirm your e-mail address',
+      ['button Send the link again', 'button I have confirmed it'],
+      'Open the link in the e-mail that we sent to maya@northwind.example',
+    ],
+    [
+      '[OERR-11]',
+      'submit_order-enterprise_email_domain_mismatch',
+      'Your e-mail address does not match',
+      ['button Choose another organization'],
+      'Sign in with your work address, or place the order for another organization.',
+    ],
+  ] as const)('%s %s opens its modal', async (_row, code, title, ways, words) => {
     const { user } = await open(refusing(code, { status: 403, message: 'Because it is so.' }));
     await user.click(place());
     const dialog = await screen.findByRole('dialog', { name: title });
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
     expect(dialog).toHaveTextContent('Because it is so.');
+    expect(dialog).toHaveTextContent(words);
+    const offered = [...within(dialog).queryAllByRole('link'), ...within(dialog).getAllByRole('button')].map(
+      (each) => `${each.tagName === 'A' ? 'link' : 'button'} ${each.textContent || each.ariaLabel}`,
+    );
+    expect(offered).toEqual(expect.arrayContaining([...ways]));
     expect(await faultsOf(dialog)).toEqual([]);
+  });
+
+  test('[OERR-11] the way out of the modal leads to the organization', async () => {
+    const { user } = await open(
+      refusing('submit_order-enterprise_email_domain_mismatch', { status: 403, message: 'No.' }),
+    );
+    await user.click(place());
+    const dialog = await screen.findByRole('dialog', { name: 'Your e-mail address does not match' });
+    await user.click(within(dialog).getByRole('button', { name: 'Choose another organization' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(section('Details')).toContainElement(document.activeElement as HTMLElement));
+    expect(within(section('Details')).getByRole('button', { name: /Organization/ })).toBeEnabled();
+  });
+
+  test('[OERR-08] poll selections that are not applied yet clear the error that stood there', async () => {
+    let presses = 0;
+    const server = new FakeServer().on('POST', /submit$/, () =>
+      (presses += 1) === 1
+        ? refusal('submit_order-payment_failed', {
+            status: 402,
+            message: 'Your card has insufficient funds.',
+          })
+        : refusal('submit_order-poll_selections_not_applied', { message: 'Selections are not applied.' }),
+    );
+    const { user } = await open(server);
+    await user.click(place());
+    expect(await within(section('Payment')).findByText('Your card has insufficient funds.')).toBeVisible();
+    await user.click(place());
+    await waitFor(() => expect(submits(server)).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.queryByText('Your card has insufficient funds.')).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByText('Selections are not applied.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByTestId('elsewhere')).not.toBeInTheDocument();
+    await waitFor(() => expect(place()).toBeEnabled());
   });
 });

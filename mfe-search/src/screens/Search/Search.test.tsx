@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBrand, anAnswer, aPackage } from '../../test/fixtures';
+import { remote } from '../../remote';
 import { faultsOf, onPhone, open } from '../../test/render';
 import { FakeServer, refusal } from '../../test/server';
 
@@ -11,7 +12,7 @@ const searches = (server: FakeServer) =>
   server.called('GET', search).filter(({ query }) => query.get('limit') === '24');
 const lastSearch = (server: FakeServer) => searches(server).at(-1)?.query;
 
-it('[SEA-01] [SEA-04] shows packages for the place, people and date of the address, each leading on to its page', async () => {
+it('[SEA-04] shows packages for the place, people and date of the address, each leading on to its page', async () => {
   const { server, container } = await open(
     '/search?search_type=packages&place_id=1&headcount=20&start_date=2099-12-01&start_time=12:00',
   );
@@ -28,6 +29,37 @@ it('[SEA-01] [SEA-04] shows packages for the place, people and date of the addre
   );
   expect(screen.getByText(/\$381\.31 all-in for 20/)).toBeInTheDocument();
   expect(await faultsOf(container)).toEqual([]);
+});
+
+it('[SEA-01] /search searches packages and restaurants, both with filters and sorting', async () => {
+  const page = await open('/search?search_type=packages&place_id=1');
+  await found();
+  const kinds = within(screen.getByRole('radiogroup', { name: 'Search for' }));
+  const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+  const sortBy = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /Sort by/ }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  const asked = (path: RegExp, name: string) => page.server.called('GET', path).at(-1)?.query.get(name);
+
+  expect(kinds.getByRole('radio', { name: 'Packages' })).toBeChecked();
+  fireEvent.click(filters().getByRole('checkbox', { name: 'With a deal' }));
+  await waitFor(() => expect(asked(search, 'has_deal')).toBe('true'));
+  await sortBy('Newest');
+  await waitFor(() => expect(asked(search, 'order_by_newness')).toBe('true'));
+
+  fireEvent.click(kinds.getByRole('radio', { name: 'Restaurants' }));
+  expect(await screen.findByRole('link', { name: 'Saffron Street' })).toBeInTheDocument();
+  expect(kinds.getByRole('radio', { name: 'Restaurants' })).toBeChecked();
+  const brands = /brands\/search$/;
+  await waitFor(() => expect(asked(brands, 'order_by_newness')).toBe('true'));
+  fireEvent.click(filters().getByRole('checkbox', { name: 'Order from the full menu' }));
+  await waitFor(() => expect(asked(brands, 'full_menu_ordering_enabled')).toBe('true'));
+});
+
+it('[SEA-66] is a page for which the shell fetches the current user', () => {
+  const { guards } = remote.routes.find(({ path }) => path === '/search') ?? {};
+  expect(guards).toEqual(['loadUser']);
 });
 
 it('[SEA-05] shows restaurants, each leading on to its page by the number of its kitchens', async () => {
