@@ -10,6 +10,9 @@ const printed = execFileSync(
   ['-C', 'source', '-r', file('../../scripts/typescript-hook.cjs'), file('../src/openapi.ts')],
   { encoding: 'utf8', maxBuffer: 50_000_000, env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent' } },
 );
-const types = execFileSync(process.execPath, [file('./openapi-types.mjs')], { input: printed, maxBuffer: 50_000_000 });
+const types = execFileSync(process.execPath, [file('./openapi-types.mjs')], {
+  input: printed,
+  maxBuffer: 50_000_000,
+});
 writeFileSync(file('../../contracts/src/openapi.ts'), types);
 writeFileSync(file('../../contracts/openapi.json'), `${printed}\n`);

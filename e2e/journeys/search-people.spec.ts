@@ -13,7 +13,9 @@ const people: [who: string, email: string][] = [
 for (const [who, email] of people) {
   test(`[SEA-06] ${who} browses packages and restaurants, and orders for the team`, async ({ page }) => {
     await signInQuietly(page, email);
-    const { current_team: team } = (await (await page.request.get('/cpi/v2/user')).json()) as Schemas['Session'];
+    const { current_team: team } = (await (
+      await page.request.get('/cpi/v2/user')
+    ).json()) as Schemas['Session'];
     expect(team).not.toBeNull();
     await page.goto('/search?place_id=1&search_type=restaurants&headcount=20');
     const restaurant = await results(page).first().innerText();

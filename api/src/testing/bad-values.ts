@@ -2,14 +2,7 @@ import type { JsonSchema } from '../http/openapi/json-schema';
 import { fieldName } from '../http/text';
 
 /** Dates as the wire writes them that no calendar knows, or that lie beyond what rates and zones know. */
-const impossibleDates = [
-  '2026-02-30',
-  '2025-02-29',
-  '1900-02-29',
-  '0001-01-01',
-  '2101-01-01',
-  '9999-12-31',
-];
+const impossibleDates = ['2026-02-30', '2025-02-29', '1900-02-29', '0001-01-01', '2101-01-01', '9999-12-31'];
 /** Text that PostgreSQL can't store or nobody can read. */
 const unreadable = ['\u0000', 'half a pair \ud800'];
 

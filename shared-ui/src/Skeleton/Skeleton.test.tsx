@@ -11,7 +11,9 @@ beforeEach(() => {
   status = 200;
   globalThis.fetch = () =>
     new Promise((resolve) => {
-      const text = JSON.stringify(status === 200 ? { records: [{ label: 'Tacos' }] } : { code: 'gone', message: 'Gone.' });
+      const text = JSON.stringify(
+        status === 200 ? { records: [{ label: 'Tacos' }] } : { code: 'gone', message: 'Gone.' },
+      );
       const answer = {
         status,
         text: () => Promise.resolve(text),
