@@ -25,7 +25,7 @@ export const idOrSlugParams = Joi.object<{ id: number | string }, true>({ id: id
  * What a date may be. Nobody orders before the marketplace was there, and past the end of the century no rate, no zone's
  * rules and no holiday is known; arithmetic on the years 1 or 9999 would leave what JavaScript and PostgreSQL agree on.
  */
-export const dateBounds = { first: '2000-01-01', last: '2100-12-31' } as const;
+const dateBounds = { first: '2000-01-01', last: '2100-12-31' } as const;
 
 /** A date without a time, `YYYY-MM-DD`, that the calendar knows and that lies within `dateBounds`. */
 export const date = () =>

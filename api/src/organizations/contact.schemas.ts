@@ -1,8 +1,8 @@
 import Joi from 'joi';
 import { email, id, listAnswer } from '../http';
 
-export const entities = ['person', 'store'] as const;
-export const contactMethods = ['phone', 'sms', 'email'] as const;
+const entities = ['person', 'store'] as const;
+const contactMethods = ['phone', 'sms', 'email'] as const;
 
 /** What is entered of a contact of an organization; it has a phone number or an address. */
 export interface ContactValues {

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../http/openapi/json-schema';
 import { fieldName } from '../http/text';
 
 /** Dates as the wire writes them that no calendar knows, or that lie beyond what rates and zones know. */
-export const impossibleDates = [
+const impossibleDates = [
   '2026-02-30',
   '2025-02-29',
   '1900-02-29',
@@ -64,7 +64,7 @@ function candidates(schema: JsonSchema): unknown[] {
 }
 
 /** A body in which one field alone is bad, and the name that the refusal gives to that field. */
-export interface BadBody {
+interface BadBody {
   field: string;
   value: unknown;
   body: unknown;
