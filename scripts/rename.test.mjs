@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '..');
+const readers = [
+  'api/src/orders/order.presenter.ts',
+  'mfe-checkout/src/components/PricePanel.tsx',
+  'mfe-customer/src/screens/Order/Order.tsx',
+];
+let copy;
+
+/** The sources on their own, with the packages that are installed here. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'cc-rename-'));
+  const packages = ['api', 'contracts', 'shared-ui', 'mfe-checkout', 'mfe-customer', 'scripts'];
+  for (const each of packages) {
+    cpSync(join(root, each), join(copy, each), {
+      recursive: true,
+      filter: (from) => !/\/(node_modules|dist)(\/|$)/.test(relative(root, from)),
+    });
+  }
+  mkdirSync(join(copy, 'node_modules', '@copper-carrot'), { recursive: true });
+  for (const each of readdirSync(join(root, 'node_modules'))) {
+    if (each !== '@copper-carrot') {
+      symlinkSync(join(root, 'node_modules', each), join(copy, 'node_modules', each));
+    }
+  }
+  for (const each of packages) {
+    symlinkSync(join(copy, each), join(copy, 'node_modules', '@copper-carrot', each));
+  }
+}, 60_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The readers that do not compile, each with what it lacks. */
+function broken() {
+  const program = ts.createProgram(
+    readers.map((file) => join(copy, file)),
+    {
+      target: ts.ScriptTarget.ES2023,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      customConditions: ['source'],
+      jsx: ts.JsxEmit.ReactJSX,
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      esModuleInterop: true,
+      resolveJsonModule: true,
+      types: ['node', 'jest'],
+    },
+  );
+  return readers.flatMap((file) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(join(copy, file)))
+      .map(({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`),
+  );
+}
+
+it('a field renamed in its schema breaks the compile of the presenter and of the screens that read it', () => {
+  expect(broken()).toEqual([]);
+
+  const schema = join(copy, 'api/src/orders/order-answers.schemas.ts');
+  const before = readFileSync(schema, 'utf8');
+  const after = before.replace("  customer_price: dollars('What the orderer pays'),", "  customer_total: dollars('What the orderer pays'),");
+  expect(after).not.toBe(before);
+  writeFileSync(schema, after);
+  execFileSync(process.execPath, [join(copy, 'api/scripts/openapi.mjs')], { cwd: copy });
+
+  const found = broken();
+  for (const file of readers) {
+    expect(found.filter((each) => each.startsWith(file)).join()).toContain('customer_price');
+  }
+}, 180_000);
