@@ -1,12 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 const readers = [
-  'api/src/orders/order.presenter.ts',
+  'api/src/orders/price-terms.ts',
   'mfe-checkout/src/components/PricePanel.tsx',
   'mfe-customer/src/screens/Order/Order.tsx',
 ];
@@ -22,6 +32,7 @@ beforeAll(() => {
       filter: (from) => !/\/(node_modules|dist)(\/|$)/.test(relative(root, from)),
     });
   }
+  cpSync(join(root, 'lerna.json'), join(copy, 'lerna.json'));
   mkdirSync(join(copy, 'node_modules', '@copper-carrot'), { recursive: true });
   for (const each of readdirSync(join(root, 'node_modules'))) {
     if (each !== '@copper-carrot') {
@@ -29,6 +40,8 @@ beforeAll(() => {
     }
   }
   for (const each of packages) {
+    const own = join(root, each, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(copy, each, 'node_modules'));
     symlinkSync(join(copy, each), join(copy, 'node_modules', '@copper-carrot', each));
   }
 }, 60_000);
@@ -65,7 +78,10 @@ it('a field renamed in its schema breaks the compile of the presenter and of the
 
   const schema = join(copy, 'api/src/orders/order-answers.schemas.ts');
   const before = readFileSync(schema, 'utf8');
-  const after = before.replace("  customer_price: dollars('What the orderer pays'),", "  customer_total: dollars('What the orderer pays'),");
+  const after = before.replace(
+    "  customer_price: dollars('What the orderer pays'),",
+    "  customer_total: dollars('What the orderer pays'),",
+  );
   expect(after).not.toBe(before);
   writeFileSync(schema, after);
   execFileSync(process.execPath, [join(copy, 'api/scripts/openapi.mjs')], { cwd: copy });
