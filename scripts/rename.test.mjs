@@ -1,3 +1,5 @@
+// @ts-check
+/* global it, expect, beforeAll, afterAll */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,

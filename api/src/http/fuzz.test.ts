@@ -207,12 +207,17 @@ const queryOf = (schema: JsonSchema | undefined) =>
     },
   );
 
+/** Node itself ends a request whose line is longer than 16 kB, before the API sees it. */
+const longestQuery = 8_000;
+
 function queryString(query: unknown): string {
   const search = new URLSearchParams();
   if (typeof query !== 'object' || query === null) return '';
   for (const [key, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      search.append(key, typeof each === 'string' ? wellFormed(each) : (JSON.stringify(each) ?? ''));
+      const text = typeof each === 'string' ? wellFormed(each) : (JSON.stringify(each) ?? '');
+      const longer = search.toString().length + encodeURIComponent(key + text).length;
+      if (longer < longestQuery) search.append(key, text);
     }
   }
   return search.toString();

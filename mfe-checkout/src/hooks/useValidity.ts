@@ -1,6 +1,6 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import useSWR from 'swr';
-import { checkValidity, urls } from '../api';
+import { checkValidity } from '../api';
 import { type Problem, problemsOf } from '../checkout/failures';
 
 const none: Problem[] = [];

@@ -1,4 +1,4 @@
-import { type List, useUser, type Schemas } from '@copper-carrot/contracts';
+import { useUser, type Schemas } from '@copper-carrot/contracts';
 import { ownZone } from '@copper-carrot/shared-ui';
 import { urls, useRead } from '../api';
 

@@ -1,4 +1,4 @@
-import { type List, useUser, type Schemas } from '@copper-carrot/contracts';
+import { useUser, type Schemas } from '@copper-carrot/contracts';
 import { useMemo } from 'react';
 import { urls, useRead } from '../api';
 import { type Names } from '../search/filter-words';

@@ -1,4 +1,4 @@
-import type { List, Schemas } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { urls } from '../api';
 import { searchQuery } from '../search/search-request';
 import { type SearchState } from '../search/search-state';

@@ -47,6 +47,8 @@ export function useSubmit<Body extends Record<string, unknown>>(
 const missingFields = (values: Record<string, unknown>, labels: Record<string, string>): FieldErrors =>
   Object.fromEntries(
     Object.entries(labels)
-      .filter(([name]) => String(values[name] ?? '').trim() === '')
+      .filter(([name]) => isBlank(values[name]))
       .map(([name, label]) => [name, `${label} is missing.`]),
   );
+
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';

@@ -1,4 +1,4 @@
-import { href, type List, type Schemas } from '@copper-carrot/contracts';
+import { href, type Schemas } from '@copper-carrot/contracts';
 import { color, Picture, PictureCard, SectionTitle, Stack, text } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 import { urls, useRead } from '../../api';

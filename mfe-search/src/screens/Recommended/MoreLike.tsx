@@ -1,12 +1,4 @@
-import {
-  ApiFailure,
-  callUrl,
-  href,
-  messageOf,
-  PageError,
-  pageHeads,
-  type Schemas,
-} from '@copper-carrot/contracts';
+import { ApiFailure, href, messageOf, PageError, pageHeads, type Schemas } from '@copper-carrot/contracts';
 import {
   Breadcrumbs,
   ButtonLink,

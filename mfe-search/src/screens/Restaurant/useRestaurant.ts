@@ -1,4 +1,3 @@
-import type { List, Schemas } from '@copper-carrot/contracts';
 import { urls, useRead } from '../../api';
 import { type EventDetails } from '../../search/search-state';
 
