@@ -4,7 +4,7 @@ import { primaryPool } from './database';
 import { demoPassword, ensureDemoCards, seedDatabase } from './demo';
 import { stripe } from './payments';
 import { addDays, toLocal } from './schedule';
-import { client, type TestClient } from './testing';
+import { client, mailTo, type TestClient } from './testing';
 import { useLocalServices } from './testing/local-services';
 import { Recorder } from './testing/recorder';
 
@@ -153,6 +153,25 @@ it('takes down one answer of each call and status that screens meet, as the demo
   await person.call(`post ${cart}/submit`, { id }, { body: {} });
   await person.call(`get ${orderer}/orders`, {}, { query: { limit: 3, team_id: team } });
   await person.call('get /cpi/v1/orderer/orders/{id}', { id: 2_000_000 });
+  const organization = '/cpi/v2/orderer/teams/{id}';
+  const invitee = { email: 'robin@northwind.example', role: 'staff' };
+  const members = `${organization}/memberships`;
+  await person.call(`post ${members}`, { id: team ?? 0 }, { body: { memberships: [invitee] } });
+  await person.call(`post ${members}`, { id: team ?? 0 }, { body: { memberships: [invitee, invitee] } });
+  await person.call(`get ${organization}`, { id: team ?? 0 });
+  await person.call(`get ${members}`, { id: team ?? 0 });
+  const token = String((await mailTo(invitee.email)).at(-1)?.data.token);
+  await visitor.call('get /cpi/v2/public/invitations/{token}', { token });
+  await visitor.call('get /cpi/v2/public/invitations/{token}', { token: 'no-such-token' });
+  await person.call('post /cpi/v1/email_verification');
+  const used = { token: 'used-already' };
+  await visitor.call('post /cpi/v1/email_verification/confirm', {}, { body: used });
+  await visitor.call(
+    'post /cpi/v1/password/reset',
+    {},
+    { body: { ...used, password: 'a brand new secret' } },
+  );
+  await visitor.call('post /cpi/v1/password/forgot', {}, { body: { email: invitee.email } });
 
   const caterer = await Person.of('caterer@saffron.example');
   const kitchen = (await caterer.call<Schemas['Session']>('get /cpi/v2/user')).brands[0];

@@ -77,7 +77,9 @@ export class FakeApi {
   }
 
   readonly fetch = async (input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+    // jsdom has no Request to compare with.
+    const asked = typeof input === 'object' && 'url' in input ? input.url : input;
+    const url = new URL(asked, 'http://localhost');
     const method = (init.method ?? 'GET').toLowerCase() as HttpMethod;
     const found = findCall(method, url.pathname);
     if (!found) return this.fail(`${method} ${url.pathname} is no call of the API`);

@@ -460,7 +460,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T06:01:35.930Z',
+          at: '2026-11-22T06:13:39.690Z',
         },
       ],
       can: {
@@ -886,7 +886,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T06:01:34.068Z',
+          published_at: '2026-10-13T06:13:36.321Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -903,7 +903,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T06:01:34.068Z',
+          published_at: '2026-10-12T06:13:36.321Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -920,7 +920,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T06:01:34.068Z',
+          published_at: '2026-10-11T06:13:36.321Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -937,7 +937,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T06:01:34.068Z',
+          published_at: '2026-10-10T06:13:36.321Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1022,7 +1022,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T06:01:34.068Z',
+          published_at: '2026-11-02T06:13:36.321Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1039,7 +1039,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T06:01:34.068Z',
+          published_at: '2026-10-13T06:13:36.321Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2380,8 +2380,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T03:01:27.934Z',
-      expires_at: '2026-11-23T03:01:27.934Z',
+      submitted_at: '2026-11-22T03:13:30.187Z',
+      expires_at: '2026-11-23T03:13:30.187Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2391,7 +2391,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T02:31:27.934Z',
+          at: '2026-11-22T02:43:30.187Z',
         },
         {
           id: 10,
@@ -2399,7 +2399,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T03:01:27.934Z',
+          at: '2026-11-22T03:13:30.187Z',
         },
       ],
       can: {
@@ -2407,6 +2407,91 @@ export const recorded = {
         decline: true,
         edit: false,
       },
+    },
+  },
+  'get /cpi/v2/orderer/teams/{id}': {
+    '200': {
+      id: 1,
+      name: 'Northwind Labs',
+      access_code: 'northwind3056',
+      role_counts: {
+        admin: 1,
+        orderer: 1,
+        staff: 1,
+        guest: 2,
+        external_attendant: 0,
+      },
+      can: {
+        update: true,
+        invite: true,
+      },
+    },
+  },
+  'get /cpi/v2/orderer/teams/{id}/memberships': {
+    '200': {
+      records: [
+        {
+          id: 1,
+          team_id: 1,
+          user_id: 2,
+          name: 'Nadia Okafor',
+          email: 'orderer@northwind.example',
+          role: 'admin',
+          status: 'active',
+          role_label: 'Admin',
+        },
+        {
+          id: 2,
+          team_id: 1,
+          user_id: 3,
+          name: 'Theo Lindqvist',
+          email: 'colleague@northwind.example',
+          role: 'orderer',
+          status: 'active',
+          role_label: 'Orderer',
+        },
+        {
+          id: 3,
+          team_id: 1,
+          user_id: 4,
+          name: 'Priya Shah',
+          email: 'staff@northwind.example',
+          role: 'staff',
+          status: 'active',
+          role_label: 'Staff',
+        },
+        {
+          id: 1,
+          team_id: 1,
+          user_id: null,
+          name: null,
+          email: 'robin@northwind.example',
+          role: 'staff',
+          status: 'invited',
+          role_label: 'Staff',
+        },
+        {
+          id: 4,
+          team_id: 1,
+          user_id: 5,
+          name: 'Jonah Reyes',
+          email: 'guest@northwind.example',
+          role: 'guest',
+          status: 'active',
+          role_label: 'Guest',
+        },
+        {
+          id: 5,
+          team_id: 1,
+          user_id: 6,
+          name: 'Mei Tanaka',
+          email: 'attendee@northwind.example',
+          role: 'guest',
+          status: 'active',
+          role_label: 'Guest',
+        },
+      ],
+      count: 6,
     },
   },
   'get /cpi/v2/public/brands/search': {
@@ -3123,6 +3208,29 @@ export const recorded = {
       count: 1,
     },
   },
+  'get /cpi/v2/public/invitations/{token}': {
+    '200': {
+      id: 1,
+      email: 'robin@northwind.example',
+      team_id: 1,
+      team_name: 'Northwind Labs',
+      role: 'staff',
+      inviter_name: 'Nadia Okafor',
+      status: 'open',
+      has_account: false,
+      role_label: 'Staff',
+    },
+    '404': {
+      status: 404,
+      code: 'not_found',
+      message: 'This invitation was withdrawn, or a newer one was sent.',
+      fields: {},
+      field_errors: {},
+      type: 'record_not_found',
+      param: null,
+      context: {},
+    },
+  },
   'get /cpi/v2/user': {
     '200': {
       id: 2,
@@ -3320,7 +3428,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'nqago1bSgoAIKgEpPpfv71PX_K1JNA5H6oxPCs2_eik',
+      token: 'Peod8vOlcMtzVbtE2XUXkJO5G4_5vAr1HbCHnnjlglU',
     },
     '401': {
       status: 401,
@@ -3578,7 +3686,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T06:01:35.930Z',
+          at: '2026-11-22T06:13:39.690Z',
         },
       ],
       can: {
@@ -3754,7 +3862,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T03:01:27.934Z',
+      submitted_at: '2026-11-22T03:13:30.187Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -3765,7 +3873,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T02:31:27.934Z',
+          at: '2026-11-22T02:43:30.187Z',
         },
         {
           id: 10,
@@ -3773,7 +3881,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T03:01:27.934Z',
+          at: '2026-11-22T03:13:30.187Z',
         },
         {
           id: 372,
@@ -3781,7 +3889,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T06:01:36.328Z',
+          at: '2026-11-22T06:13:40.921Z',
         },
       ],
       can: {
@@ -3789,6 +3897,25 @@ export const recorded = {
         decline: false,
         edit: false,
       },
+    },
+  },
+  'post /cpi/v1/email_verification': {
+    '202': {
+      accepted: true,
+    },
+  },
+  'post /cpi/v1/email_verification/confirm': {
+    '422': {
+      status: 422,
+      code: 'token_invalid',
+      message: 'This link was used already or is too old.',
+      fields: {
+        token: ['invalid'],
+      },
+      field_errors: {},
+      type: 'record_invalid',
+      param: null,
+      context: {},
     },
   },
   'post /cpi/v1/orderer/orders/{id}/check_validity': {
@@ -4012,6 +4139,44 @@ export const recorded = {
         start_time: '12:00',
         is_referral: false,
       },
+    },
+  },
+  'post /cpi/v1/password/forgot': {
+    '202': {
+      accepted: true,
+    },
+  },
+  'post /cpi/v1/password/reset': {
+    '422': {
+      status: 422,
+      code: 'token_invalid',
+      message: 'This link was used already or is too old.',
+      fields: {
+        token: ['invalid'],
+      },
+      field_errors: {},
+      type: 'record_invalid',
+      param: null,
+      context: {},
+    },
+  },
+  'post /cpi/v2/orderer/teams/{id}/memberships': {
+    '201': {
+      ids: [1],
+    },
+    '422': {
+      status: 422,
+      code: 'record_invalid',
+      message: 'memberships.1 contains a duplicate value',
+      fields: {
+        'memberships.1': ['taken'],
+      },
+      field_errors: {
+        'memberships.1': ['contains a duplicate value'],
+      },
+      type: 'record_invalid',
+      param: null,
+      context: {},
     },
   },
 } satisfies Recordings;

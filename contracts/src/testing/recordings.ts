@@ -4,7 +4,7 @@ import type { Schemas } from '../schemas';
 type Refused = 400 | 401 | 402 | 403 | 404 | 409 | 422 | 429 | 503;
 type Of<Method extends HttpMethod> = {
   [Path in PathsWith<Method> as `${Method} ${Path}`]?: {
-    [Status in 200 | 201]?: AnswerOf<Path, Method>;
+    [Status in 200 | 201 | 202]?: AnswerOf<Path, Method>;
   } & { [Status in Refused]?: Schemas['Error'] };
 };
 

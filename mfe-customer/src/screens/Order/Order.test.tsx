@@ -1,8 +1,12 @@
+import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { anOrder, open } from '../../test/open';
 
-const at = (order = anOrder()) => ({ '/cpi/v1/orderer/orders/12': { json: order } });
+const at = (order = anOrder()) =>
+  new FakeApi().on('get', '/cpi/v1/orderer/orders/{id}', ({ params }) =>
+    params.id === '12' ? order : new Refusal(404, 'not_found'),
+  );
 
 it('[ORG-10] shows an order with its price line by line, its food, its address and its life', async () => {
   const { container } = await open('/organization/4/orders/12', at());
