@@ -58,6 +58,7 @@ export const aPackage = (values: Partial<Schemas['PackageRecord']> = {}): Schema
   batchable: true,
   rating_average: 4.6,
   review_count: 12,
+  image: { ...first(found.records).image, alt: 'Trays of curry' },
   caterer: aMaker(),
   ...values,
 });
