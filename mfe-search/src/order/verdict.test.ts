@@ -6,7 +6,7 @@ import { readPreview } from './verdict';
 const verdictOf = (code: string, more: Partial<Schemas['Error']> = {}) =>
   readPreview({
     order: aPreview(),
-    error: new Refusal(422, code, more).body as Schemas['Error'],
+    error: new Refusal(422, code, more).body,
     search_params: {},
   });
 
