@@ -12,6 +12,7 @@ export interface Call {
   query: URLSearchParams;
   body: unknown;
   headers: Record<string, string>;
+  signal: AbortSignal | null;
 }
 type TypedCall<Method extends HttpMethod, Path extends PathsWith<Method>> = Omit<Call, 'body'> & {
   body: BodyOf<Path, Method>;
@@ -77,9 +78,7 @@ export class FakeApi {
   }
 
   readonly fetch = async (input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> => {
-    // jsdom has no Request to compare with.
-    const asked = typeof input === 'object' && 'url' in input ? input.url : input;
-    const url = new URL(asked, 'http://localhost');
+    const url = new URL(addressOf(input), 'http://localhost');
     const method = (init.method ?? 'GET').toLowerCase() as HttpMethod;
     const found = findCall(method, url.pathname);
     if (!found) return this.fail(`${method} ${url.pathname} is no call of the API`);
@@ -94,9 +93,10 @@ export class FakeApi {
       query: url.searchParams,
       body,
       headers: { ...(init.headers as Record<string, string>) },
+      signal: init.signal ?? null,
     };
     this.calls.push(call);
-    return this.answer(found, call);
+    return Promise.race([this.answer(found, call), cancelled(call.signal)]);
   };
 
   private async answer(found: Found, call: Call): Promise<Response> {
@@ -131,6 +131,16 @@ export class FakeApi {
     return Promise.reject(new Error(fault));
   }
 }
+
+/** The address of what fetch is given; by its parts, for a test's browser knows no Request. */
+export const addressOf = (input: Parameters<typeof fetch>[0]): string =>
+  typeof input === 'object' && 'url' in input ? input.url : String(input);
+
+/** Never settles, save that a cancelled request fails as a browser's does. */
+const cancelled = (signal: AbortSignal | null) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
+  });
 
 const all = new Set<FakeApi>();
 

@@ -1,10 +1,14 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { aPreview } from '../test/fixtures';
-import { refusal } from '../test/server';
+import { Refusal } from '../test/server';
 import { readPreview } from './verdict';
 
 const verdictOf = (code: string, more: Partial<Schemas['Error']> = {}) =>
-  readPreview({ order: aPreview(), error: refusal(code, more).body as Schemas['Error'], search_params: {} });
+  readPreview({
+    order: aPreview(),
+    error: new Refusal(422, code, more).body,
+    search_params: {},
+  });
 
 it('[PKG-05] is valid without an error, and not valid with one', () => {
   expect(readPreview({ order: aPreview(), error: null, search_params: {} }).orderValid).toBe(true);

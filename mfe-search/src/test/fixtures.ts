@@ -1,14 +1,25 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { recorded } from '@copper-carrot/contracts/testing';
+
+// Each starts from what the API answered; named here is only what the tests look for.
+const found: Schemas['PackageSearch'] = recorded['get /cpi/v1/public/packages/search'][200];
+const shown: Schemas['Package'] = recorded['get /cpi/v1/public/packages/{id}'][200];
+const place: Schemas['Place'] = recorded['get /cpi/v1/public/packages/search'][200].place;
+const previewed: Schemas['PreviewedOrder'] =
+  recorded['post /cpi/v1/orderer/packages/{id}/order/preview'][200].order;
+const brands: Schemas['BrandRecord'][] = recorded['get /cpi/v2/public/brands/search'][200].records;
+const menus: Schemas['RestaurantMenu'][] =
+  recorded['get /cpi/v2/public/brands/{slug}/restaurant_menus'][200].records;
+const dishes: Schemas['MenuItem'][] = recorded['get /cpi/v2/public/brands/{slug}/menu_items'][200].records;
+const me: Schemas['Session'] = recorded['get /cpi/v2/user'][200];
+
+function first<Each>([one]: readonly Each[]): Each {
+  if (one === undefined) throw new Error('Nothing was recorded');
+  return one;
+}
 
 export const aPlace = (values: Partial<Schemas['Place']> = {}): Schemas['Place'] => ({
-  label: 'New York City',
-  value: 'new_york_city',
-  enum: 1,
-  utc_offset: -5,
-  time_zone: 'America/New_York',
-  slug: 'new-york-city',
-  latitude: 40.7,
-  longitude: -74,
+  ...place,
   brands_count: 60,
   category_counts: {},
   type_counts: {},
@@ -21,16 +32,20 @@ export const places = [
   aPlace({ enum: 10, label: 'Nashville', time_zone: 'America/Chicago', brands_count: 24 }),
 ];
 
+/** Who makes the package. */
+const aMaker = (): Schemas['BrandSummary'] => ({
+  ...shown.caterer,
+  id: 3,
+  name: 'Saffron Street',
+  slug: 'saffron-street',
+});
+
 export const aPackage = (values: Partial<Schemas['PackageRecord']> = {}): Schemas['PackageRecord'] => ({
+  ...first(found.records),
   id: 7,
   slug: 'curry-table',
   name: 'Curry table',
-  active: true,
   brand_id: 3,
-  package_type: 'lunch_or_dinner',
-  package_category: 'lunch_indian',
-  package_category_label: 'Indian',
-  package_template_id: null,
   presentation_type: 'mixed',
   set_up_type: 'drop_off',
   dietary_tags: ['vegan'],
@@ -40,28 +55,25 @@ export const aPackage = (values: Partial<Schemas['PackageRecord']> = {}): Schema
   price: 14.5,
   total_price: 381.31,
   all_in_price: 19.07,
-  deal: null,
   batchable: true,
   rating_average: 4.6,
   review_count: 12,
-  image: { url: '/pictures/packages/7.svg', alt: 'Trays of curry' },
-  caterer: undefined,
+  image: { ...first(found.records).image, alt: 'Trays of curry' },
+  caterer: aMaker(),
   ...values,
 });
 
 export const aBrand = (values: Partial<Schemas['BrandRecord']> = {}): Schemas['BrandRecord'] => ({
+  ...first(brands),
   id: 3,
   name: 'Saffron Street',
   slug: 'saffron-street',
   kitchen_count: 2,
-  avatar_url: '/pictures/brands/3.svg',
   rating_average: 4.5,
   review_count: 30,
-  quality_tier: 'specialty',
   minority_flags: ['woman'],
   sustainable: true,
   description: 'Curries for offices.',
-  image: { url: '/pictures/brands/3.svg', alt: 'The letters SS' },
   package_count: 4,
   lowest_price: 12,
   cuisines: ['Indian'],
@@ -145,12 +157,11 @@ export const extras = aChoice({
 });
 
 export const aPackageView = (values: Partial<Schemas['Package']> = {}): Schemas['Package'] => ({
+  ...shown,
   ...aPackage(),
-  caterer: aBrand(),
   description: 'Curries on a long table.',
   includes: ['Plates and napkins'],
   lead_time_hours: 24,
-  day_before_cutoff: null,
   choice_version: 1,
   choices: [presentation, mains, sides, included, extras],
   place_ids: [1],
@@ -158,15 +169,10 @@ export const aPackageView = (values: Partial<Schemas['Package']> = {}): Schemas[
 });
 
 export const aPreview = (values: Partial<Schemas['PreviewedOrder']> = {}): Schemas['PreviewedOrder'] => ({
+  ...previewed,
   headcount: 20,
   start_date: null,
   start_time: null,
-  time_zone: 'America/New_York',
-  pickup: false,
-  pickup_kitchen_id: null,
-  kitchen_id: 1,
-  distance_miles: 1.2,
-  note: null,
   chosen_options: [
     { option_id: 201, item_id: 20, qty: 1, item_choice_type: 'presentation' },
     { option_id: 101, item_id: 21, qty: 10, item_choice_type: 'constant_sum' },
@@ -205,6 +211,7 @@ export const anAnswer = <Result>(
   records: Result[],
   values: Partial<SearchAnswer<Result>> = {},
 ): SearchAnswer<Result> => ({
+  ...found,
   records,
   count: records.length,
   meta: { count: records.length },
@@ -213,70 +220,34 @@ export const anAnswer = <Result>(
   type_counts: { lunch_or_dinner: 6, breakfast: 1 },
   template_counts: {},
   promoted_brands: [],
-  times_ordered_counts: {},
-  user_ratings: {},
-  last_ordered_timestamps: {},
-  skipped_brand_ids: [],
-  minimum_amounts: {},
-  place_id: 1,
   place: aPlace(),
   search_params: {},
   ...values,
 });
 
 export const aMenu: Schemas['RestaurantMenu'] = {
-  id: 1,
-  name: 'Catering menu',
+  ...first(menus),
   menu_categories: [
     { id: 1, parent_id: null, name: 'Indian' },
     { id: 2, parent_id: 1, name: 'Mains' },
   ],
 };
-export const aDish: Schemas['MenuItem'] = {
-  id: 1,
-  menu_id: 1,
-  menu_category_id: 2,
-  source_item_id: null,
-  name: 'Goan fish curry',
-  description: 'Coconut, kokum',
-  price: 12.25,
-  serves: 1,
-  dietary_tags: ['gluten_free'],
-  image: { url: '/pictures/menu-items/1.svg', alt: 'Goan fish curry' },
-  modifier_groups: [],
-};
+export const aDish: Schemas['MenuItem'] = { ...first(dishes), modifier_groups: [] };
 
 export const aPerson = (values: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({
+  ...me,
   id: 1,
-  email: 'orderer@northwind.example',
   first_name: 'Ada',
   last_name: 'Park',
-  is_admin: false,
-  is_caterer: false,
-  is_orderer: true,
-  is_photographer: false,
-  type: 'member',
-  invoiceable: false,
-  rewards_disabled: false,
-  awards_multiplier: 1,
-  review_anonymously: false,
-  email_verified: true,
   submitted_order_count: 2,
-  current_brand: null,
   token: 'token-1',
-  auth_scopes: [],
   favorited_package_ids: [],
   favorited_brand_ids: [],
-  caterer_roles: [],
-  brands: [],
-  kitchen_groups: [],
   addresses: [],
   saved_searches: [],
   arrangements: [],
   rosters: [],
   memberships: [],
-  ghosting_admin: null,
   current_team: null,
-  search_params: {},
   ...values,
 });

@@ -73,7 +73,7 @@ export async function open(
   path: string,
   { server = new FakeServer(), user = null, shell = {} }: Options = {},
 ) {
-  globalThis.fetch = server.fetch;
+  globalThis.fetch = server.serve;
   const notices: Notice[] = [];
   const page = { user, address: '', go: (_to: string | number) => {}, changed: () => {} };
   connectShell({

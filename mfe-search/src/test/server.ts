@@ -1,98 +1,64 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import type { BodyOf, HttpMethod, PathsWith, Schemas } from '@copper-carrot/contracts';
+import { addressOf, FakeApi, recorded } from '@copper-carrot/contracts/testing';
 import { aBrand, aDish, aMenu, anAnswer, aPackage, aPackageView, aPreview, places } from './fixtures';
 
-export interface Call {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  body: unknown;
-  signal: AbortSignal | null;
-}
-interface Answer {
-  status?: number;
-  body: unknown;
-}
-type Handler = (call: Call) => Answer | Promise<Answer>;
+export { Refusal, type Call } from '@copper-carrot/contracts/testing';
 
-/** A refusal as the API words it. */
-export const refusal = (code: string, more: Partial<Schemas['Error']> = {}): Required<Answer> => {
-  const body: Schemas['Error'] = {
-    status: 422,
-    code,
-    message: 'Refused.',
-    fields: {},
-    field_errors: {},
-    type: 'record_invalid',
-    param: null,
-    context: {},
-    ...more,
+/** A list as the API answers it. */
+export const listOf = <Each>(records: Each[]) => ({ records, count: records.length });
+
+/** What the API says of a caterer, with the names of the fixtures. */
+export const aCaterer = (values: Partial<Schemas['Caterer']> = {}): Schemas['Caterer'] => {
+  const { id, name, slug } = aBrand();
+  return {
+    ...recorded['get /cpi/v1/public/packages/{id}/caterer'][200],
+    ...{ id, name, slug, story: 'Three siblings run the pass.', kitchens: [] },
+    ...values,
   };
-  return { status: body.status, body };
 };
 
-const list = (records: unknown[]) => ({ body: { records, count: records.length } });
-
 /** The API as search meets it; a test puts handlers in the way of its standard answers. */
-export class FakeServer {
-  readonly calls: Call[] = [];
-  packages: Schemas['PackageSearch'] = anAnswer([aPackage({ caterer: aBrand() })]);
+export class FakeServer extends FakeApi {
+  packages: Schemas['PackageSearch'] = anAnswer([aPackage()]);
   pack: Schemas['Package'] = aPackageView();
-  private readonly handlers: { method: string; path: RegExp; handler: Handler }[] = [];
+  /** Files beside the page, by the end of their address; they are no calls of the API. */
+  readonly files = new Map<string, unknown>();
 
-  /** Handlers added later are asked first. */
-  on(method: string, path: RegExp, handler: Handler): this {
-    this.handlers.unshift({ method, path, handler });
-    return this;
+  constructor() {
+    super();
+    this.on('post', '/cpi/v1/orderer/packages/{id}/order/preview', () => ({
+      order: aPreview(),
+      error: null,
+      search_params: {},
+    }))
+      .on('post', '/cpi/v1/orderer/packages/{id}/order', () => ({ id: 12 }))
+      .on('get', '/cpi/v1/public/places', () => listOf(places))
+      .on('get', '/cpi/v1/public/collections', () => listOf([]))
+      .on('get', '/cpi/v1/public/packages/search', () => this.packages)
+      .on('get', '/cpi/v2/public/brands/search', () => anAnswer([aBrand()]))
+      .on('get', '/cpi/v1/public/packages/{id}/caterer', () => aCaterer())
+      .on('get', '/cpi/v2/public/brands/{slug}/restaurant_menus', () => listOf([aMenu]))
+      .on('get', '/cpi/v2/public/brands/{slug}/menu_items', () => listOf([aDish]))
+      .on('get', '/cpi/v1/public/packages/{id}', () => this.pack)
+      .on('get', '/cpi/v1/public/search/unavailable', () => listOf([]))
+      .on('get', '/cpi/v1/public/search/suggestions', () => listOf([]))
+      .on('get', '/cpi/v1/public/addresses/suggestions', () => listOf([]));
   }
 
-  called = (method: string, path: RegExp) =>
-    this.calls.filter((call) => call.method === method && path.test(call.path));
+  bodies = <Method extends HttpMethod, Path extends PathsWith<Method>>(
+    method: Method,
+    path: Path,
+  ): BodyOf<Path, Method>[] => this.called(method, path).map(({ body }) => body);
 
-  bodies = (method: string, path: RegExp) => this.called(method, path).map(({ body }) => body);
-
-  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(input as string, 'http://localhost');
-    const call: Call = {
-      method: (init.method ?? 'GET').toUpperCase(),
-      path: url.pathname,
-      query: url.searchParams,
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
-      signal: init.signal ?? null,
-    };
-    this.calls.push(call);
-    const found = this.handlers.find((one) => one.method === call.method && one.path.test(call.path));
-    const answer = Promise.resolve(found ? found.handler(call) : this.standard(call));
-    const { status = 200, body } = await Promise.race([answer, cancelled(call.signal)]);
-    const text = JSON.stringify(body);
-    return {
-      ok: status < 300,
-      status,
-      statusText: '',
-      text: () => Promise.resolve(text),
-      json: () => Promise.resolve(JSON.parse(text) as unknown),
-    } as Response;
+  /** What stands for the browser's fetch: files by their address, all else from the API. */
+  readonly serve: typeof fetch = (input, init) => {
+    const url = addressOf(input);
+    if (!url.includes('/outlines/')) return this.fetch(input, init);
+    const file = [...this.files].find(([end]) => url.endsWith(end))?.[1];
+    return Promise.resolve({
+      ok: file !== undefined,
+      status: file === undefined ? 404 : 200,
+      json: () => Promise.resolve(file),
+    } as Response);
   };
-
-  private standard({ method, path }: Call): Answer {
-    if (method === 'POST' && path.endsWith('/preview'))
-      return { body: { order: aPreview(), error: null, search_params: {} } };
-    if (method === 'POST' && path.endsWith('/order')) return { status: 201, body: { id: 12 } };
-    if (path.endsWith('/favorite')) return { body: { id: 7, favorited: method === 'POST' } };
-    if (path.endsWith('/public/places')) return list(places);
-    if (path.endsWith('/public/collections')) return list([]);
-    if (path.endsWith('/packages/search')) return { body: this.packages };
-    if (path.endsWith('/brands/search')) return { body: anAnswer([aBrand()]) };
-    if (path.endsWith('/caterer'))
-      return { body: { ...aBrand(), story: 'Three siblings run the pass.', kitchens: [] } };
-    if (path.endsWith('/restaurant_menus')) return list([aMenu]);
-    if (path.endsWith('/menu_items')) return list([aDish]);
-    if (/\/public\/packages\/[^/]+$/.test(path)) return { body: this.pack };
-    return refusal('not_found', { status: 404 });
-  }
 }
-
-/** Never settles, save that a cancelled request fails as a browser's does. */
-const cancelled = (signal: AbortSignal | null) =>
-  new Promise<never>((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
-  });

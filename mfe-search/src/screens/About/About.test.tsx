@@ -14,7 +14,7 @@ it('[PAGE-15] says who we are, in figures that the catalogue has now', async () 
       type_counts: { dessert: 1000 },
     }),
   ];
-  const server = new FakeServer().on('GET', /public\/places$/, () => ({ body: { records, count: 2 } }));
+  const server = new FakeServer().on('get', '/cpi/v1/public/places', () => ({ records, count: 2 }));
   const { container } = await open('/learn-more/about', { server });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Good food, from kitchens near your office',

@@ -14,10 +14,11 @@ const records = [
   aPlace({ enum: 10, label: 'Nashville', slug: 'nashville' }),
 ];
 const server = () =>
-  new FakeServer().on('GET', /public\/places$/, () => ({ body: { records, count: records.length } }));
+  new FakeServer().on('get', '/cpi/v1/public/places', () => ({ records, count: records.length }));
 /** What the page asked for its own packages; the plates of the other cuisines ask for themselves. */
 const first = (asked: FakeServer) =>
-  asked.called('GET', /packages\/search$/).find(({ query }) => !query.has('presentation_type'))?.query;
+  asked.called('get', '/cpi/v1/public/packages/search').find(({ query }) => !query.has('presentation_type'))
+    ?.query;
 
 beforeEach(() => localStorage.setItem('copper-carrot.place', '1'));
 afterEach(() => localStorage.clear());
@@ -64,7 +65,9 @@ it('[PAGE-14] shows what there is of a cuisine at a place, who cooks it and wher
     package_category: 'lunch_thai',
   });
   await screen.findByText('Curries for offices.');
-  expect(asked.called('GET', /brands\/search$/)[0]?.query.get('package_category')).toBe('lunch_thai');
+  expect(asked.called('get', '/cpi/v2/public/brands/search')[0]?.query.get('package_category')).toBe(
+    'lunch_thai',
+  );
   const elsewhere = within(screen.getByRole('region', { name: 'Thai elsewhere' }));
   expect(elsewhere.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/cuisines/thai-catering?place_id=9',
@@ -95,9 +98,9 @@ it('takes the place that is likely where the address names none', async () => {
 });
 
 it('says where the cuisine is where a place has none of it', async () => {
-  const empty = server().on('GET', /packages\/search$/, ({ query }) => ({
-    body: anAnswer(query.get('package_category') === 'lunch_thai' ? [] : [aPackage()]),
-  }));
+  const empty = server().on('get', '/cpi/v1/public/packages/search', ({ query }) =>
+    anAnswer(query.get('package_category') === 'lunch_thai' ? [] : [aPackage()]),
+  );
   await open('/cuisines/thai-catering?place_id=10', { server: empty });
   expect(await screen.findByText('Nobody in Nashville makes this yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^New York City/ })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { events } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPlace } from '../../test/fixtures';
 import { errorOf, faultsOf, open } from '../../test/render';
-import { FakeServer, refusal } from '../../test/server';
+import { FakeServer, Refusal } from '../../test/server';
 
 const records = [
   aPlace({ category_counts: { lunch_thai: 13 }, type_counts: { lunch_or_dinner: 185, breakfast: 42 } }),
@@ -12,7 +12,7 @@ const records = [
   aPlace({ enum: 2, label: 'Boston and Cambridge', slug: 'boston-and-cambridge', brands_count: 40 }),
 ];
 const server = () =>
-  new FakeServer().on('GET', /public\/places$/, () => ({ body: { records, count: records.length } }));
+  new FakeServer().on('get', '/cpi/v1/public/places', () => ({ records, count: records.length }));
 
 it('[PAGE-09] opens the page of a service area with its own packages, cuisines and restaurants', async () => {
   const { container, server: asked } = await open('/explore/new-york-city-catering', { server: server() });
@@ -27,7 +27,11 @@ it('[PAGE-09] opens the page of a service area with its own packages, cuisines a
     '/cuisines/thai-catering?place_id=1',
   );
   expect(await screen.findByText('Curries for offices.')).toBeInTheDocument();
-  for (const { query } of asked.called('GET', /\/search$/)) expect(query.get('place_id')).toBe('1');
+  const searches = [
+    ...asked.called('get', '/cpi/v1/public/packages/search'),
+    ...asked.called('get', '/cpi/v2/public/brands/search'),
+  ];
+  for (const { query } of searches) expect(query.get('place_id')).toBe('1');
   expect(await faultsOf(container)).toEqual([]);
 });
 
@@ -68,10 +72,10 @@ it('[PAGE-09] an area that nobody knows is a page not found', async () => {
 });
 
 it('says so when the areas do not come, and tries again', async () => {
-  const broken = new FakeServer().on('GET', /public\/places$/, () => refusal('x', { status: 400 }));
+  const broken = new FakeServer().on('get', '/cpi/v1/public/places', () => new Refusal(400, 'x'));
   await open('/explore/seattle-catering', { server: broken });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  broken.on('GET', /public\/places$/, () => ({ body: { records, count: records.length } }));
+  broken.on('get', '/cpi/v1/public/places', () => ({ records, count: records.length }));
   fireEvent.click(again);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Catering in Seattle');
 });

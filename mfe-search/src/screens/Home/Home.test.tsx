@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aBrand, anAnswer, aPackage, aPerson, aPlace } from '../../test/fixtures';
+import { anAnswer, aPackage, aPerson, aPlace } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
-import { FakeServer, refusal } from '../../test/server';
+import { FakeServer, Refusal } from '../../test/server';
 
 beforeEach(() => localStorage.setItem('copper-carrot.place', '1'));
 afterEach(() => localStorage.clear());
@@ -17,20 +17,18 @@ it('says what this is, what is good nearby and who cooks, all of it real', async
     '/packages/curry-table',
   );
   expect(await screen.findByText('Curries for offices.')).toBeInTheDocument();
-  expect(server.called('GET', /packages\/search$/)[0]?.query.get('place_id')).toBe('1');
+  expect(server.called('get', '/cpi/v1/public/packages/search')[0]?.query.get('place_id')).toBe('1');
   expect(await faultsOf(container)).toEqual([]);
 });
 
 it('leads to the service areas, to the cuisines of the place, and to every other place', async () => {
-  const server = new FakeServer().on('GET', /public\/places$/, () => ({
-    body: {
-      records: [
-        aPlace({ category_counts: { lunch_thai: 13 }, type_counts: { lunch_or_dinner: 13 } }),
-        aPlace({ enum: 10, label: 'Nashville', slug: 'nashville', brands_count: 20 }),
-        aPlace({ enum: 14, label: 'Las Vegas', slug: 'las-vegas', brands_count: 19 }),
-      ],
-      count: 3,
-    },
+  const server = new FakeServer().on('get', '/cpi/v1/public/places', () => ({
+    records: [
+      aPlace({ category_counts: { lunch_thai: 13 }, type_counts: { lunch_or_dinner: 13 } }),
+      aPlace({ enum: 10, label: 'Nashville', slug: 'nashville', brands_count: 20 }),
+      aPlace({ enum: 14, label: 'Las Vegas', slug: 'las-vegas', brands_count: 19 }),
+    ],
+    count: 3,
   }));
   await open('/', { server });
   const areas = within(await screen.findByRole('region', { name: 'Where we set the table' }));
@@ -65,25 +63,27 @@ it('shows the meal that is asked for', async () => {
   await waitFor(() =>
     expect(
       server
-        .called('GET', /packages\/search$/)
+        .called('get', '/cpi/v1/public/packages/search')
         .some(({ query }) => query.get('package_type') === 'breakfast'),
     ).toBe(true),
   );
 });
 
 it('offers what an orderer has ordered most, and nothing of it to whoever never ordered', async () => {
-  const server = new FakeServer().on('GET', /packages\/search$/, ({ query }) => ({
-    body: query.has('previously_ordered')
+  const server = new FakeServer().on('get', '/cpi/v1/public/packages/search', ({ query }) =>
+    query.has('previously_ordered')
       ? anAnswer([aPackage({ id: 9, slug: 'soup', name: 'Our soup' })], { times_ordered_counts: { 9: 4 } })
       : anAnswer([aPackage()]),
-  }));
+  );
   const { unmount } = await open('/', { server, user: aPerson() });
   const again = within(await screen.findByRole('region', { name: 'Again for your team, Ada?' }));
   expect(await again.findByRole('link', { name: 'Our soup' })).toHaveAttribute('href', '/packages/soup');
   expect(again.getByText('Ordered 4 times')).toBeInTheDocument();
   expect(again.getByRole('link', { name: 'More ideas for you' })).toHaveAttribute('href', '/recommended');
   expect(
-    server.called('GET', /packages\/search$/).some(({ query }) => query.has('order_by_order_frequency')),
+    server
+      .called('get', '/cpi/v1/public/packages/search')
+      .some(({ query }) => query.has('order_by_order_frequency')),
   ).toBe(true);
   unmount();
   await open('/', { user: aPerson({ submitted_order_count: 0 }) });
@@ -96,24 +96,24 @@ it('opens with the place of an own address', async () => {
   const addresses = [{ id: 1, formatted_address: 'Broadway', google_place_id: 'x', place_id: 10 }];
   const { server } = await open('/', { user: aPerson({ submitted_order_count: 0, addresses }) });
   expect(await screen.findByText('Good in Nashville right now')).toBeInTheDocument();
-  expect(server.called('GET', /packages\/search$/)[0]?.query.get('place_id')).toBe('10');
+  expect(server.called('get', '/cpi/v1/public/packages/search')[0]?.query.get('place_id')).toBe('10');
 });
 
 it('stands without the menus when they do not come, and tries again', async () => {
-  const server = new FakeServer().on('GET', /packages\/search$/, () => refusal('x', { status: 400 }));
+  const server = new FakeServer().on('get', '/cpi/v1/public/packages/search', () => new Refusal(400, 'x'));
   await open('/', { server });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('button', { name: 'Find food' })).toBeInTheDocument();
-  server.on('GET', /packages\/search$/, () => ({ body: anAnswer([aPackage({ caterer: aBrand() })]) }));
+  server.on('get', '/cpi/v1/public/packages/search', () => anAnswer([aPackage()]));
   fireEvent.click(again);
   expect(await screen.findByRole('link', { name: 'Curry table' })).toBeInTheDocument();
 });
 
 it('says so when not even the places come, and tries again', async () => {
-  const server = new FakeServer().on('GET', /public\/places$/, () => refusal('x', { status: 400 }));
+  const server = new FakeServer().on('get', '/cpi/v1/public/places', () => new Refusal(400, 'x'));
   await open('/', { server });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  server.on('GET', /public\/places$/, () => ({ body: { records: [aPlace()], count: 1 } }));
+  server.on('get', '/cpi/v1/public/places', () => ({ records: [aPlace()], count: 1 }));
   fireEvent.click(again);
   expect(await screen.findByRole('link', { name: 'Curry table' })).toBeInTheDocument();
 });

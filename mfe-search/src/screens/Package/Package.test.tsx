@@ -1,14 +1,14 @@
 import { sentences, type Shell, type Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aBrand, anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
+import { anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
-import { FakeServer, refusal } from '../../test/server';
+import { aCaterer, FakeServer, Refusal } from '../../test/server';
 
-const preview = /order\/preview$/;
-const order = /packages\/7\/order$/;
+const preview = '/cpi/v1/orderer/packages/{id}/order/preview';
+const order = '/cpi/v1/orderer/packages/{id}/order';
 const path = '/packages/curry-table?place_id=1&headcount=20';
 const settled = () => screen.findByText('$381.31');
-const previews = (server: FakeServer) => server.bodies('POST', preview) as Schemas['PreviewOrderBody'][];
+const previews = (server: FakeServer) => server.bodies('post', preview);
 /** Longer than the pause after which a preview is asked for. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
 const start = () => fireEvent.click(screen.getByRole('button', { name: 'Start order' }));
@@ -160,19 +160,17 @@ describe('the price after a change that asks for no preview', () => {
       { option_id: 111, qty: 20 },
       { option_id: 201, qty: 1 },
     ];
-    page.server.on('POST', preview, () => ({
-      body: {
-        order: aPreview({
-          chosen_options: chosen_options.map((each) => ({
-            ...each,
-            item_id: 21,
-            item_choice_type: 'constant_sum',
-          })),
-          pricing: { ...aPreview().pricing, customer_price: 394.2 },
-        }),
-        error: null,
-        search_params: {},
-      },
+    page.server.on('post', preview, () => ({
+      order: aPreview({
+        chosen_options: chosen_options.map((each) => ({
+          ...each,
+          item_id: 21,
+          item_choice_type: 'constant_sum',
+        })),
+        pricing: { ...aPreview().pricing, customer_price: 394.2 },
+      }),
+      error: null,
+      search_params: {},
     }));
     page.go(`${path}&start_date=2099-12-01`);
     expect(await screen.findByText('$394.20')).toBeInTheDocument();
@@ -182,7 +180,7 @@ describe('the price after a change that asks for no preview', () => {
   it('is not shown for a headcount that it was not worked out for', async () => {
     const page = await open(path);
     await settled();
-    page.server.on('POST', preview, () => refusal('server_error', { status: 500, message: 'Not now.' }));
+    page.server.on('post', preview, () => new Refusal(500, 'server_error', { message: 'Not now.' }));
     page.go('/packages/curry-table?place_id=1&headcount=40');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.queryByText('$381.31')).not.toBeInTheDocument();
@@ -201,12 +199,10 @@ describe('the price after a change that asks for no preview', () => {
 
   it('forgets what stood against the order as it was', async () => {
     const minimum = 'This address has a delivery minimum of $300.00; please add $10.00 of food.';
-    const server = new FakeServer().on('POST', preview, () => ({
-      body: {
-        order: aPreview(),
-        error: refusal('submit_order-delivery_minimum_not_satisfied', { message: minimum }).body,
-        search_params: {},
-      },
+    const server = new FakeServer().on('post', preview, () => ({
+      order: aPreview(),
+      error: new Refusal(422, 'submit_order-delivery_minimum_not_satisfied', { message: minimum }).body,
+      search_params: {},
     }));
     await open(path, { server });
     expect(await screen.findByText(minimum)).toBeInTheDocument();
@@ -234,18 +230,14 @@ describe('pickup', () => {
     { id: 3, name: 'Depot', city: 'Newark', pickup_allowed: false },
   ].map((each) => ({ ...each, state: 'NY', latitude: 40.7, longitude: -74 }));
   const ofSeveral = () =>
-    new FakeServer().on('GET', /\/caterer$/, () => ({
-      body: { ...aBrand(), description: '', story: 'Three siblings run the pass.', kitchens },
-    }));
+    new FakeServer().on('get', '/cpi/v1/public/packages/{id}/caterer', () => aCaterer({ kitchens }));
   const at = () => screen.findByRole('radiogroup', { name: 'Pick it up at' });
 
   it('[OERR-20] at a chosen kitchen far away is a note, and the order starts with that kitchen', async () => {
     const note = 'Note, the pickup location is 51.5 miles from your event address.';
-    const server = ofSeveral().on('POST', preview, ({ body }) => {
-      const far = (body as Schemas['PreviewOrderBody']).order?.pickup_kitchen_id === 2;
-      return {
-        body: { order: aPreview({ note: far ? note : null, pickup: true }), error: null, search_params: {} },
-      };
+    const server = ofSeveral().on('post', preview, ({ body }) => {
+      const far = body.order?.pickup_kitchen_id === 2;
+      return { order: aPreview({ note: far ? note : null, pickup: true }), error: null, search_params: {} };
     });
     const { container, go } = await open(`${path}&pickup=true`, { server, user: aPerson() });
     const group = await at();
@@ -260,7 +252,7 @@ describe('pickup', () => {
     expect(previews(server)).toHaveLength(2);
     start();
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
-    expect(server.bodies('POST', order)).toEqual([
+    expect(server.bodies('post', order)).toEqual([
       expect.objectContaining({
         order: expect.objectContaining({ pickup: true, pickup_kitchen_id: 2 }) as unknown,
       }),
@@ -274,7 +266,7 @@ describe('pickup', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Pick it up at' })).not.toBeInTheDocument();
     start();
     await screen.findByTestId('elsewhere');
-    expect(server.bodies('POST', order)).toEqual([
+    expect(server.bodies('post', order)).toEqual([
       expect.objectContaining({ order: expect.not.objectContaining({ pickup_kitchen_id: 2 }) as unknown }),
     ]);
   });
@@ -282,10 +274,16 @@ describe('pickup', () => {
   it('that the create refuses says so beside the field, and what was said of the delivery is gone', async () => {
     const undeliverable = { fields: { kitchen_delivery_area: ['blank'] } };
     const server = ofSeveral()
-      .on('POST', preview, () => ({
-        body: { order: aPreview(), error: refusal('record_invalid', undeliverable).body, search_params: {} },
+      .on('post', preview, () => ({
+        order: aPreview(),
+        error: new Refusal(422, 'record_invalid', undeliverable).body,
+        search_params: {},
       }))
-      .on('POST', order, () => refusal('record_invalid', { fields: { pickup_kitchen_id: ['blank'] } }));
+      .on(
+        'post',
+        order,
+        () => new Refusal(422, 'record_invalid', { fields: { pickup_kitchen_id: ['blank'] } }),
+      );
     await open(`${path}&formatted_address=Far+away`, { server, user: aPerson() });
     expect(await screen.findByText(sentences.addressUndeliverable)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('radio', { name: 'Pickup' }));
@@ -298,7 +296,7 @@ describe('pickup', () => {
 describe('[CHK-08] a package reached by a referral', () => {
   const sent = (server: FakeServer) => [
     previews(server).at(-1)?.is_referral,
-    (server.bodies('POST', order) as { is_referral?: boolean }[])[0]?.is_referral,
+    server.bodies('post', order)[0]?.is_referral,
   ];
 
   it('says so in preview and create, over a reload too', async () => {
@@ -341,22 +339,20 @@ it('cancels a question that a newer one has replaced', async () => {
   const server = new FakeServer();
   const page = await open(path, { server });
   await settled();
-  server.on('POST', preview, ({ body }) =>
-    (body as Schemas['PreviewOrderBody']).headcount === 25
+  server.on('post', preview, ({ body }) =>
+    body.headcount === 25
       ? new Promise(() => {})
       : {
-          body: {
-            order: aPreview({ headcount: 30, pricing: { ...aPreview().pricing, customer_price: 500 } }),
-            error: null,
-            search_params: {},
-          },
+          order: aPreview({ headcount: 30, pricing: { ...aPreview().pricing, customer_price: 500 } }),
+          error: null,
+          search_params: {},
         },
   );
   page.go('/packages/curry-table?headcount=25');
   await waitFor(() => expect(previews(server)).toHaveLength(2));
   page.go('/packages/curry-table?headcount=30');
   expect(await screen.findByText('$500.00')).toBeInTheDocument();
-  expect(server.called('POST', preview)[1]?.signal?.aborted).toBe(true);
+  expect(server.called('post', preview)[1]?.signal?.aborted).toBe(true);
 });
 
 describe('choices', () => {
@@ -380,17 +376,17 @@ describe('choices', () => {
   });
 
   it('made before the first selection is known keep the rest of it', async () => {
-    let answer: (given: { body: unknown }) => void = () => {};
-    const server = new FakeServer().on('POST', preview, () => new Promise((resolve) => (answer = resolve)));
+    let answer: (given: Schemas['OrderPreview']) => void = () => {};
+    const server = new FakeServer().on('post', preview, () => new Promise((resolve) => (answer = resolve)));
     await open(path, { server, user: aPerson() });
     const mains = await screen.findByRole('region', { name: 'Choose a main for each person' });
     fireEvent.click(within(mains).getByRole('button', { name: 'Split evenly' }));
-    answer({ body: { order: aPreview(), error: null, search_params: {} } });
+    answer({ order: aPreview(), error: null, search_params: {} });
     // Five of the dearer one are not in the price that came.
     expect(await screen.findByText('Food before fees')).toBeInTheDocument();
     start();
-    await waitFor(() => expect(server.called('POST', order)).toHaveLength(1));
-    expect(server.bodies('POST', order)[0]).toMatchObject({
+    await waitFor(() => expect(server.called('post', order)).toHaveLength(1));
+    expect(server.bodies('post', order)[0]).toMatchObject({
       order: {
         chosen_options: [
           { option_id: 101, qty: 10 },
@@ -441,8 +437,10 @@ describe('choices', () => {
 
 describe('refusals stand beside their field', () => {
   const refused = (code: string, more = {}) =>
-    new FakeServer().on('POST', preview, () => ({
-      body: { order: aPreview(), error: refusal(code, more).body, search_params: {} },
+    new FakeServer().on('post', preview, () => ({
+      order: aPreview(),
+      error: new Refusal(422, code, more).body,
+      search_params: {},
     }));
   const described = (element: HTMLElement) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -486,8 +484,10 @@ describe('refusals stand beside their field', () => {
 
   it('[OERR-20] a far pickup is a note, and the order can be started', async () => {
     const note = 'Note, the pickup location is 51.5 miles from your event address.';
-    const server = new FakeServer().on('POST', preview, () => ({
-      body: { order: aPreview({ note, pickup: true }), error: null, search_params: {} },
+    const server = new FakeServer().on('post', preview, () => ({
+      order: aPreview({ note, pickup: true }),
+      error: null,
+      search_params: {},
     }));
     await open(`${path}&pickup=true`, { server, user: aPerson() });
     expect(await screen.findByText(note)).toBeInTheDocument();
@@ -505,7 +505,7 @@ describe('refusals stand beside their field', () => {
     expect(screen.getByText('This date is in the past.')).toBeInTheDocument();
     start();
     await waitFor(() => expect(people).toHaveFocus());
-    expect(server.called('POST', order)).toEqual([]);
+    expect(server.called('post', order)).toEqual([]);
   });
 });
 
@@ -519,7 +519,7 @@ describe('starting the order', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Individually packaged/ }));
     start();
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
-    expect(server.bodies('POST', order)).toEqual([
+    expect(server.bodies('post', order)).toEqual([
       {
         google_place_id: 'local:1',
         formatted_address: '350 5th Ave',
@@ -549,7 +549,7 @@ describe('starting the order', () => {
     more('Chicken curry');
     start();
     await pause();
-    expect(page.server.called('POST', order)).toEqual([]);
+    expect(page.server.called('post', order)).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('15');
     signIn = () => {
       page.become(aPerson());
@@ -557,8 +557,8 @@ describe('starting the order', () => {
     };
     start();
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
-    const [body] = page.server.bodies('POST', order) as [{ order: { chosen_options: unknown[] } }];
-    expect(body.order.chosen_options).toContainEqual({ option_id: 101, qty: 15 });
+    const [body] = page.server.bodies('post', order);
+    expect(body?.order?.chosen_options).toContainEqual({ option_id: 101, qty: 15 });
   });
 
   it('says at the choice what is missing, and sends nothing', async () => {
@@ -569,12 +569,14 @@ describe('starting the order', () => {
     const mains = screen.getByRole('region', { name: 'Choose a main for each person' });
     await waitFor(() => expect(mains).toHaveFocus());
     expect(mains).toHaveAccessibleDescription('Add 5 servings.');
-    expect(server.called('POST', order)).toEqual([]);
+    expect(server.called('post', order)).toEqual([]);
   });
 
   it('[OERR-21] shows the HTTP error and the message of the server', async () => {
-    const server = new FakeServer().on('POST', order, () =>
-      refusal('forbidden', { status: 403, message: 'Attendees can not order.' }),
+    const server = new FakeServer().on(
+      'post',
+      order,
+      () => new Refusal(403, 'forbidden', { message: 'Attendees can not order.' }),
     );
     const { container } = await open(path, { server, user: aPerson() });
     await settled();

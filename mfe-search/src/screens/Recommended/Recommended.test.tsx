@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAnswer, aPackage, aPackageView, aPerson } from '../../test/fixtures';
 import { errorOf, faultsOf, open } from '../../test/render';
-import { FakeServer, refusal } from '../../test/server';
+import { FakeServer, Refusal } from '../../test/server';
 
 beforeEach(() => localStorage.setItem('copper-carrot.place', '1'));
 afterEach(() => localStorage.clear());
@@ -9,8 +9,8 @@ afterEach(() => localStorage.clear());
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('[PAGE-06] shows packages like the one that is named: of its kind, its price and its kitchen', async () => {
-  const server = new FakeServer().on('GET', /packages\/search$/, ({ query }) => ({
-    body: query.get('brand_id')
+  const server = new FakeServer().on('get', '/cpi/v1/public/packages/search', ({ query }) =>
+    query.get('brand_id')
       ? anAnswer([aPackage({ id: 20, slug: 'thali', name: 'Thali' })])
       : query.get('package_category')
         ? anAnswer([aPackage(), aPackage({ id: 21, slug: 'dosa', name: 'Dosa bar' })])
@@ -18,7 +18,7 @@ it('[PAGE-06] shows packages like the one that is named: of its kind, its price 
             aPackage({ id: 21, slug: 'dosa', name: 'Dosa bar' }),
             aPackage({ id: 22, slug: 'bowls', name: 'Bowls' }),
           ]),
-  }));
+  );
   const { container } = await open('/recommended/7', { server });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('More like Curry table');
   const kind = await part('More Indian');
@@ -34,11 +34,13 @@ it('[PAGE-06] shows packages like the one that is named: of its kind, its price 
   expect(
     await (await part('Also from Saffron Street')).findByRole('link', { name: 'Thali' }),
   ).toBeInTheDocument();
-  const asked = server.called('GET', /packages\/search$/).map(({ query }) => Object.fromEntries(query));
+  const asked = server
+    .called('get', '/cpi/v1/public/packages/search')
+    .map(({ query }) => Object.fromEntries(query));
   expect(asked).toContainEqual(expect.objectContaining({ place_id: '1', package_category: 'lunch_indian' }));
   expect(asked).toContainEqual(expect.objectContaining({ place_id: '1', price_below_including: '16' }));
   expect(asked).toContainEqual(expect.objectContaining({ brand_id: '3' }));
-  expect(server.called('GET', /public\/packages\/7$/)[0]?.query.has('track_view')).toBe(false);
+  expect(server.called('get', '/cpi/v1/public/packages/{id}')[0]?.query.has('track_view')).toBe(false);
   expect(await faultsOf(container)).toEqual([]);
 });
 
@@ -47,20 +49,21 @@ it('[PAGE-06] looks where the named package is delivered', async () => {
   server.pack = aPackageView({ place_ids: [10] });
   await open('/recommended/curry-table', { server });
   await part('More Indian');
-  await waitFor(() => expect(server.called('GET', /packages\/search$/)[0]?.query.get('place_id')).toBe('10'));
+  await waitFor(() =>
+    expect(server.called('get', '/cpi/v1/public/packages/search')[0]?.query.get('place_id')).toBe('10'),
+  );
 });
 
 it('[PAGE-06] without a package it picks for a person what fits what they ordered', async () => {
-  const server = new FakeServer().on('GET', /packages\/search$/, ({ query }) => ({
-    body:
-      query.get('previously_ordered') === 'true' && query.has('order_by_order_frequency')
-        ? anAnswer([aPackage()], { times_ordered_counts: { 7: 3 } })
-        : query.get('package_category') === 'lunch_indian'
-          ? anAnswer([aPackage({ id: 21, slug: 'dosa', name: 'Dosa bar' })])
-          : query.has('user_rating_above_or_null')
-            ? anAnswer([aPackage({ id: 22, slug: 'old', name: 'Old love' })])
-            : anAnswer([aPackage({ id: 23, slug: 'new', name: 'Never had' })]),
-  }));
+  const server = new FakeServer().on('get', '/cpi/v1/public/packages/search', ({ query }) =>
+    query.get('previously_ordered') === 'true' && query.has('order_by_order_frequency')
+      ? anAnswer([aPackage()], { times_ordered_counts: { 7: 3 } })
+      : query.get('package_category') === 'lunch_indian'
+        ? anAnswer([aPackage({ id: 21, slug: 'dosa', name: 'Dosa bar' })])
+        : query.has('user_rating_above_or_null')
+          ? anAnswer([aPackage({ id: 22, slug: 'old', name: 'Old love' })])
+          : anAnswer([aPackage({ id: 23, slug: 'new', name: 'Never had' })]),
+  );
   const { container } = await open('/recommended', { server, user: aPerson() });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Picked for you, Ada');
   expect(await (await part('What you order most')).findByText('Ordered 3 times')).toBeInTheDocument();
@@ -72,7 +75,7 @@ it('[PAGE-06] without a package it picks for a person what fits what they ordere
 });
 
 it('[PAGE-06] tells whoever never ordered what comes here', async () => {
-  const server = new FakeServer().on('GET', /packages\/search$/, () => ({ body: anAnswer([]) }));
+  const server = new FakeServer().on('get', '/cpi/v1/public/packages/search', () => anAnswer([]));
   await open('/recommended', { server, user: aPerson({ submitted_order_count: 0 }) });
   expect(await screen.findByText('Nothing to go by yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find food' })).toHaveAttribute('href', '/search?place_id=1');
@@ -89,8 +92,10 @@ it('[PAGE-06] shows whoever is not logged in what offices order most, and the wa
 });
 
 it('[PAGE-06] a package that does not exist is a page not found', async () => {
-  const server = new FakeServer().on('GET', /public\/packages\/999$/, () =>
-    refusal('not_found', { status: 404 }),
+  const server = new FakeServer().on(
+    'get',
+    '/cpi/v1/public/packages/{id}',
+    () => new Refusal(404, 'not_found'),
   );
   const page = await open('/recommended/999', { server });
   await waitFor(() => expect(errorOf(page.container)).toBe('404'));

@@ -15,7 +15,9 @@ it.each(['/brands/saffron-street', '/catering/saffron-street'])(
     expect(screen.getByText('Goan fish curry')).toBeInTheDocument();
     expect(screen.getByText('$12.25')).toBeInTheDocument();
     expect(await screen.findByText('Three siblings run the pass.')).toBeInTheDocument();
-    expect(server.called('GET', /packages\/search$/)[0]?.query.getAll('brand_id')).toEqual(['3']);
+    expect(server.called('get', '/cpi/v1/public/packages/search')[0]?.query.getAll('brand_id')).toEqual([
+      '3',
+    ]);
     expect(await faultsOf(container)).toEqual([]);
   },
 );

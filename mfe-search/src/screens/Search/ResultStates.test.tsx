@@ -2,9 +2,9 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAnswer, aPackage } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
-import { type Call, FakeServer, refusal } from '../../test/server';
+import { type Call, FakeServer, Refusal } from '../../test/server';
 
-const search = /packages\/search$/;
+const search = '/cpi/v1/public/packages/search';
 const found = () => screen.findByRole('link', { name: 'Curry table' });
 
 describe('an address that nobody delivers to', () => {
@@ -16,8 +16,8 @@ describe('an address that nobody delivers to', () => {
     const server = new FakeServer();
     const page = await open('/search?search_type=packages&place_id=1', { server });
     await found();
-    server.on('GET', search, ({ query }) =>
-      query.has('formatted_address') ? refusal(code, more) : { body: server.packages },
+    server.on('get', search, ({ query }) =>
+      query.has('formatted_address') ? new Refusal(422, code, more) : server.packages,
     );
     page.go('/search?search_type=packages&place_id=1&formatted_address=Far+away');
     expect(
@@ -33,14 +33,16 @@ describe('an address that nobody delivers to', () => {
 });
 
 it('[OERR-22] shows another error as a notification with its message, and tries again', async () => {
-  const server = new FakeServer().on('GET', search, () =>
-    refusal('internal', { status: 500, message: 'The oven is cold.' }),
+  const server = new FakeServer().on(
+    'get',
+    search,
+    () => new Refusal(500, 'internal', { message: 'The oven is cold.' }),
   );
   const page = await open('/search?search_type=packages&place_id=1', { server });
   await screen.findByRole('alert');
   expect(page.notices).toEqual([{ kind: 'error', message: 'The oven is cold.' }]);
   expect(await faultsOf(page.container)).toEqual([]);
-  server.on('GET', search, () => ({ body: server.packages }));
+  server.on('get', search, () => server.packages);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await found()).toBeInTheDocument();
 });
@@ -48,8 +50,8 @@ it('[OERR-22] shows another error as a notification with its message, and tries 
 it('[OERR-23] cancels a search that nobody waits for any more, and says nothing about it', async () => {
   let first: Call | undefined;
   const server = new FakeServer();
-  server.on('GET', search, (call) => {
-    if (call.query.has('has_deal')) return { body: server.packages };
+  server.on('get', search, (call) => {
+    if (call.query.has('has_deal')) return server.packages;
     first ??= call;
     return new Promise(() => {});
   });
@@ -64,9 +66,9 @@ it('[OERR-23] cancels a search that nobody waits for any more, and says nothing 
 
 it('shows a skeleton first, and what to relax when nothing fits', async () => {
   const server = new FakeServer();
-  server.on('GET', search, ({ query }) => ({
-    body: query.has('has_deal') ? anAnswer([]) : anAnswer([aPackage()], { count: 9 }),
-  }));
+  server.on('get', search, ({ query }) =>
+    query.has('has_deal') ? anAnswer([]) : anAnswer([aPackage()], { count: 9 }),
+  );
   const page = await open('/search?search_type=packages&place_id=1&headcount=20&has_deal=true', { server });
   expect(screen.getByText('Loading results')).toBeInTheDocument();
   expect(await screen.findByText('Nothing fits all of that')).toBeInTheDocument();
@@ -93,11 +95,14 @@ it('asks those who are signed out to log in where the search is for their own', 
 });
 
 it('says beside its field what can not be searched for', async () => {
-  const server = new FakeServer().on('GET', search, () =>
-    refusal('record_invalid', {
-      field_errors: { formatted_address: ['is an address that we could not find'] },
-      fields: { formatted_address: ['not_found'] },
-    }),
+  const server = new FakeServer().on(
+    'get',
+    search,
+    () =>
+      new Refusal(422, 'record_invalid', {
+        field_errors: { formatted_address: ['is an address that we could not find'] },
+        fields: { formatted_address: ['not_found'] },
+      }),
   );
   const page = await open('/search?search_type=packages&place_id=1&formatted_address=Nowhere', { server });
   const words = await screen.findByText('This is an address that we could not find.');

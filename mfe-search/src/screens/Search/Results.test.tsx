@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAnswer, aPackage, aPerson } from '../../test/fixtures';
 import { open } from '../../test/render';
-import { FakeServer, refusal } from '../../test/server';
+import { FakeServer, Refusal } from '../../test/server';
 
 const found = () => screen.findByRole('link', { name: 'Curry table' });
 
@@ -28,15 +28,17 @@ describe('favorites', () => {
   it('[FAV-02] [FAV-04] make the call first, and change only when it succeeded', async () => {
     const server = new FakeServer();
     let answer = () => {};
-    server.on('POST', /packages\/7\/favorite$/, async () => {
+    server.on('post', '/cpi/v1/orderer/packages/{id}/favorite', async () => {
       await new Promise<void>((resolve) => (answer = resolve));
-      return { body: { id: 7, favorited: true } };
+      return { id: 7, favorited: true };
     });
     const page = await open('/search?search_type=packages&place_id=1', { server, user: aPerson() });
     await found();
     const heart = screen.getByRole('button', { name: 'Favorite: Curry table' });
     fireEvent.click(heart);
-    await waitFor(() => expect(server.called('POST', /favorite$/)).toHaveLength(1));
+    await waitFor(() =>
+      expect(server.called('post', '/cpi/v1/orderer/packages/{id}/favorite')).toHaveLength(1),
+    );
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     await act(async () => {
       answer();
@@ -47,8 +49,10 @@ describe('favorites', () => {
   });
 
   it('[FAV-05] show the message of a call that failed', async () => {
-    const server = new FakeServer().on('POST', /favorite$/, () =>
-      refusal('forbidden', { status: 403, message: 'Not today.' }),
+    const server = new FakeServer().on(
+      'post',
+      '/cpi/v1/orderer/packages/{id}/favorite',
+      () => new Refusal(403, 'forbidden', { message: 'Not today.' }),
     );
     const page = await open('/search?search_type=packages&place_id=1', { server, user: aPerson() });
     await found();

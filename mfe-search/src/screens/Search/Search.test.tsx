@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { aBrand, anAnswer, aPackage } from '../../test/fixtures';
 import { remote } from '../../remote';
 import { faultsOf, onPhone, open } from '../../test/render';
-import { FakeServer, refusal } from '../../test/server';
+import { FakeServer, Refusal } from '../../test/server';
 
-const search = /packages\/search$/;
+const brands = '/cpi/v2/public/brands/search';
+const search = '/cpi/v1/public/packages/search';
 const found = () => screen.findByRole('link', { name: 'Curry table' });
 /** The searches for results, without the one that decides the type. */
 const searches = (server: FakeServer) =>
-  server.called('GET', search).filter(({ query }) => query.get('limit') === '24');
+  server.called('get', search).filter(({ query }) => query.get('limit') === '24');
 const lastSearch = (server: FakeServer) => searches(server).at(-1)?.query;
 
 it('[SEA-04] shows packages for the place, people and date of the address, each leading on to its page', async () => {
@@ -40,7 +41,8 @@ it('[SEA-01] /search searches packages and restaurants, both with filters and so
     await userEvent.click(screen.getByRole('button', { name: /Sort by/ }));
     await userEvent.click(await screen.findByRole('option', { name }));
   };
-  const asked = (path: RegExp, name: string) => page.server.called('GET', path).at(-1)?.query.get(name);
+  const asked = (path: typeof search | typeof brands, name: string) =>
+    page.server.called('get', path).at(-1)?.query.get(name);
 
   expect(kinds.getByRole('radio', { name: 'Packages' })).toBeChecked();
   fireEvent.click(filters().getByRole('checkbox', { name: 'With a deal' }));
@@ -51,7 +53,6 @@ it('[SEA-01] /search searches packages and restaurants, both with filters and so
   fireEvent.click(kinds.getByRole('radio', { name: 'Restaurants' }));
   expect(await screen.findByRole('link', { name: 'Saffron Street' })).toBeInTheDocument();
   expect(kinds.getByRole('radio', { name: 'Restaurants' })).toBeChecked();
-  const brands = /brands\/search$/;
   await waitFor(() => expect(asked(brands, 'order_by_newness')).toBe('true'));
   fireEvent.click(filters().getByRole('checkbox', { name: 'Order from the full menu' }));
   await waitFor(() => expect(asked(brands, 'full_menu_ordering_enabled')).toBe('true'));
@@ -63,9 +64,9 @@ it('[SEA-66] is a page for which the shell fetches the current user', () => {
 });
 
 it('[SEA-05] shows restaurants, each leading on to its page by the number of its kitchens', async () => {
-  const server = new FakeServer().on('GET', /brands\/search$/, () => ({
-    body: anAnswer([aBrand(), aBrand({ id: 4, name: 'One Oven', slug: 'one-oven', kitchen_count: 1 })]),
-  }));
+  const server = new FakeServer().on('get', '/cpi/v2/public/brands/search', () =>
+    anAnswer([aBrand(), aBrand({ id: 4, name: 'One Oven', slug: 'one-oven', kitchen_count: 1 })]),
+  );
   const { container } = await open('/search?search_type=restaurants&place_id=1&headcount=20', { server });
   expect(await screen.findByRole('link', { name: 'Saffron Street' })).toHaveAttribute(
     'href',
@@ -123,16 +124,16 @@ it('searches for a text once the typing pauses', async () => {
 
 describe('the type that a search opens with', () => {
   const deciding = (brands: number) =>
-    new FakeServer().on('GET', search, ({ query }) => ({
-      body: anAnswer([aPackage()], query.get('limit') === '1' ? { brands_count: brands } : {}),
-    }));
+    new FakeServer().on('get', search, ({ query }) =>
+      anAnswer([aPackage()], query.get('limit') === '1' ? { brands_count: brands } : {}),
+    );
   const address = '/search?place_id=1&google_place_id=local:1&formatted_address=350+5th+Ave';
 
   it('[SEA-30] is decided by a search with limit 1 and the google_place_id', async () => {
     const server = deciding(30);
     await open(address, { server });
     await found();
-    const [first] = server.called('GET', search);
+    const [first] = server.called('get', search);
     expect(Object.fromEntries(first?.query ?? [])).toEqual({ google_place_id: 'local:1', limit: '1' });
   });
   it('[SEA-31] is restaurants below 30 brands', async () => {
@@ -145,10 +146,8 @@ describe('the type that a search opens with', () => {
     expect(screen.getByRole('radio', { name: 'Packages' })).toBeChecked();
   });
   it('[SEA-33] is packages when that search fails', async () => {
-    const server = new FakeServer().on('GET', search, ({ query }) =>
-      query.get('limit') === '1'
-        ? refusal('record_invalid', { status: 400 })
-        : { body: anAnswer([aPackage()]) },
+    const server = new FakeServer().on('get', search, ({ query }) =>
+      query.get('limit') === '1' ? new Refusal(400, 'record_invalid') : anAnswer([aPackage()]),
     );
     await open(address, { server });
     expect(await found()).toBeInTheDocument();

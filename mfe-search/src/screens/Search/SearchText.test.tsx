@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faultsOf, open } from '../../test/render';
-import { FakeServer, refusal } from '../../test/server';
+import { FakeServer, Refusal } from '../../test/server';
 
 const suggestions: Schemas['SearchSuggestion'][] = [
   { kind: 'package', id: 7, label: 'Taco table', detail: 'Saffron Street', slug: 'taco-table', score: 0.9 },
@@ -10,11 +10,12 @@ const suggestions: Schemas['SearchSuggestion'][] = [
   { kind: 'dish', id: 5, label: 'Fish taco', detail: 'Taco House', slug: 'taco-house', score: 0.7 },
   { kind: 'category', id: 9, label: 'Mexican', detail: '12 packages', slug: 'lunch_mexican', score: 0.6 },
 ];
-const asked = /search\/suggestions$/;
+const asked = '/cpi/v1/public/search/suggestions';
 
 async function type(words: string, address = '/search?search_type=packages&place_id=1&headcount=20') {
-  const server = new FakeServer().on('GET', asked, () => ({
-    body: { records: suggestions, count: suggestions.length },
+  const server = new FakeServer().on('get', asked, () => ({
+    records: suggestions,
+    count: suggestions.length,
   }));
   const page = await open(address, { server });
   const user = userEvent.setup();
@@ -25,7 +26,7 @@ async function type(words: string, address = '/search?search_type=packages&place
 
 it('[SEA-58] suggests what the words may mean at the place, and says what each is', async () => {
   const { server } = await type('tac');
-  const [call] = server.called('GET', asked);
+  const [call] = server.called('get', asked);
   expect(Object.fromEntries(call?.query ?? [])).toMatchObject({ query: 'tac', place_id: '1' });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Taco tablePackage · Saffron Street',
@@ -50,12 +51,7 @@ it.each([
   await user.click(screen.getByRole('option', { name: new RegExp(label) }));
   await waitFor(() => expect(page.query().get('query')).toBe(text));
   await waitFor(() =>
-    expect(
-      page.server
-        .called('GET', /packages\/search$/)
-        .at(-1)
-        ?.query.get('query'),
-    ).toBe(text),
+    expect(page.server.called('get', '/cpi/v1/public/packages/search').at(-1)?.query.get('query')).toBe(text),
   );
 });
 
@@ -68,7 +64,7 @@ it('[SEA-16] takes a cuisine for the filter of its name, in place of the words',
 });
 
 it('searches on without suggestions when they fail', async () => {
-  const server = new FakeServer().on('GET', asked, () => refusal('internal', { status: 404 }));
+  const server = new FakeServer().on('get', asked, () => new Refusal(404, 'internal'));
   const page = await open('/search?search_type=packages&place_id=1', { server });
   await userEvent.type(screen.getByRole('combobox', { name: /^Search dishes/ }), 'taco');
   await waitFor(() => expect(page.query().get('query')).toBe('taco'));

@@ -1,9 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOf, open } from '../../test/render';
-import { FakeServer, refusal } from '../../test/server';
+import { FakeServer, Refusal } from '../../test/server';
 
-const asked = /search\/unavailable$/;
+const asked = '/cpi/v1/public/search/unavailable';
 const tooLate: Schemas['UnavailableRecord'] = {
   kind: 'brand',
   id: 3,
@@ -26,13 +26,13 @@ const address =
   '/search?search_type=packages&place_id=1&query=saffron&headcount=8&start_date=2099-12-01&start_time=12:00';
 
 const withReasons = (...records: Schemas['UnavailableRecord'][]) =>
-  new FakeServer().on('GET', asked, () => ({ body: { records, count: records.length } }));
+  new FakeServer().on('get', asked, () => ({ records, count: records.length }));
 
 it('says why what is looked for by name is left out, and a press makes the search one that has it', async () => {
   const server = withReasons(tooLate, curry);
   const page = await open(address, { server });
   const panel = await screen.findByRole('region', { name: 'Not in these results' });
-  expect(Object.fromEntries(server.called('GET', asked)[0]?.query ?? [])).toMatchObject({
+  expect(Object.fromEntries(server.called('get', asked)[0]?.query ?? [])).toMatchObject({
     query: 'saffron',
     place_id: '1',
     headcount: '8',
@@ -58,12 +58,12 @@ it('shows two of many, and the rest on demand', async () => {
 });
 
 it('asks for nothing without a name, and a failure costs nothing but the reasons', async () => {
-  const server = new FakeServer().on('GET', asked, () => refusal('internal', { status: 404 }));
+  const server = new FakeServer().on('get', asked, () => new Refusal(404, 'internal'));
   const page = await open('/search?search_type=packages&place_id=1', { server });
   await screen.findByRole('link', { name: 'Curry table' });
-  expect(server.called('GET', asked)).toEqual([]);
+  expect(server.called('get', asked)).toEqual([]);
   page.go('/search?search_type=packages&place_id=1&query=saffron');
-  await waitFor(() => expect(server.called('GET', asked)).toHaveLength(1));
+  await waitFor(() => expect(server.called('get', asked)).toHaveLength(1));
   expect(await screen.findByRole('link', { name: 'Curry table' })).toBeInTheDocument();
   expect(page.notices).toEqual([]);
 });

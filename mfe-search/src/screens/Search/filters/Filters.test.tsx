@@ -1,3 +1,4 @@
+import { recorded } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAnswer, aPackage, aPerson } from '../../../test/fixtures';
@@ -5,13 +6,18 @@ import { faultsOf, open } from '../../../test/render';
 import { FakeServer } from '../../../test/server';
 
 const base = '/search?search_type=packages&place_id=1&headcount=20';
-const search = /packages\/search$/;
+const search = '/cpi/v1/public/packages/search';
+
+const featured = recorded['get /cpi/v1/public/collections'][200];
 
 async function start(address = base, user = aPerson()) {
   const server = new FakeServer();
   server.packages = anAnswer([aPackage()], { template_counts: { 2: 5, 3: 4 } });
-  server.on('GET', /public\/collections$/, () => ({
-    body: { records: [{ id: 4, name: 'Board meetings', package_count: 9 }], count: 1 },
+  server.on('get', '/cpi/v1/public/collections', () => ({
+    records: featured.records.map((each) =>
+      each.id === 4 ? { ...each, name: 'Board meetings', package_count: 9 } : each,
+    ),
+    count: featured.count,
   }));
   const page = await open(address, { server, user });
   await screen.findByRole('link', { name: 'Curry table' });
@@ -28,14 +34,14 @@ async function start(address = base, user = aPerson()) {
     return labels;
   };
   const sent = async (name: string, ...values: string[]) => {
-    await waitFor(() => expect(server.called('GET', search).at(-1)?.query.getAll(name)).toEqual(values));
+    await waitFor(() => expect(server.called('get', search).at(-1)?.query.getAll(name)).toEqual(values));
   };
   return { page, server, filters, choose, optionsOf, sent };
 }
 
 it('[SEA-66] fetches the featured collections, and a choice narrows to one', async () => {
   const { server, choose, sent, page } = await start();
-  expect(server.called('GET', /public\/collections$/)[0]?.query.get('currently_featured')).toBe('true');
+  expect(server.called('get', '/cpi/v1/public/collections')[0]?.query.get('currently_featured')).toBe('true');
   await choose('Collection', 'Board meetings');
   await sent('collection_id', '4');
   expect(page.query().get('collection_id')).toBe('4');
@@ -151,10 +157,7 @@ it('[SEA-14] offers the full menu among restaurants', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Order from the full menu' }));
   await waitFor(() =>
     expect(
-      server
-        .called('GET', /brands\/search$/)
-        .at(-1)
-        ?.query.get('full_menu_ordering_enabled'),
+      server.called('get', '/cpi/v2/public/brands/search').at(-1)?.query.get('full_menu_ordering_enabled'),
     ).toBe('true'),
   );
 });

@@ -1,9 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOf, open } from '../../../test/render';
-import { FakeServer, refusal } from '../../../test/server';
+import { FakeServer, Refusal } from '../../../test/server';
 
-const asked = /brands\/search\/map$/;
+const asked = '/cpi/v2/public/brands/search/map';
 const aKitchen = (values: Partial<Schemas['MapRecord']>): Schemas['MapRecord'] => ({
   brand_id: 3,
   name: 'Saffron Street',
@@ -60,9 +60,8 @@ const address =
   '/search?search_type=packages&place_id=1&headcount=20&has_deal=true&formatted_address=350+5th+Ave';
 
 async function start(map: Schemas['SearchMap'], at = `${address}&view=map`) {
-  const server = new FakeServer()
-    .on('GET', asked, () => ({ body: map }))
-    .on('GET', /outlines\/new-york-city\.json$/, () => ({ body: [county] }));
+  const server = new FakeServer().on('get', asked, () => map);
+  server.files.set('/outlines/new-york-city.json', [county]);
   const page = await open(at, { server });
   const picture = await screen.findByRole('img', { name: /^Map:/ });
   return { page, server, picture };
@@ -70,7 +69,7 @@ async function start(map: Schemas['SearchMap'], at = `${address}&view=map`) {
 
 it('shows who delivers to the address, on a map and in words', async () => {
   const { page, server, picture } = await start(aMap());
-  expect(Object.fromEntries(server.called('GET', asked)[0]?.query ?? [])).toMatchObject({
+  expect(Object.fromEntries(server.called('get', asked)[0]?.query ?? [])).toMatchObject({
     place_id: '1',
     formatted_address: '350 5th Ave',
     headcount: '20',
@@ -122,12 +121,14 @@ it('asks for an address where there is none', async () => {
 });
 
 it('says that there is nothing to show, and tries a failed call again', async () => {
-  const server = new FakeServer().on('GET', asked, () =>
-    refusal('internal', { status: 403, message: 'Closed.' }),
+  const server = new FakeServer().on(
+    'get',
+    asked,
+    () => new Refusal(403, 'internal', { message: 'Closed.' }),
   );
   await open(`${address}&view=map`, { server });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  server.on('GET', asked, () => ({ body: aMap({ records: [], count: 0 }) }));
+  server.on('get', asked, () => aMap({ records: [], count: 0 }));
   fireEvent.click(again);
   expect(await screen.findByText('No kitchen to show on the map')).toBeInTheDocument();
 });

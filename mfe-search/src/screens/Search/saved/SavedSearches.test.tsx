@@ -3,9 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { aPerson } from '../../../test/fixtures';
 import { faultsOf, open } from '../../../test/render';
-import { FakeServer, refusal } from '../../../test/server';
+import { FakeServer, Refusal } from '../../../test/server';
 
-const calls = /orderer\/saved_searches/;
+const calls = '/cpi/v2/orderer/saved_searches';
+const one = '/cpi/v2/orderer/saved_searches/{id}';
 const address = '/search?search_type=packages&place_id=1&headcount=20&start_date=2099-12-01&has_deal=true';
 const lunch: Schemas['SavedSearch'] = {
   id: 5,
@@ -24,7 +25,7 @@ async function start(server = new FakeServer(), searches = [lunch]) {
   const dialog = await screen.findByRole('dialog', { name: 'Saved searches' });
   return { page, server, dialog: within(dialog), element: dialog };
 }
-const accepting = () => new FakeServer().on('POST', calls, () => ({ status: 201, body: lunch }));
+const accepting = () => new FakeServer().on('post', calls, () => lunch);
 
 it('[PLAN-10] [PLAN-12] keeps the present search under a name, in the words of a saved search', async () => {
   const { server, dialog, element } = await start(accepting());
@@ -34,7 +35,7 @@ it('[PLAN-10] [PLAN-12] keeps the present search under a name, in the words of a
   await userEvent.clear(name);
   await userEvent.type(name, 'Deals for twenty{Enter}');
   await waitFor(() =>
-    expect(server.bodies('POST', calls)).toEqual([
+    expect(server.bodies('post', calls)).toEqual([
       {
         saved_search: {
           name: 'Deals for twenty',
@@ -58,7 +59,7 @@ it('asks for a name, and not for one that is taken', async () => {
   await userEvent.type(name, 'Weekday lunch');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('You have a search of this name already.')).toBeInTheDocument();
-  expect(server.bodies('POST', calls)).toEqual([]);
+  expect(server.bodies('post', calls)).toEqual([]);
 });
 
 it('[PLAN-09] [PLAN-12] brings one back in place of the present search, on the day looked at', async () => {
@@ -78,7 +79,7 @@ it('[PLAN-09] [PLAN-12] brings one back in place of the present search, on the d
 });
 
 it('renames one', async () => {
-  const server = new FakeServer().on('PATCH', calls, () => ({ body: lunch }));
+  const server = new FakeServer().on('patch', one, () => lunch);
   const { dialog } = await start(server);
   fireEvent.click(dialog.getByRole('button', { name: 'Rename Weekday lunch' }));
   const name = await dialog.findByRole('textbox', { name: 'New name for Weekday lunch' });
@@ -86,30 +87,28 @@ it('renames one', async () => {
   await userEvent.clear(name);
   await userEvent.type(name, 'Friday lunch{Enter}');
   await waitFor(() =>
-    expect(server.bodies('PATCH', /saved_searches\/5$/)).toEqual([
-      { saved_search: { name: 'Friday lunch' } },
-    ]),
+    expect(server.bodies('patch', one)).toEqual([{ saved_search: { name: 'Friday lunch' } }]),
   );
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Rename Weekday lunch' })).toHaveFocus());
 });
 
 it('deletes one, and can undo that', async () => {
-  const server = accepting().on('DELETE', calls, () => ({ body: null }));
+  const server = accepting();
   const { page, dialog } = await start(server);
   fireEvent.click(dialog.getByRole('button', { name: 'Delete Weekday lunch' }));
-  await waitFor(() => expect(server.called('DELETE', /saved_searches\/5$/)).toHaveLength(1));
+  await waitFor(() => expect(server.called('delete', one)).toHaveLength(1));
   await waitFor(() => expect(page.notices[0]?.message).toBe('“Weekday lunch” was deleted.'));
   const { id: _id, user_id: _user, ...body } = lunch;
   await act(async () => {
     await page.notices[0]?.action?.onClick();
   });
-  expect(server.bodies('POST', calls)).toEqual([{ saved_search: body }]);
+  expect(server.bodies('post', calls)).toEqual([{ saved_search: body }]);
 });
 
 it('[PLAN-15] shows the message of the server where a call failed, and keeps what was typed', async () => {
   const server = new FakeServer()
-    .on('POST', calls, () => refusal('record_invalid', { message: 'You keep 50 searches already.' }))
-    .on('DELETE', calls, () => refusal('internal', { status: 403, message: 'Not today.' }));
+    .on('post', calls, () => new Refusal(422, 'record_invalid', { message: 'You keep 50 searches already.' }))
+    .on('delete', one, () => new Refusal(403, 'internal', { message: 'Not today.' }));
   const { page, dialog } = await start(server);
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
