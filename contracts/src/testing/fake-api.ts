@@ -77,7 +77,8 @@ export class FakeApi {
   }
 
   readonly fetch = async (input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+    // Not by `instanceof Request`: jsdom has none.
+    const url = new URL(typeof input === 'object' && 'url' in input ? input.url : input, 'http://localhost');
     const method = (init.method ?? 'GET').toLowerCase() as HttpMethod;
     const found = findCall(method, url.pathname);
     if (!found) return this.fail(`${method} ${url.pathname} is no call of the API`);
