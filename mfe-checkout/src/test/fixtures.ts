@@ -1,19 +1,32 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { recorded } from '@copper-carrot/contracts/testing';
+
+/** The first of what was recorded; a recording without one is no ground to build on. */
+function first<Each>([one]: readonly Each[]): Each {
+  if (one === undefined) throw new Error('The recording lacks what the fixtures start from');
+  return one;
+}
+
+const base = '/cpi/v1/orderer/orders/{id}';
+const { 200: theOrder } = recorded[`get ${base}`];
+const theCard = first(recorded[`get ${base}/credit_cards`][200].records);
+const theAddress = first(recorded[`get ${base}/addresses`][200].records);
+const choices: Schemas['Choice'][] = recorded[`get ${base}/package/items`][200].records;
+const choiceOf = (type: Schemas['Choice']['choice_type']) =>
+  first(choices.filter(({ choice_type }) => choice_type === type));
 
 export const aCard = (values: Partial<Schemas['CreditCard']> = {}): Schemas['CreditCard'] => ({
+  ...theCard,
   id: 5,
   user_id: 1,
   team_id: null,
   nickname: '',
-  brand: 'visa',
-  last4: '4242',
-  exp_month: 12,
   exp_year: 2099,
-  valid_stripe: true,
   ...values,
 });
 
 export const anAddress = (values: Partial<Schemas['Address']> = {}): Schemas['Address'] => ({
+  ...theAddress,
   id: 11,
   user_id: 1,
   team_id: 3,
@@ -21,14 +34,7 @@ export const anAddress = (values: Partial<Schemas['Address']> = {}): Schemas['Ad
   formatted_address: '350 5th Ave, New York, NY 10118',
   google_place_id: 'local:10118',
   suite: null,
-  city: 'New York',
-  state: 'NY',
   zip: '10118',
-  latitude: 40.7,
-  longitude: -74,
-  approximate: true,
-  place_id: 1,
-  time_zone: 'America/New_York',
   contact_name: null,
   contact_phone: null,
   delivery_instructions: null,
@@ -36,16 +42,13 @@ export const anAddress = (values: Partial<Schemas['Address']> = {}): Schemas['Ad
 });
 
 export const mains: Schemas['Choice'] = {
+  ...choiceOf('constant_sum'),
   id: 21,
-  has_choice: true,
-  choice_type: 'constant_sum',
   proper_choice_subject: 'main',
   description: 'Choose a main for each person',
   increment_by: 1,
   increment_subject: 'meal',
   increment_subject_plural: 'meals',
-  extra_headcount_price: 0,
-  maximum_choosable_options: null,
   serving_info: 'One meal for each person',
   options: [
     {
@@ -72,12 +75,10 @@ export const mains: Schemas['Choice'] = {
 };
 
 export const sides: Schemas['Choice'] = {
-  ...mains,
+  ...choiceOf('choose_up_to'),
   id: 22,
-  choice_type: 'choose_up_to',
   proper_choice_subject: 'side',
   description: 'Choose up to two sides',
-  maximum_choosable_options: 2,
   serving_info: '',
   options: ['Slaw', 'Greens', 'Beans'].map((name, index) => ({
     id: 201 + index,
@@ -93,13 +94,11 @@ export const sides: Schemas['Choice'] = {
 
 /** A cart that has all it needs to be submitted. */
 export const anOrder = (values: Partial<Schemas['Order']> = {}): Schemas['Order'] => ({
+  ...theOrder,
   id: 12,
-  status: 'in_cart',
-  status_label: 'In cart',
   start_date: '2099-03-04',
   start_time: '12:00',
   start_at: '2099-03-04T17:00:00.000Z',
-  time_zone: 'America/New_York',
   headcount: 20,
   team_id: 3,
   team: { id: 3, name: 'Northwind Labs' },
@@ -107,11 +106,9 @@ export const anOrder = (values: Partial<Schemas['Order']> = {}): Schemas['Order'
   user_name: 'Maya Chen',
   user: { id: 1, name: 'Maya Chen', invoiceable: false },
   brand_id: 7,
-  brand: { id: 7, name: 'Saffron Kitchen', slug: 'saffron-kitchen', avatar_url: '', phone_number: null },
+  brand: { ...theOrder.brand, id: 7, name: 'Saffron Kitchen', slug: 'saffron-kitchen' },
   credit_card_id: 5,
   credit_card: aCard(),
-  bypass_payment: false,
-  paid_with_invoice: false,
   chosen_options: [
     {
       option_id: 101,
@@ -124,45 +121,26 @@ export const anOrder = (values: Partial<Schemas['Order']> = {}): Schemas['Order'
     { option_id: 102, item_id: 21, qty: 5, item_choice_type: 'constant_sum', name: 'Tofu bowl', price: 0 },
     { option_id: 201, item_id: 22, qty: 20, item_choice_type: 'choose_up_to', name: 'Slaw', price: 0 },
   ],
-  menu_items: [],
   package: {
+    ...theOrder.package,
     id: 9,
     name: 'Bowls for all',
     slug: 'bowls-for-all',
-    image: { url: '/picture.svg', alt: 'Bowls' },
-    set_up_type: 'drop_off',
     increment_by: 1,
     minimum_headcount: 10,
     maximum_headcount: 200,
   },
   presentation_type: 'individual',
-  poll_code: null,
-  poll: null,
-  reordered_from: null,
-  is_direct: false,
-  claimed_by_customer_at: null,
-  is_managed: false,
-  pickup: false,
-  pickup_kitchen_id: null,
-  courier_pickup_text: null,
-  courier_label: null,
   possible_kitchens: [],
-  cost_center: null,
-  purchase_order_reference_code: null,
-  lock_version: 1,
-  distance_miles: 2.4,
   address: {
+    ...theOrder.address,
     address_id: 11,
     google_place_id: 'local:10118',
     formatted_address: '350 5th Ave, New York, NY 10118',
     company_name: 'Northwind Labs',
-    suite: null,
     contact_name: 'Maya Chen',
     contact_phone: '(212) 555-0142',
-    delivery_instructions: null,
   },
-  coupon_code: null,
-  points_awarded: null,
   pricing: {
     lines: [
       { code: 'food', label: 'Bowls for all', amount: 290, taxable: true, explanation: null },
@@ -183,55 +161,16 @@ export const anOrder = (values: Partial<Schemas['Order']> = {}): Schemas['Order'
     balance: 352.2,
     coins: 290,
   },
-  payment: { status: 'saved', authorize_on: null, message: null },
-  cancellation_policy: null,
-  submitted_at: null,
-  expires_at: null,
   cutoff_at: '2099-03-03T20:00:00.000Z',
-  end_reason: null,
-  history: [],
-  can: {
-    edit: true,
-    edit_address: true,
-    submit: true,
-    modify: false,
-    cancel: false,
-    accept: false,
-    decline: false,
-    ignore_checks: false,
-    pay_by_invoice: false,
-  },
   ...values,
 });
 
 export const aPerson = (values: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({
+  ...recorded['get /cpi/v2/user'][200],
   id: 1,
   email: 'maya@northwind.example',
   first_name: 'Maya',
   last_name: 'Chen',
-  is_admin: false,
-  is_caterer: false,
-  is_orderer: true,
-  is_photographer: false,
-  type: 'member',
-  invoiceable: false,
-  rewards_disabled: false,
-  awards_multiplier: 1,
-  review_anonymously: false,
-  email_verified: true,
-  submitted_order_count: 0,
-  current_brand: null,
-  token: 'token',
-  auth_scopes: [],
-  favorited_package_ids: [],
-  favorited_brand_ids: [],
-  caterer_roles: [],
-  brands: [],
-  kitchen_groups: [],
-  addresses: [],
-  saved_searches: [],
-  arrangements: [],
-  rosters: [],
   memberships: [
     {
       id: 1,
@@ -248,8 +187,14 @@ export const aPerson = (values: Partial<Schemas['Session']> = {}): Schemas['Sess
       team: { id: 4, name: 'Contoso', access_code: 'y' },
     },
   ],
-  ghosting_admin: null,
-  current_team: null,
-  search_params: {},
+  ...values,
+});
+
+/** What the API says to a submission that went well. */
+export const aSubmission = (values: Partial<Schemas['SubmittedOrder']> = {}): Schemas['SubmittedOrder'] => ({
+  ...recorded[`post ${base}/submit`][200],
+  id: 12,
+  team_id: 3,
+  pricing: { customer_price: 352.2 },
   ...values,
 });

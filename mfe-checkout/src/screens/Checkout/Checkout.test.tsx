@@ -1,9 +1,10 @@
 import { sentences } from '@copper-carrot/contracts';
+import { recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, anOrder, aPerson, mains, sides } from '../../test/fixtures';
 import { fill, faultsOf, open as openAt } from '../../test/render';
-import { FakeServer, refusal } from '../../test/server';
+import { FakeServer, orderPath } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -20,7 +21,7 @@ const withOrder = (values: Parameters<typeof anOrder>[0]) => {
 };
 const place = () => screen.getByRole('button', { name: 'Place order' });
 const section = (name: string) => screen.getByRole('region', { name });
-const submits = (server: FakeServer) => server.called('POST', /\/submit$/);
+const submits = (server: FakeServer) => server.called('post', `${orderPath}/submit`);
 /** jsdom lays nothing out, so the payment section never comes into sight by itself. */
 const nobodyAsked = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
@@ -180,7 +181,7 @@ describe('saving', () => {
     const { server } = await open();
     fill(/Suite or floor/, 'Floor 20');
     expect(await within(section('Address')).findByText('Saved')).toBeVisible();
-    expect(server.bodies('PATCH', /orders\/12$/)).toEqual([{ order: { suite: 'Floor 20' } }]);
+    expect(server.patches()).toEqual([{ order: { suite: 'Floor 20' } }]);
   });
 
   test('a chosen address of the book, a card and a tip go at once', async () => {
@@ -190,8 +191,8 @@ describe('saving', () => {
     await user.click(screen.getByRole('radio', { name: /Northwind Labs/ }));
     await user.click(screen.getByRole('radio', { name: /Mastercard ending 4444/ }));
     await user.click(screen.getByRole('radio', { name: '12%' }));
-    await waitFor(() => expect(server.bodies('PATCH', /orders\/12$/)).toHaveLength(3));
-    expect(server.bodies('PATCH', /orders\/12$/)).toEqual([
+    await waitFor(() => expect(server.patches()).toHaveLength(3));
+    expect(server.patches()).toEqual([
       { order: { address_id: 11 } },
       { order: { paid_with_invoice: false, credit_card_id: 6 } },
       { order: { tip: 34.8 } },
@@ -202,15 +203,17 @@ describe('saving', () => {
     const { user, server } = await open();
     expect(screen.getByRole('radio', { name: '8%' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: '10%' }));
-    await waitFor(() => expect(server.bodies('PATCH', /./)).toEqual([{ order: { tip: 29 } }]));
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { tip: 29 } }]));
     server.order = { ...server.order, pricing: { ...server.order.pricing, tip: 29 } };
     await user.click(screen.getByRole('radio', { name: '8%' }));
-    await waitFor(() => expect(server.bodies('PATCH', /./)).toContainEqual({ order: { tip: null } }));
+    await waitFor(() => expect(server.patches()).toContainEqual({ order: { tip: null } }));
   });
 
   test('a refusal stands beside its field, and what was typed stays, over a reload too', async () => {
-    const server = new FakeServer().on('PATCH', /./, () =>
-      refusal('record_invalid', { field_errors: { contact_phone: ['is too short'] } }),
+    const server = new FakeServer().on(
+      'patch',
+      orderPath,
+      () => new Refusal(422, 'record_invalid', { field_errors: { contact_phone: ['is too short'] } }),
     );
     const { unmount } = await open(server);
     fill('Contact phone', '212 555 0100');
@@ -225,16 +228,16 @@ describe('saving', () => {
     const openAuth = jest.fn(() => Promise.resolve(true));
     let expired = true;
     const server = new FakeServer();
-    server.on('PATCH', /./, () => {
-      if (!expired) return { body: server.order };
+    server.on('patch', orderPath, () => {
+      if (!expired) return server.order;
       expired = false;
-      return refusal('unauthorized', { status: 401 });
+      return new Refusal(401, 'unauthorized');
     });
     await open(server, { shell: { openAuth } });
     fill(/Suite or floor/, '2');
     expect(await within(section('Address')).findByText('Saved')).toBeVisible();
     expect(openAuth).toHaveBeenCalledWith('login');
-    expect(server.called('PATCH', /./)).toHaveLength(2);
+    expect(server.patches()).toHaveLength(2);
   });
 });
 
@@ -248,11 +251,12 @@ describe('the address', () => {
     fireEvent.blur(field());
   };
   const broadway = { google_place_id: 'local:10007', formatted_address: '233 Broadway, New York, NY 10007' };
+  const { records: suggested } = recorded['get /cpi/v1/public/addresses/suggestions'][200];
   const suggesting = () =>
-    new FakeServer().on('GET', /suggestions/, () => ({
-      body: { records: [{ ...broadway, approximate: false }], count: 1 },
+    new FakeServer().on('get', '/cpi/v1/public/addresses/suggestions', () => ({
+      records: suggested.map((each) => ({ ...each, ...broadway, approximate: false })),
+      count: 1,
     }));
-  const patches = (server: FakeServer) => server.bodies('PATCH', /orders\/12$/);
 
   test('a new one, picked from the suggestions, takes the place of the saved one', async () => {
     const { user, server } = await open(suggesting());
@@ -260,7 +264,7 @@ describe('the address', () => {
     expect(newAddress()).toBeChecked();
     await user.type(field(), '233 Broad');
     await user.click(await screen.findByRole('option', { name: /233 Broadway/ }));
-    await waitFor(() => expect(patches(server)).toEqual([{ order: { address_id: null, ...broadway } }]));
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { address_id: null, ...broadway } }]));
     expect(newAddress()).toBeChecked();
     expect(field()).toHaveValue(broadway.formatted_address);
   });
@@ -270,7 +274,7 @@ describe('the address', () => {
     await user.click(newAddress());
     typeIn('1 Main St, Boston');
     await waitFor(() =>
-      expect(patches(server)).toEqual([
+      expect(server.patches()).toEqual([
         { order: { address_id: null, google_place_id: null, formatted_address: '1 Main St, Boston' } },
       ]),
     );
@@ -280,14 +284,14 @@ describe('the address', () => {
     const { user, server } = await open();
     await user.click(newAddress());
     typeIn('1 Main St, Boston');
-    await waitFor(() => expect(patches(server)).toHaveLength(1));
+    await waitFor(() => expect(server.patches()).toHaveLength(1));
     await user.click(saved());
-    await waitFor(() => expect(patches(server)).toHaveLength(2));
-    expect(patches(server)[1]).toEqual({ order: { address_id: 11 } });
+    await waitFor(() => expect(server.patches()).toHaveLength(2));
+    expect(server.patches()[1]).toEqual({ order: { address_id: 11 } });
     await user.click(newAddress());
     expect(field()).toHaveValue('1 Main St, Boston');
     await waitFor(() =>
-      expect(patches(server)[2]).toEqual({
+      expect(server.patches()[2]).toEqual({
         order: { address_id: null, google_place_id: null, formatted_address: '1 Main St, Boston' },
       }),
     );
@@ -296,10 +300,10 @@ describe('the address', () => {
   test('a saved one that was refused does not stick to the new one', async () => {
     const server = new FakeServer();
     server.order = anOrder({ address: { ...anOrder().address, address_id: null, formatted_address: null } });
-    server.on('PATCH', /./, ({ body }) =>
-      (body as { order: { address_id?: number | null } }).order.address_id === 11
-        ? refusal('server_error', { status: 500 })
-        : { body: { ...server.order, address: { ...anOrder().address, address_id: null, ...broadway } } },
+    server.on('patch', orderPath, ({ body }) =>
+      body.order.address_id === 11
+        ? new Refusal(500, 'server_error')
+        : { ...server.order, address: { ...anOrder().address, address_id: null, ...broadway } },
     );
     const { user } = await open(server);
     await user.click(saved());
@@ -307,16 +311,19 @@ describe('the address', () => {
     await user.click(newAddress());
     typeIn('1 Main St, Boston');
     expect(await within(section('Address')).findByText('Saved')).toBeVisible();
-    expect(patches(server).at(-1)).toEqual({
+    expect(server.patches().at(-1)).toEqual({
       order: { address_id: null, google_place_id: null, formatted_address: '1 Main St, Boston' },
     });
   });
 
   test('a new one that was refused is still there after a reload, with what was typed', async () => {
-    const server = new FakeServer().on('PATCH', /./, () =>
-      refusal('record_invalid', {
-        field_errors: { formatted_address: ['is not an address that we can find'] },
-      }),
+    const server = new FakeServer().on(
+      'patch',
+      orderPath,
+      () =>
+        new Refusal(422, 'record_invalid', {
+          field_errors: { formatted_address: ['is not an address that we can find'] },
+        }),
     );
     const { user, unmount } = await open(server);
     await user.click(newAddress());
@@ -336,7 +343,7 @@ describe('the address', () => {
     const { server } = await open();
     expect(newAddress()).toBeChecked();
     expect(field()).toHaveValue('233 Bro');
-    expect(patches(server)).toEqual([]);
+    expect(server.patches()).toEqual([]);
   });
 
   test.each([false, true])('a new one that is not said keeps the order here (pickup %s)', async (pickup) => {
@@ -345,7 +352,7 @@ describe('the address', () => {
     await user.click(place());
     expect(await screen.findByText('Please say where the food should go.')).toBeVisible();
     await waitFor(() => expect(field()).toHaveFocus());
-    expect(patches(server)).toEqual([]);
+    expect(server.patches()).toEqual([]);
     expect(submits(server)).toEqual([]);
     await user.click(saved());
     expect(screen.queryByText('Please say where the food should go.')).not.toBeInTheDocument();
@@ -379,14 +386,18 @@ describe('the address', () => {
     );
     typeIn('1 Main St, Boston');
     await waitFor(() =>
-      expect(patches(server)).toEqual([
+      expect(server.patches()).toEqual([
         { order: { address_id: null, google_place_id: null, formatted_address: '1 Main St, Boston' } },
       ]),
     );
   });
 
   test('an address book that does not come leaves room to type one', async () => {
-    const server = new FakeServer().on('GET', /addresses/, () => refusal('server_error', { status: 500 }));
+    const server = new FakeServer().on(
+      'get',
+      `${orderPath}/addresses`,
+      () => new Refusal(500, 'server_error'),
+    );
     await openAt('/orders/12/checkout', server);
     expect(await screen.findByRole('combobox', { name: 'Address' })).toBeEnabled();
   });
@@ -404,10 +415,10 @@ describe('headcount', () => {
     expect(dialog).toHaveTextContent('New headcount21');
     expect(dialog).toHaveTextContent('Chicken bowl15 16');
     expect(await faultsOf(dialog)).toEqual([]);
-    expect(server.called('PATCH', /./)).toEqual([]);
+    expect(server.patches()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Change to 21' }));
     await waitFor(() =>
-      expect(server.bodies('PATCH', /./)).toEqual([{ order: { headcount: 21 }, should_redistribute: true }]),
+      expect(server.patches()).toEqual([{ order: { headcount: 21 }, should_redistribute: true }]),
     );
   });
 
@@ -416,7 +427,7 @@ describe('headcount', () => {
     await more(user);
     await user.click(await screen.findByRole('button', { name: 'Keep 20' }));
     expect(screen.getByRole('textbox', { name: 'Headcount' })).toHaveValue('20');
-    expect(server.called('PATCH', /./)).toEqual([]);
+    expect(server.patches()).toEqual([]);
   });
 
   test('[CHK-22] without such a choice the order is patched directly', async () => {
@@ -424,7 +435,7 @@ describe('headcount', () => {
     server.choices = [sides];
     const { user } = await open(server);
     await more(user);
-    await waitFor(() => expect(server.bodies('PATCH', /./)).toEqual([{ order: { headcount: 21 } }]), {
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { headcount: 21 } }]), {
       timeout: 2000,
     });
     nobodyAsked();
@@ -439,7 +450,7 @@ describe('headcount', () => {
     };
     const { user, server } = await open(withOrder({ poll_code: 'abc', poll }));
     await more(user);
-    await waitFor(() => expect(server.bodies('PATCH', /./)).toEqual([{ order: { headcount: 21 } }]), {
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { headcount: 21 } }]), {
       timeout: 2000,
     });
     nobodyAsked();
@@ -462,10 +473,10 @@ describe('choices', () => {
     expect(within(section('Choices')).getByText('Add 1 meal to make 20.')).toBeVisible();
     await user.click(place());
     expect(submits(server)).toEqual([]);
-    expect(server.called('PATCH', /./)).toEqual([]);
+    expect(server.patches()).toEqual([]);
     await user.click(screen.getByRole('button', { name: /More Chicken bowl/ }));
-    await waitFor(() => expect(server.called('PATCH', /./)).toHaveLength(1));
-    expect(server.bodies('PATCH', /./)[0]).toMatchObject({
+    await waitFor(() => expect(server.patches()).toHaveLength(1));
+    expect(server.patches()[0]).toMatchObject({
       order: {
         chosen_options: expect.arrayContaining([
           { option_id: 101, qty: 16 },
@@ -488,9 +499,10 @@ describe('cards', () => {
   test('[PAY-01] a test card is added, without a field for its number, and chosen', async () => {
     const server = withOrder({ credit_card_id: null, credit_card: null });
     server.cards = [];
-    server.on('POST', /credit_cards$/, () => {
-      server.cards = [aCard({ id: 8, brand: 'mastercard', last4: '4444' })];
-      return { status: 201, body: server.cards[0] };
+    server.on('post', `${orderPath}/credit_cards`, () => {
+      const card = aCard({ id: 8, brand: 'mastercard', last4: '4444' });
+      server.cards = [card];
+      return card;
     });
     const { user, container } = await open(server);
     expect(screen.getByText('Test cards')).toBeVisible();
@@ -498,17 +510,20 @@ describe('cards', () => {
     await user.click(screen.getByRole('radio', { name: /Mastercard/ }));
     await user.click(screen.getByRole('button', { name: 'Add Card' }));
     await waitFor(() =>
-      expect(server.bodies('POST', /credit_cards$/)).toEqual([
+      expect(server.called('post', `${orderPath}/credit_cards`).map(({ body }) => body)).toEqual([
         { credit_card: { stripe_token: 'pm_card_mastercard', nickname: '', team_id: null } },
       ]),
     );
-    await waitFor(() => expect(server.bodies('PATCH', /./)).toEqual([{ order: { credit_card_id: 8 } }]));
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { credit_card_id: 8 } }]));
     expect(await screen.findByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked();
   });
 
   test('a card that is declined says so beside the list, and can be replaced', async () => {
-    const server = new FakeServer().on('POST', /credit_cards$/, () =>
-      refusal('record_invalid', { field_errors: { stripe_token: ['Your card was declined.'] } }),
+    const server = new FakeServer().on(
+      'post',
+      `${orderPath}/credit_cards`,
+      () =>
+        new Refusal(422, 'record_invalid', { field_errors: { stripe_token: ['Your card was declined.'] } }),
     );
     const { user } = await open(server);
     await user.click(screen.getByRole('button', { name: 'Use another card' }));
@@ -525,9 +540,7 @@ describe('cards', () => {
     const { user } = await open(server);
     await user.click(screen.getByRole('radio', { name: /Pay by invoice/ }));
     await waitFor(() =>
-      expect(server.bodies('PATCH', /./)).toEqual([
-        { order: { paid_with_invoice: true, credit_card_id: null } },
-      ]),
+      expect(server.patches()).toEqual([{ order: { paid_with_invoice: true, credit_card_id: null } }]),
     );
   });
 });
@@ -542,15 +555,17 @@ describe('coupons', () => {
 
   test('[PAY-05] a coupon that does not hold is to be removed, and does not hold back the tip', async () => {
     const server = new FakeServer();
-    server.on('PATCH', /./, ({ body }) =>
+    server.on('patch', orderPath, ({ body }) =>
       JSON.stringify(body).includes('coupon_code')
-        ? refusal('submit_order-coupon_not_applicable-expired', { fields: { coupon_code: ['expired'] } })
-        : { body: server.order },
+        ? new Refusal(422, 'submit_order-coupon_not_applicable-expired', {
+            fields: { coupon_code: ['expired'] },
+          })
+        : server.order,
     );
     const user = await apply(server);
     expect(await screen.findByText(/Remove the coupon to go on/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '12%' }));
-    await waitFor(() => expect(server.bodies('PATCH', /./)).toContainEqual({ order: { tip: 34.8 } }));
+    await waitFor(() => expect(server.patches()).toContainEqual({ order: { tip: 34.8 } }));
     expect(screen.getByText(/Remove the coupon to go on/)).toBeVisible();
   });
 
@@ -561,8 +576,10 @@ describe('coupons', () => {
   });
 
   test('[OERR-05] coupon_not_applicable is an error of the submission', async () => {
-    const server = new FakeServer().on('POST', /submit$/, () =>
-      refusal('submit_order-coupon_not_applicable-used_up'),
+    const server = new FakeServer().on(
+      'post',
+      `${orderPath}/submit`,
+      () => new Refusal(422, 'submit_order-coupon_not_applicable-used_up'),
     );
     const { user } = await open(server);
     await user.click(place());
@@ -584,5 +601,5 @@ test('a person of another organization may choose between theirs', async () => {
   const { user, server } = await open(new FakeServer(), { user: aPerson() });
   await user.click(screen.getByRole('button', { name: /Organization/ }));
   await user.click(await screen.findByRole('option', { name: 'Contoso' }));
-  await waitFor(() => expect(server.bodies('PATCH', /./)).toEqual([{ order: { team_id: 4 } }]));
+  await waitFor(() => expect(server.patches()).toEqual([{ order: { team_id: 4 } }]));
 });

@@ -1,9 +1,10 @@
 import { events, sentences, type Schemas } from '@copper-carrot/contracts';
+import { Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCard, anOrder, aPerson } from '../../test/fixtures';
+import { aCard, anOrder, aPerson, aSubmission } from '../../test/fixtures';
 import { faultsOf, open as openAt } from '../../test/render';
-import { FakeServer, refusal } from '../../test/server';
+import { FakeServer, orderPath } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -14,21 +15,11 @@ async function open(server = new FakeServer(), options: Parameters<typeof openAt
 }
 const place = () => screen.getByRole('button', { name: 'Place order' });
 const section = (name: string) => screen.getByRole('region', { name });
-const submits = (server: FakeServer) => server.called('POST', /\/submit$/);
-const refusing = (...refused: Parameters<typeof refusal>) =>
-  new FakeServer().on('POST', /submit$/, () => refusal(...refused));
+const submits = (server: FakeServer) => server.called('post', `${orderPath}/submit`);
+const refusing = (...refused: ConstructorParameters<typeof Refusal>) =>
+  new FakeServer().on('post', `${orderPath}/submit`, () => new Refusal(...refused));
 const answering = (answer: Partial<Schemas['SubmittedOrder']>) =>
-  new FakeServer().on('POST', /submit$/, () => ({
-    body: {
-      id: 12,
-      team_id: 3,
-      status: 'pending',
-      pricing: { customer_price: 352.2 },
-      from_referral: false,
-      first_order: false,
-      ...answer,
-    },
-  }));
+  new FakeServer().on('post', `${orderPath}/submit`, () => aSubmission(answer));
 
 describe('where it leads', () => {
   const target = async (server: FakeServer, options = {}) => {
@@ -53,12 +44,12 @@ describe('where it leads', () => {
     expect(await target(answering({ first_order: true }), { user })).toBe('/organization/3/orders/12');
   });
   test('[OERR-06] an order that was submitted already, to its status', async () => {
-    const { user } = await open(refusing('submit_order-order_already_submitted', { status: 409 }));
+    const { user } = await open(refusing(409, 'submit_order-order_already_submitted'));
     await user.click(place());
     expect(await screen.findByRole('heading', { name: 'Order 12' })).toBeVisible();
   });
   test('[OERR-12] another version of the choices, to the reset page, which says what happened', async () => {
-    const { user, server } = await open(refusing('submit_order-choice_version_mismatch', { status: 409 }));
+    const { user, server } = await open(refusing(409, 'submit_order-choice_version_mismatch'));
     await user.click(place());
     expect(await screen.findByRole('heading', { level: 1, name: /Choose again/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
@@ -95,7 +86,7 @@ describe('the press', () => {
   });
 
   test('[CHK-10] the button says that it works', async () => {
-    const server = new FakeServer().on('POST', /submit$/, () => new Promise(() => undefined));
+    const server = new FakeServer().on('post', `${orderPath}/submit`, () => new Promise(() => undefined));
     const { user } = await open(server);
     await user.click(place());
     expect(await screen.findByRole('button', { name: /Placing your order/ })).toBeVisible();
@@ -127,9 +118,9 @@ describe('the press', () => {
     fireEvent.change(screen.getByLabelText(/Suite or floor/), { target: { value: '20' } });
     await user.click(place());
     await screen.findByTestId('elsewhere');
-    const order = server.calls.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`);
-    expect(order.indexOf('PATCH 12')).toBeGreaterThan(-1);
-    expect(order.indexOf('PATCH 12')).toBeLessThan(order.indexOf('POST submit'));
+    const order = server.calls.map(({ method, url }) => `${method} ${url.split('/').at(-1)}`);
+    expect(order.indexOf('patch 12')).toBeGreaterThan(-1);
+    expect(order.indexOf('patch 12')).toBeLessThan(order.indexOf('post submit'));
   });
 });
 
@@ -155,7 +146,7 @@ describe('[PAY-07] what analytics hears of it', () => {
   });
 
   test('is nothing where the order was refused', async () => {
-    const { user } = await open(refusing('submit_order-payment_failed', { status: 402 }));
+    const { user } = await open(refusing(402, 'submit_order-payment_failed'));
     await user.click(place());
     await waitFor(() => expect(place()).toBeEnabled());
     expect(bought).toEqual([]);
@@ -202,7 +193,9 @@ describe('payment confirmation', () => {
 describe('refusals', () => {
   test('[OERR-02] caterer_unavailable stands at date and time', async () => {
     const { user } = await open(
-      refusing('submit_order-caterer_unavailable', { message: 'The kitchen is closed. Try another day.' }),
+      refusing(422, 'submit_order-caterer_unavailable', {
+        message: 'The kitchen is closed. Try another day.',
+      }),
     );
     await user.click(place());
     expect(
@@ -212,7 +205,9 @@ describe('refusals', () => {
   });
 
   test('[OERR-03] date_in_past stands at the date', async () => {
-    const { user } = await open(refusing('submit_order-date_in_past', { message: 'Too late for that day.' }));
+    const { user } = await open(
+      refusing(422, 'submit_order-date_in_past', { message: 'Too late for that day.' }),
+    );
     await user.click(place());
     expect(await screen.findByText('Too late for that day.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: /^Date/ })).toHaveFocus());
@@ -223,7 +218,7 @@ describe('refusals', () => {
 
   test('[OERR-04] a delivery minimum stands at details and blocks the next press', async () => {
     const { user, server } = await open(
-      refusing('submit_order-delivery_minimum_not_satisfied', { message: 'Add $50.00 of food.' }),
+      refusing(422, 'submit_order-delivery_minimum_not_satisfied', { message: 'Add $50.00 of food.' }),
     );
     await user.click(place());
     expect(await within(section('Details')).findByText('Add $50.00 of food.')).toBeVisible();
@@ -233,9 +228,12 @@ describe('refusals', () => {
   });
 
   test('[OERR-04] a delivery minimum that the order misses is known before the press', async () => {
-    const error = { code: 'submit_order-delivery_minimum_not_satisfied', message: 'Add $50.00 of food.' };
-    const server = new FakeServer().on('POST', /check_validity$/, () => ({
-      body: { valid: false, errors: [error] },
+    const error = new Refusal(422, 'submit_order-delivery_minimum_not_satisfied', {
+      message: 'Add $50.00 of food.',
+    }).body;
+    const server = new FakeServer().on('post', `${orderPath}/check_validity`, () => ({
+      valid: false,
+      errors: [error],
     }));
     const { user } = await open(server);
     expect(await within(section('Details')).findByText('Add $50.00 of food.')).toBeVisible();
@@ -245,7 +243,7 @@ describe('refusals', () => {
   });
 
   test('[OERR-15] deliverable stands in the address form without its prefix', async () => {
-    const server = refusing('record_invalid', {
+    const server = refusing(422, 'record_invalid', {
       field_errors: { deliverable: ['Deliverable - This address is on an island.'] },
     });
     const { user } = await open(server);
@@ -260,7 +258,7 @@ describe('refusals', () => {
     '[CHK-19] what an order still lacks under "%s" stands beside each field, in words',
     async (box, flags) => {
       const blank = ['start_date', 'start_time', 'headcount', 'team_id', 'credit_card_id', 'address'];
-      const server = refusing('submit_order-invalid', {
+      const server = refusing(422, 'submit_order-invalid', {
         fields: Object.fromEntries(blank.map((field) => [field, ['blank']])),
       });
       server.order = anOrder({
@@ -286,13 +284,13 @@ describe('refusals', () => {
       expect(within(section('Payment')).getByText(sentences.paymentMissing)).toBeVisible();
       await waitFor(() => expect(screen.getByRole('button', { name: /^Date/ })).toHaveFocus());
       expect(submits(server).map(({ body }) => body)).toEqual([{ ignore_checks: flags }]);
-      expect(server.called('PATCH', /./)).toEqual([]);
+      expect(server.patches()).toEqual([]);
     },
   );
 
   test('a card without funds is said beside the cards, and another press is a new one', async () => {
     const { user, server } = await open(
-      refusing('submit_order-payment_failed', { status: 402, message: 'Your card has insufficient funds.' }),
+      refusing(402, 'submit_order-payment_failed', { message: 'Your card has insufficient funds.' }),
     );
     await user.click(place());
     expect(await within(section('Payment')).findByText('Your card has insufficient funds.')).toBeVisible();
@@ -303,14 +301,13 @@ describe('refusals', () => {
   });
 
   test('a bank that asks gets its page, and the order is sent again after it', async () => {
-    const pricing = { customer_price: 352.2 };
     const context = { client_secret: 'pi_1_secret_2', payment_intent_id: 'pi_1' };
     let asked = false;
     const server = answering({});
-    server.on('POST', /submit$/, () => {
-      if (asked) return { body: { id: 12, team_id: 3, first_order: false, from_referral: false, pricing } };
+    server.on('post', `${orderPath}/submit`, () => {
+      if (asked) return aSubmission();
       asked = true;
-      return refusal('submit_order-payment_authentication_required', { status: 402, context });
+      return new Refusal(402, 'submit_order-payment_authentication_required', { context });
     });
     const { user } = await open(server);
     await user.click(place());
@@ -346,7 +343,7 @@ describe('refusals', () => {
       'Sign in with your work address, or place the order for another organization.',
     ],
   ] as const)('%s %s opens its modal', async (_row, code, title, ways, words) => {
-    const { user } = await open(refusing(code, { status: 403, message: 'Because it is so.' }));
+    const { user } = await open(refusing(403, code, { message: 'Because it is so.' }));
     await user.click(place());
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(screen.getAllByRole('dialog')).toEqual([dialog]);
@@ -361,7 +358,7 @@ describe('refusals', () => {
 
   test('[OERR-11] the way out of the modal leads to the organization', async () => {
     const { user } = await open(
-      refusing('submit_order-enterprise_email_domain_mismatch', { status: 403, message: 'No.' }),
+      refusing(403, 'submit_order-enterprise_email_domain_mismatch', { message: 'No.' }),
     );
     await user.click(place());
     const dialog = await screen.findByRole('dialog', { name: 'Your e-mail address does not match' });
@@ -373,13 +370,14 @@ describe('refusals', () => {
 
   test('[OERR-08] poll selections that are not applied yet clear the error that stood there', async () => {
     let presses = 0;
-    const server = new FakeServer().on('POST', /submit$/, () =>
+    const server = new FakeServer().on('post', `${orderPath}/submit`, () =>
       (presses += 1) === 1
-        ? refusal('submit_order-payment_failed', {
-            status: 402,
+        ? new Refusal(402, 'submit_order-payment_failed', {
             message: 'Your card has insufficient funds.',
           })
-        : refusal('submit_order-poll_selections_not_applied', { message: 'Selections are not applied.' }),
+        : new Refusal(422, 'submit_order-poll_selections_not_applied', {
+            message: 'Selections are not applied.',
+          }),
     );
     const { user } = await open(server);
     await user.click(place());
