@@ -22,6 +22,7 @@ const readers = [
   'mfe-checkout/src/components/PricePanel.tsx',
   'mfe-customer/src/screens/Order/Order.tsx',
 ];
+/** @type {string} */
 let copy;
 
 /** The sources on their own, with the packages that are installed here. */

@@ -82,6 +82,7 @@ test('a person is known after signing in, on every page load, on the way back, a
 test('a session that ended elsewhere is noticed once', async ({ page, context, isPhone }) => {
   await page.goto('/login?redirect=%2Fcares');
   await signInByFrame(page, accounts.colleague);
+  await expect(page).toHaveURL('/cares');
   await openMenu(page, isPhone);
   const kept = await context.cookies();
   await context.clearCookies({ name: 'cc_session' });
