@@ -15,6 +15,16 @@ describe('PriceLines', () => {
     expect(screen.getByRole('button', { name: 'About service fee' })).toBeVisible();
   });
 
+  it('keeps two lines of one kind apart, as of an order with two packages', () => {
+    const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const food = (amount: number) => ({ code: 'food', label: 'Burrito Bar', amount });
+    const { rerender } = render(<PriceLines lines={[food(290), food(145)]} total={435} />);
+    rerender(<PriceLines lines={[food(145)]} total={145} />);
+    const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent);
+    expect(amounts).toEqual(['$145.00', '$145.00']);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   it('says while the sums are worked out anew', () => {
     const { container } = render(<PriceLines lines={lines} total={294} pending />);
     expect(container.firstChild).toHaveAttribute('aria-busy', 'true');

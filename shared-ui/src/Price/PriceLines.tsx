@@ -31,8 +31,9 @@ export interface PriceLinesProps {
 export function PriceLines({ lines, total, totalLabel = 'Total', note, pending }: PriceLinesProps) {
   return (
     <Root data-pending={pending || undefined} aria-busy={pending || undefined}>
-      {lines.map((line) => (
-        <Line key={line.code} data-off={line.amount < 0 || undefined}>
+      {lines.map((line, index) => (
+        // By its place: an order has a food line for each package, and nothing else tells them apart.
+        <Line key={index} data-off={line.amount < 0 || undefined}>
           <dt>
             {line.label}
             {line.explanation && (
