@@ -31,14 +31,30 @@ export class FakeServer extends FakeApi {
   private patched(changes: Schemas['PatchOrderBody']['order']): Schemas['Order'] {
     const { address } = this.order;
     const ofAddress = Object.entries(changes).filter(([key]) => key in address);
-    const others = Object.entries(changes).filter(([key]) => !(key in address) && key !== 'tip');
+    const own = ['tip', 'chosen_options'];
+    const others = Object.entries(changes).filter(([key]) => !(key in address) && !own.includes(key));
     this.order = {
       ...this.order,
       ...Object.fromEntries(others),
+      ...(changes.chosen_options && {
+        chosen_options: changes.chosen_options.map((each) => this.chosen(each)),
+      }),
       address: { ...address, ...Object.fromEntries(ofAddress) },
       lock_version: this.order.lock_version + 1,
       pricing: { ...this.order.pricing, ...('tip' in changes ? { tip: Number(changes.tip ?? 23.2) } : {}) },
     };
     return this.order;
+  }
+
+  private chosen({
+    option_id,
+    qty,
+  }: Pick<Schemas['ChosenOption'], 'option_id' | 'qty'>): Schemas['ChosenOption'] {
+    for (const { id: item_id, choice_type: item_choice_type, options } of this.choices) {
+      const option = options.find(({ id }) => id === option_id);
+      if (option)
+        return { option_id, item_id, qty, item_choice_type, name: option.name, price: option.price };
+    }
+    throw new Error(`No choice has the option ${option_id}`);
   }
 }
