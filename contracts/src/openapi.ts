@@ -2214,6 +2214,7 @@ export interface components {
         };
         /** @description Changes of a cart. */
         PatchOrderBody: {
+            ignore_checks?: components["schemas"]["IgnoreChecks"];
             order: components["schemas"]["OrderChanges"];
             /** @description Move the present quantities to the new headcount. */
             should_redistribute?: boolean;

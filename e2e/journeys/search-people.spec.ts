@@ -1,13 +1,14 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { startOrder } from '../screens/package';
 import { results } from '../screens/search';
+import { accounts } from '../support/demo';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 const people: [who: string, email: string][] = [
-  ['a customer who has never ordered', 'new@fabrikam.example'],
-  ['a member of a team', 'colleague@northwind.example'],
-  ['the admin of an organization', 'orderer@northwind.example'],
+  ['a customer who has never ordered', accounts.newcomer],
+  ['a member of a team', accounts.colleague],
+  ['the admin of an organization', accounts.orderer],
 ];
 
 for (const [who, email] of people) {
@@ -33,7 +34,7 @@ for (const [who, email] of people) {
 }
 
 test('[SEA-66] the search page fetches the featured collections and the current user', async ({ page }) => {
-  await signInQuietly(page, 'colleague@northwind.example');
+  await signInQuietly(page, accounts.colleague);
   const answered = (path: string) =>
     page.waitForResponse((answer) => answer.url().endsWith(path) && answer.status() === 200);
   const both = Promise.all([
@@ -43,5 +44,5 @@ test('[SEA-66] the search page fetches the featured collections and the current 
   await page.goto('/search?place_id=1');
   const [collections, user] = await both;
   expect(((await collections.json()) as { count: number }).count).toBeGreaterThan(0);
-  expect(await user.json()).toMatchObject({ email: 'colleague@northwind.example' });
+  expect(await user.json()).toMatchObject({ email: accounts.colleague });
 });

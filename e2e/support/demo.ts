@@ -2,9 +2,11 @@
 export const demoPassword = 'copper-carrot';
 
 export const accounts = {
+  admin: 'admin@coppercarrot.example',
   orderer: 'orderer@northwind.example',
   colleague: 'colleague@northwind.example',
   invoiced: 'invoiced@contoso.example',
+  newcomer: 'new@fabrikam.example',
   staff: 'staff@northwind.example',
   caterer: 'caterer@saffron.example',
 } as const;

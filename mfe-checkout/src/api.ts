@@ -35,8 +35,11 @@ export const urls = {
 export const get = <Answer>(url: Read<Answer>): Promise<Answer> => signedIn(() => client.fetch(url));
 
 /** Changes a cart and answers it with its new price; 422 with `field_errors` where a rule stands against it. */
-export const patchOrder = (id: string | number, body: Schemas['PatchOrderBody']) =>
-  signedIn(() => client.patch(base, { ...order(id), body }));
+export const patchOrder = (
+  id: string | number,
+  body: Schemas['PatchOrderBody'],
+  ignore: Schemas['IgnoreChecks'],
+) => signedIn(() => client.patch(base, { ...order(id), body: { ...body, ...withIgnored(ignore) } }));
 
 /** What stands against submitting the order now. */
 export const checkValidity = (id: string | number, ignore: Schemas['IgnoreChecks']) =>

@@ -116,3 +116,31 @@ test('[CHK-19] an ignored minimum or closed kitchen lets the order pass, and no 
   expect(closed.body.code).toBe('submit_order-caterer_unavailable');
   await submit({ delivery_area_minimum: true, availability: true }).expect(200);
 });
+
+test('[CHK-19] an admin saves and places a time at which the kitchen is closed; nobody else may', async () => {
+  const closed = await makeCaterer();
+  const cart = await makeReadyCart(closed);
+  await sql.rows('delete from kitchen_hours where kitchen_id = $1', [closed.kitchen.id]);
+  const night = { order: { start_time: '03:00' } };
+  const ignoring = { ignore_checks: { availability: true } };
+  const refused = await cart.orderer.patch(at(cart)).send(night).expect(422);
+  expect((refused.body as Schemas['Error']).code).toBe('submit_order-caterer_unavailable');
+  await cart.orderer
+    .patch(at(cart))
+    .send({ ...night, ...ignoring })
+    .expect(403);
+  const { body } = (await admin
+    .patch(at(cart))
+    .send({ ...night, ...ignoring })
+    .expect(200)) as { body: Schemas['Order'] };
+  expect(body.start_time).toBe('03:00');
+  const late = await cart.orderer
+    .post(`${at(cart)}/submit`)
+    .send({})
+    .expect(422);
+  expect((late.body as Schemas['Error']).code).toBe('submit_order-caterer_unavailable');
+  await admin
+    .post(`${at(cart)}/submit`)
+    .send(ignoring)
+    .expect(200);
+});

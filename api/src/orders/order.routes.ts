@@ -185,12 +185,15 @@ orderRoutes.patch(
     answer: orderAnswer,
   },
   async ({ actor, params, body }) => {
-    authorize(orderPolicy, 'edit', actor, await findOrder(params.id, actor));
+    const order = await findOrder(params.id, actor);
+    authorize(orderPolicy, 'edit', actor, order);
+    requireMayIgnore(actor, order, body.ignore_checks);
     const changed = await patchOrder({
       orderId: params.id,
       actor,
       changes: body.order,
       shouldRedistribute: body.should_redistribute ?? false,
+      ignoreChecks: body.ignore_checks ?? {},
     });
     return presentOrder(changed, actor);
   },

@@ -54,14 +54,15 @@ export const orderChanges = shape('OrderChanges', 'What to change; a key left ou
     .description('The version that was read: 409 where the order has moved on since.'),
 });
 
-export const patchOrderBody = shape('PatchOrderBody', 'Changes of a cart.', {
-  order: orderChanges.required(),
-  should_redistribute: Joi.boolean().description('Move the present quantities to the new headcount.'),
-});
-
 const ignoreChecks = shape('IgnoreChecks', 'Checks that a site admin lets pass.', {
   delivery_area_minimum: Joi.boolean(),
   availability: Joi.boolean(),
+});
+
+export const patchOrderBody = shape('PatchOrderBody', 'Changes of a cart.', {
+  order: orderChanges.required(),
+  should_redistribute: Joi.boolean().description('Move the present quantities to the new headcount.'),
+  ignore_checks: ignoreChecks,
 });
 export const submitOrderBody = shape('SubmitOrderBody', 'How to submit.', { ignore_checks: ignoreChecks });
 

@@ -112,6 +112,12 @@ export class OrderDraft {
     return this.flush();
   }
 
+  /** Sends what was refused once more, where something that is not part of the order may let it pass now. */
+  retryRefused(): Promise<void> {
+    this.wakeRefused(this.state);
+    return this.flush();
+  }
+
   /** Shows what a submit found; it goes when the person changes what it is about. */
   show(problems: readonly Problem[]): void {
     this.set({ ...this.state, problems });
@@ -156,9 +162,7 @@ export class OrderDraft {
     const states = { ...this.state.states };
     for (const section of along) states[section] = this.dirty.has(section) ? 'waiting' : 'saved';
     // One thing put right may be what another save was waiting for.
-    for (const key of keysOf(pending)) {
-      if (states[sectionOf(key)] === 'failed') this.dirty.add(sectionOf(key));
-    }
+    this.wakeRefused({ pending, states });
     // What was said of a field that was not among those saved still holds.
     const isSaved = ({ field }: Problem) => field === null || field === 'date_time' || field in sent;
     const problems = this.state.problems.filter(
@@ -181,6 +185,12 @@ export class OrderDraft {
       (problem) => !found.some((one) => one.section === problem.section && one.field === problem.field),
     );
     this.set({ ...this.state, states, problems: [...others, ...found] });
+  }
+
+  private wakeRefused({ pending, states }: Pick<DraftState, 'pending' | 'states'>): void {
+    for (const key of keysOf(pending)) {
+      if (states[sectionOf(key)] === 'failed') this.dirty.add(sectionOf(key));
+    }
   }
 
   private mark(which: readonly Section[], state: SaveState): void {

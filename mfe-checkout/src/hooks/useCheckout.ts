@@ -54,7 +54,7 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
   const { id } = order;
 
   const send = async (body: Schemas['PatchOrderBody']) => {
-    const saved = await patchOrder(id, body);
+    const saved = await patchOrder(id, body, ignore);
     await mutate(urls.order(id), saved, { revalidate: false });
     if ('team_id' in body.order) void Promise.all([mutate(urls.cards(id)), mutate(urls.addresses(id))]);
     events.emit('order.changed@1', { orderId: id, status: saved.status });
@@ -89,6 +89,10 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
     // What is still on its way is not lost by leaving.
     return () => void draft.flush();
   }, [draft]);
+  useEffect(() => {
+    // What a check refused may be saved without it.
+    void draft.retryRefused();
+  }, [draft, ignore]);
 
   const headcount = useHeadcountProposal(order, choices, draft);
   const standing = useValidity(order, ignore);

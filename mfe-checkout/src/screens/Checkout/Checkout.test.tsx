@@ -160,6 +160,30 @@ describe('what is missing', () => {
     expect(submits(server)[0]?.body).toEqual({ ignore_checks: { availability: true } });
   });
 
+  test('[OPERM-12] what a check refused to save is saved once a site admin ignores the check', async () => {
+    const server = withOrder({ can: { ...anOrder().can, ignore_checks: true } });
+    const closed = 'The kitchen is open from 10:30 am to 8:30 pm.';
+    const answer = server.on('patch', orderPath, ({ body }) =>
+      body.ignore_checks?.availability
+        ? { ...anOrder(), start_time: '22:00' }
+        : new Refusal(422, 'submit_order-caterer_unavailable', {
+            message: closed,
+            fields: { start_time: ['unavailable'] },
+            field_errors: { start_time: [closed] },
+          }),
+    );
+    const { user } = await open(answer);
+    await user.click(within(section('Details')).getByRole('button', { name: /Time$/ }));
+    await user.click(await screen.findByRole('option', { name: '10:00 pm' }));
+    expect(await screen.findByText(closed)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Ignore availability' }));
+    await waitFor(() => expect(screen.queryByText(closed)).toBeNull());
+    expect(server.patches().at(-1)).toEqual({
+      order: { start_time: '22:00' },
+      ignore_checks: { availability: true },
+    });
+  });
+
   test('a site admin who ignores availability does not send an order without what waits to be saved', async () => {
     const server = withOrder({ can: { ...anOrder().can, ignore_checks: true } });
     const { user } = await open(server);
