@@ -49,6 +49,12 @@ export async function payByNewCard(page: Page): Promise<void> {
   await expect(section.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Mastercard/i);
 }
 
+/** Looks at how it is paid, and sends the order: whoever has not seen that is asked first. */
+export async function placeOrder(page: Page): Promise<void> {
+  await bringToMiddle(checkoutSection(page, 'Payment'));
+  await page.getByRole('button', { name: 'Place order' }).click();
+}
+
 /** The price once nothing is being saved any more. */
 export async function settledPrice(page: Page): Promise<[label: string, amount: string][]> {
   await expect(page.getByText('Saving …')).toHaveCount(0);

@@ -51,17 +51,22 @@ export async function assessTerms(terms: OrderTerms, options: AssessOptions): Pr
   else if (!options.ignoreChecks?.availability)
     problems.push(...timeProblems({ startAt, cutoffAt, now, terms, today }));
 
-  const choice =
-    pickup ??
-    (terms.location
-      ? await choose(terms, priceTerms(terms, config, null).foodAfterDealCents, options)
-      : null);
-  if (choice && 'error' in choice) problems.push(deliveryError(choice.error));
+  const foodCents = () => priceTerms(terms, config, null).foodAfterDealCents;
+  const choice = pickup ?? (terms.location ? await choose(terms, foodCents(), options) : null);
+  const isRefused = choice !== null && 'error' in choice;
+  if (isRefused) problems.push(deliveryError(choice.error));
   const chosenKitchen = choice && 'kitchen' in choice ? choice : null;
-  const priced = priceTerms(terms, config, chosenKitchen);
+  // Its price is what it will be once that is mended or let pass: delivery is never left out of it.
+  const serving =
+    isRefused && terms.location
+      ? await choose(terms, foodCents(), { ...options, ignoreChecks: all })
+      : choice;
+  const priced = priceTerms(terms, config, serving && 'kitchen' in serving ? serving : null);
   problems.push(...(await couponProblems(terms, priced, transaction)));
   return { terms, priced, chosenKitchen, timeZone, startAt, cutoffAt, problems };
 }
+
+const all = { availability: true, delivery_area_minimum: true };
 
 const choose = (terms: OrderTerms, foodCents: number | null, options: AssessOptions) =>
   chooseKitchen(

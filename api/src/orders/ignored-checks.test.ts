@@ -144,3 +144,21 @@ test('[CHK-19] an admin saves and places a time at which the kitchen is closed; 
     .send(ignoring)
     .expect(200);
 });
+
+test('an order that a check stands against costs what it will once the check is ignored', async () => {
+  const far = await makeCaterer();
+  const cart = await makeReadyCart(far);
+  await sql.rows(
+    'update delivery_areas set minimum_cents = 10000000, fee_cents = 3900 where kitchen_id = $1',
+    [far.kitchen.id],
+  );
+  const priced = async () =>
+    ((await admin.get(at(cart)).expect(200)) as { body: Schemas['Order'] }).body.pricing;
+  const shown = await priced();
+  expect(shown.lines.find(({ code }) => code === 'delivery')?.amount).toBe(39);
+  await admin
+    .post(`${at(cart)}/submit`)
+    .send({ ignore_checks: { delivery_area_minimum: true } })
+    .expect(200);
+  expect(await priced()).toEqual(shown);
+});

@@ -149,8 +149,6 @@ async function applyChanges(
   found: GeocodedAddress | null,
   transaction: Transaction,
 ) {
-  // First, so that what is said beside the address counts more than what the address book says.
-  await applyAddress(order, { addressId: c.address_id ?? null, found }, actor, transaction);
   if (c.headcount !== undefined) order.headcount = c.headcount;
   if (c.start_date !== undefined) order.startDate = c.start_date;
   if (c.start_time !== undefined) order.startTime = c.start_time;
@@ -158,7 +156,7 @@ async function applyChanges(
   if (c.pickup_kitchen_id !== undefined) order.pickupKitchenId = c.pickup_kitchen_id;
   if (c.presentation_type !== undefined) order.presentationType = c.presentation_type;
   if (c.team_id !== undefined) setTeam(order, c.team_id, actor);
-  // What is said of the place goes before what is saved with it.
+  // Before what is said of the place, which counts more than what the address book says of it.
   await applyAddress(order, { addressId: c.address_id, found }, actor, transaction);
   if (c.company_name !== undefined) order.companyName = c.company_name;
   if (c.suite !== undefined) order.suite = c.suite;

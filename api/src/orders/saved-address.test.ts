@@ -116,6 +116,14 @@ test('another saved address leaves nothing of the place before it, but keeps a c
   });
 });
 
+test('a change of something else leaves the saved address as it is', async () => {
+  const cart = await makeReadyCart(caterer);
+  const { id } = await save({ teamId: cart.teamId });
+  await changed(cart, { address_id: id });
+  const { address } = await changed(cart, { tip: 20, suite: '12th floor' });
+  expect(address).toEqual({ ...onTheOrder, address_id: id, suite: '12th floor' });
+});
+
 test('a new address, or none, is no saved one any more', async () => {
   const cart = await makeCart(caterer);
   const { id } = await save({ userId: cart.user.id });

@@ -109,3 +109,17 @@ test('[CHK-21] redistribution goes with the headcount that asked for it, once', 
     { order: { headcount: 31 } },
   ]);
 });
+
+test('where other rules hold now, what was said is forgotten and what was refused is sent again', async () => {
+  const refused: Problem = { section: 'details', field: 'start_time', message: 'The kitchen is closed.' };
+  const found: Problem = { section: 'submit', field: null, message: 'The minimum is not met.' };
+  let closed = true;
+  const { draft, sent } = makeDraft({ answer: () => (closed ? [refused] : null) });
+  draft.change({ start_time: '22:00' });
+  await draft.flush();
+  draft.show([refused, found]);
+  closed = false;
+  await draft.retryRefused();
+  expect(sent).toEqual([{ order: { start_time: '22:00' } }, { order: { start_time: '22:00' } }]);
+  expect(draft.snapshot()).toMatchObject({ pending: {}, problems: [], states: { details: 'saved' } });
+});

@@ -112,8 +112,9 @@ export class OrderDraft {
     return this.flush();
   }
 
-  /** Sends what was refused once more, where something that is not part of the order may let it pass now. */
+  /** Forgets what was said against the order and sends what was refused once more: other rules hold for it now. */
   retryRefused(): Promise<void> {
+    this.show([]);
     this.wakeRefused(this.state);
     return this.flush();
   }

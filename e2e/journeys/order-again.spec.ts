@@ -1,0 +1,75 @@
+import type { List, Schemas } from '@copper-carrot/contracts';
+import { checkoutSection, settledPrice } from '../screens/checkout';
+import { pick, readPrice } from '../screens/controls';
+import { chooseFood, startOrder } from '../screens/package';
+import { resultNamed, searchFor } from '../screens/search';
+import { expectAccessible } from '../support/accessible';
+import { accounts } from '../support/demo';
+import { paymentsOf } from '../support/local-peers';
+import { findOffers } from '../support/offers';
+import { Person } from '../support/person';
+import { signInQuietly } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+test.setTimeout(180_000);
+
+test('an office orders again: a saved address brings its contact, and a saved card pays', async ({
+  page,
+  isPhone,
+}) => {
+  const email = isPhone ? accounts.orderer : accounts.invoiced;
+  const orderer = new Person(email);
+  await orderer.signIn();
+  const [offer] = await findOffers(orderer, 1);
+  if (!offer) throw new Error('Nothing is on offer.');
+  const pack = await orderer.call<Schemas['Package']>('GET', `/cpi/v1/public/packages/${offer.pack.id}`);
+  await signInQuietly(page, email);
+  await searchFor(page, 'Packages', offer, isPhone);
+  await resultNamed(page, pack.name).click();
+  await expect(page.getByRole('heading', { level: 1, name: pack.name })).toBeVisible();
+  await chooseFood(page, pack);
+  await startOrder(page);
+  await expect(page).toHaveURL(/\/orders\/\d+\/checkout$/);
+  const orderId = Number(/orders\/(\d+)/.exec(page.url())?.[1]);
+  const read = <Answer>(path = '') => orderer.call<Answer>('GET', `/cpi/v1/orderer/orders/${orderId}${path}`);
+
+  const book = (await read<List<Schemas['Address']>>('/addresses?for_address_book=true')).records;
+  const [saved, other] = [...book].reverse();
+  if (!saved || !other) throw new Error('The demo has no address book.');
+  const address = checkoutSection(page, 'Address');
+  for (const each of [other, saved]) {
+    const start = new RegExp(`${each.formatted_address.split(',')[0]}`);
+    const has = page.getByRole('radio', { name: start });
+    const choice = address.getByRole('radiogroup', { name: 'Deliver to' }).locator('label').filter({ has });
+    const all = address.getByRole('button', { name: /^Show all/ });
+    await expect(address.getByRole('radiogroup', { name: 'Deliver to' })).toBeVisible();
+    if (await all.isVisible()) await all.click();
+    await choice.click();
+    await expect(address.getByRole('textbox', { name: 'Contact phone' })).toHaveValue(
+      each.contact_phone ?? '',
+    );
+  }
+  await expect(address.getByRole('textbox', { name: 'Contact name' })).toHaveValue(saved.contact_name ?? '');
+  await expect(address.getByRole('status').first()).toHaveText('Saved');
+
+  const { records: cards } = await read<List<Schemas['CreditCard']>>('/credit_cards?valid_stripe=true');
+  const [card] = cards;
+  if (!card) throw new Error('The demo has no saved card.');
+  const payment = checkoutSection(page, 'Payment');
+  await pick(payment.getByRole('radiogroup', { name: 'Pay with' }), new RegExp(card.last4));
+  await expect(payment.getByRole('status').first()).toHaveText('Saved');
+  const promised = await settledPrice(page);
+  await expectAccessible(page, 'the checkout with what was saved');
+
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(new RegExp(`/organization/\\d+/orders/${orderId}$`));
+  await expect(page.getByText('Waiting for the caterer')).toBeVisible();
+  expect(await readPrice(page.getByRole('region', { name: 'Price' }).locator('dl'))).toEqual(promised);
+  await expect(page.getByText(`${saved.contact_name}, ${saved.contact_phone}`)).toBeVisible();
+  expect(await read<Schemas['Order']>()).toMatchObject({
+    status: 'pending',
+    credit_card_id: card.id,
+    address: { address_id: saved.id, formatted_address: saved.formatted_address },
+  });
+  expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
+});
