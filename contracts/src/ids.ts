@@ -1,3 +1,5 @@
+import { PageError } from './remote';
+
 /** PostgreSQL's `integer`: a larger id would be an error there, and belongs to nothing. */
 export const largestId = 2_147_483_647;
 
@@ -13,6 +15,25 @@ export const idIn = (text: string | null | undefined): number | null => {
 
 /** Whether any record can go by this. */
 export const isSlug = (text: string): boolean => text.length <= longestSlug && slugPattern.test(text);
+
+/** The id of what a page is about; a page about no possible record is not there. */
+export function pageId(text: string | undefined): number {
+  const id = idIn(text);
+  if (id === null) throw new PageError(404);
+  return id;
+}
+
+/** The slug, or id, of what a page is about. */
+export function pageSlug(text = ''): string {
+  if (!isSlug(text)) throw new PageError(404);
+  return text;
+}
+
+/** Which page of a list an address names, from 1; the first where the list can't be as long. */
+export function pageNumber(text: string | null, pageSize: number): number {
+  const page = idIn(text) ?? 1;
+  return page * pageSize <= largestId ? page : 1;
+}
 
 export const longestToken = 200;
 

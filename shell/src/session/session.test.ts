@@ -141,5 +141,6 @@ describe('for whom calls are made', () => {
     expect(callContext(person(), { organizationId: '3' }, search('')).asTeam).toBe('3');
     expect(callContext(person(), {}, search('organizationId=4')).asTeam).toBe('4');
     expect(callContext(person(), { organizationId: 'x' }, search('')).asTeam).toBe('');
+    expect(callContext(person(), { organizationId: '99999999999' }, search('')).asTeam).toBe('');
   });
 });
