@@ -20,29 +20,30 @@ async function signedIn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 const base = '/cpi/v1/orderer/orders/{id}';
-const order = (id: number) => ({ params: { id } });
+const order = (id: string | number) => ({ params: { id: Number(id) } });
 
 /** The URLs that checkout reads, which are its SWR keys too (1 §7). */
 export const urls = {
-  order: (id: number) => read(base, order(id)),
-  choices: (id: number) => read(`${base}/package/items`, order(id)),
-  cards: (id: number) => read(`${base}/credit_cards`, { ...order(id), query: { valid_stripe: true } }),
-  addresses: (id: number) =>
+  order: (id: string | number) => read(base, order(id)),
+  choices: (id: string | number) => read(`${base}/package/items`, order(id)),
+  cards: (id: string | number) =>
+    read(`${base}/credit_cards`, { ...order(id), query: { valid_stripe: true } }),
+  addresses: (id: string | number) =>
     read(`${base}/addresses`, { ...order(id), query: { for_address_book: true, root: true, limit: 100 } }),
 } as const;
 
 export const get = <Answer>(url: Read<Answer>): Promise<Answer> => signedIn(() => client.fetch(url));
 
 /** Changes a cart and answers it with its new price; 422 with `field_errors` where a rule stands against it. */
-export const patchOrder = (id: number, body: Schemas['PatchOrderBody']) =>
+export const patchOrder = (id: string | number, body: Schemas['PatchOrderBody']) =>
   signedIn(() => client.patch(base, { ...order(id), body }));
 
 /** What stands against submitting the order now. */
-export const checkValidity = (id: number, ignore: Schemas['IgnoreChecks']) =>
+export const checkValidity = (id: string | number, ignore: Schemas['IgnoreChecks']) =>
   signedIn(() => client.post(`${base}/check_validity`, { ...order(id), body: withIgnored(ignore) }));
 
 /** Submits the cart; the key makes a repeat of the same press get the first answer. */
-export const submitOrder = (id: number, ignore: Schemas['IgnoreChecks'], key: string) =>
+export const submitOrder = (id: string | number, ignore: Schemas['IgnoreChecks'], key: string) =>
   signedIn(() =>
     client.post(`${base}/submit`, {
       ...order(id),
@@ -56,7 +57,7 @@ const withIgnored = (ignore: Schemas['IgnoreChecks']) =>
   Object.values(ignore).some(Boolean) ? { ignore_checks: ignore } : {};
 
 /** Saves a card by its payment-method id, which the specification's `stripe_token` carries. */
-export const addCard = (id: number, card: Schemas['AddCardBody']['credit_card']) =>
+export const addCard = (id: string | number, card: Schemas['AddCardBody']['credit_card']) =>
   signedIn(() => client.post(`${base}/credit_cards`, { ...order(id), body: { credit_card: card } }));
 
 /** Addresses that a typed text may mean. */
