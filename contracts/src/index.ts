@@ -5,6 +5,7 @@ export * from './constants';
 export * from './errors';
 export * from './failure';
 export * from './events';
+export * from './ids';
 export * from './lists';
 export * from './loading-states';
 export * from './order';

@@ -1,4 +1,12 @@
-import { client, PageError, read, unhandled, type QueryOf, type Read } from '@copper-carrot/contracts';
+import {
+  client,
+  isSlug,
+  PageError,
+  read,
+  unhandled,
+  type QueryOf,
+  type Read,
+} from '@copper-carrot/contracts';
 import { useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 
@@ -40,7 +48,12 @@ export const useCampaigns = (query: CampaignQuery) => useRead(urls.campaigns(que
 export const useGrowingCampaigns = (query: CampaignQuery) =>
   useRead(urls.campaigns(query), { keepPreviousData: true });
 
-export const useCampaign = (slug: string) => useRead(urls.campaign(slug));
+export const noSuchCampaign = () => new PageError(404, 'This campaign could not be found.');
+
+export function useCampaign(slug: string) {
+  if (!isSlug(slug)) throw noSuchCampaign();
+  return useRead(urls.campaign(slug));
+}
 
 export const useFeaturedUpdates = () => useRead(urls.featuredUpdates);
 

@@ -4,7 +4,7 @@ import useSWR from 'swr';
 export type OrdersQuery = QueryOf<'/cpi/v1/caterer/orders'>;
 
 export const urls = {
-  order: (id: string | number) => read('/cpi/v2/caterer/orders/{id}', { params: { id: Number(id) } }),
+  order: (id: number) => read('/cpi/v2/caterer/orders/{id}', { params: { id } }),
   orders: (query: OrdersQuery) => read('/cpi/v1/caterer/orders', { query }),
 } as const;
 
@@ -18,7 +18,7 @@ export const useOrders = (brandId: number, query: OrdersQuery) =>
     { refreshInterval: 15_000, keepPreviousData: true },
   );
 
-export const useOrder = (id: string) =>
+export const useOrder = (id: number) =>
   useSWR<Answered<ReturnType<typeof urls.order>>, Error>(
     urls.order(id),
     (url: ReturnType<typeof urls.order>) => client.fetch(url),

@@ -1,4 +1,4 @@
-import { PageError, useUser, type Schemas } from '@copper-carrot/contracts';
+import { PageError, pageId, useUser, type Schemas } from '@copper-carrot/contracts';
 import { useParams } from 'react-router-dom';
 
 /** The brand that the address names, `me` for one's own first; a brand that is not theirs is 404 (2 §6). */
@@ -10,7 +10,7 @@ export function useBrand(): { brand: Schemas['BrandLink']; others: Schemas['Bran
   // A site admin may act for any brand, also one that is not in the session.
   const acting =
     user?.is_admin && brandId
-      ? { id: Number(brandId), name: `Brand ${brandId}`, slug: '', kitchen_count: 0 }
+      ? { id: pageId(brandId), name: `Brand ${brandId}`, slug: '', kitchen_count: 0 }
       : undefined;
   const brand = own ?? acting;
   if (!brand) throw new PageError(404);

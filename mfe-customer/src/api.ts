@@ -2,7 +2,7 @@ import { client, read, type QueryOf, type Read } from '@copper-carrot/contracts'
 import useSWR, { type SWRConfiguration } from 'swr';
 
 export const urls = {
-  order: (id: string) => read('/cpi/v1/orderer/orders/{id}', { params: { id: Number(id) } }),
+  order: (id: number) => read('/cpi/v1/orderer/orders/{id}', { params: { id } }),
   orders: (query: OrdersQuery) => read('/cpi/v1/orderer/orders', { query }),
 } as const;
 
@@ -13,7 +13,7 @@ const useRead = <Answer>(url: Read<Answer>, config: SWRConfiguration) =>
   useSWR<Answer, Error>(url, (key: Read<Answer>) => client.fetch(key), config);
 
 /** An order, which moves on in the kitchen while somebody looks at it. */
-export const useOrder = (id: string) =>
+export const useOrder = (id: number) =>
   useRead(urls.order(id), { refreshInterval: 15_000, keepPreviousData: true });
 
 export const useOrders = (query: OrdersQuery) => useRead(urls.orders(query), { keepPreviousData: true });

@@ -1,20 +1,15 @@
 import { client, currentUser, refetchUser } from '@copper-carrot/contracts';
+import { FakeApi } from '@copper-carrot/contracts/testing';
 import { connect } from './connect';
 import { routeTable } from './routing/route-table';
 import { feedRemote, route } from './test/remotes';
 import { person } from './test/shell';
 
-const sent: { url: string; headers: Record<string, string> }[] = [];
+let api: FakeApi;
 
 beforeEach(() => {
-  sent.length = 0;
-  globalThis.fetch = ((url: string, { headers }: { headers: Record<string, string> }) => {
-    sent.push({ url, headers });
-    return Promise.resolve({
-      status: 200,
-      text: () => Promise.resolve(JSON.stringify(person({ id: 9, token: 'fresh' }))),
-    });
-  }) as unknown as typeof fetch;
+  api = new FakeApi().on('get', '/cpi/v2/user', () => person({ id: 9, token: 'fresh' }));
+  globalThis.fetch = api.fetch;
   connect(
     routeTable(
       {
@@ -34,7 +29,7 @@ it('[AUTH-14] refetches for the brand of the address in the caterer app, and for
   await refetchUser();
   at('/customer/orders');
   await refetchUser();
-  expect(sent.map(({ url, headers }) => [url, headers['CC-As-Brand']])).toEqual([
+  expect(api.calls.map(({ url, headers }) => [url, headers['CC-As-Brand']])).toEqual([
     ['/cpi/v2/user', '31'],
     ['/cpi/v2/user', ''],
   ]);
@@ -45,7 +40,7 @@ it('[SESS-07] [SESS-08] [SESS-09] sends token, team, user and brand with every c
   await refetchUser();
   expect(currentUser()?.id).toBe(9);
   await client.get('/cpi/v2/user/stats');
-  expect(sent.at(-1)?.headers).toMatchObject({
+  expect(api.calls.at(-1)?.headers).toMatchObject({
     'X-CSRF-Token': 'fresh',
     'CC-As-Team': '4',
     'CC-As-User': '',
@@ -53,5 +48,5 @@ it('[SESS-07] [SESS-08] [SESS-09] sends token, team, user and brand with every c
   });
   at('/caterer/31/orders');
   await client.get('/cpi/v2/user/stats');
-  expect(sent.at(-1)?.headers).toMatchObject({ 'CC-As-Team': '', 'CC-As-Brand': '31' });
+  expect(api.calls.at(-1)?.headers).toMatchObject({ 'CC-As-Team': '', 'CC-As-Brand': '31' });
 });

@@ -1,11 +1,11 @@
 import Joi from 'joi';
-import { roles } from '@copper-carrot/contracts';
+import { longestToken, roles } from '@copper-carrot/contracts';
 import { email, id, shape } from '../http';
 import { savedSearchView } from '../saved-searches';
 
 const name = () => Joi.string().trim().max(100);
 const password = () => Joi.string().max(200);
-const token = () => Joi.string().max(200);
+const token = () => Joi.string().max(longestToken);
 
 export const signInBody = shape('SignInBody', 'Who signs in.', {
   email: email().required(),

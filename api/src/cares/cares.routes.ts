@@ -1,3 +1,4 @@
+import { catererCampaigns } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { id, idOrSlugParams, listAnswer, paging, routes, type Paging } from '../http';
 import { centsToDollars } from '../pricing';
@@ -17,7 +18,7 @@ caresRoutes.get(
     spec: '2 §7',
     who: 'anyone',
     query: Joi.object<Paging & CampaignFilter, true>({
-      ...paging(200, 200),
+      ...paging(catererCampaigns.most, catererCampaigns.most),
       campaign_type: campaignType(),
       place_id: id(),
     }),

@@ -1,10 +1,9 @@
+import { largestId } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { notFound } from '../errors';
 import { Brand } from './brand.model';
 import { Kitchen } from './kitchen.model';
 import { Package } from './package.model';
-
-const largestId = 2_147_483_647;
 
 /** Where an id or a slug is taken: digits alone are an id. */
 export function idOrSlug(text: number | string): { id: number } | { slug: string } {

@@ -1,7 +1,7 @@
+import { largestId } from '@copper-carrot/contracts';
 import type { Request, RequestHandler } from 'express';
 import { ApiError, forbidden } from '../errors';
 import type { Actor } from './actor';
-import { largestId } from './schemas';
 
 /** How the kernel learns about people; the accounts feature answers. */
 export interface ActorSource {

@@ -1,8 +1,5 @@
 import Joi from 'joi';
-import { listLimit, type List } from '@copper-carrot/contracts';
-
-/** PostgreSQL's `integer`: a larger id would be an error there, and belongs to nothing. */
-export const largestId = 2_147_483_647;
+import { largestId, listLimit, longestSlug, slugPattern, type List } from '@copper-carrot/contracts';
 
 const integer = (least: number) => Joi.number().integer().min(least).max(largestId);
 
@@ -12,11 +9,9 @@ export const id = () => integer(1);
 /** `/things/:id` */
 export const idParams = Joi.object<{ id: number }, true>({ id: id().required() });
 
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /** Packages, brands and campaigns go by their id or by their slug. */
 export const idOrSlug = () =>
-  Joi.alternatives<number | string>(id(), Joi.string().max(200).pattern(slugPattern));
+  Joi.alternatives<number | string>(id(), Joi.string().max(longestSlug).pattern(slugPattern));
 
 /** `/things/:id` where the id may be a slug. */
 export const idOrSlugParams = Joi.object<{ id: number | string }, true>({ id: idOrSlug().required() });

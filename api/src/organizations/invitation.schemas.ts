@@ -1,8 +1,8 @@
 import Joi from 'joi';
-import { roles } from '@copper-carrot/contracts';
+import { longestToken, roles } from '@copper-carrot/contracts';
 import { id, shape } from '../http';
 
-const token = () => Joi.string().max(200);
+const token = () => Joi.string().max(longestToken);
 
 export const tokenParams = Joi.object<{ token: string }, true>({ token: token().required() });
 

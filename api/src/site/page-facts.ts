@@ -1,4 +1,4 @@
-import type { CampaignType } from '@copper-carrot/contracts';
+import { isSlug, largestId, type CampaignType } from '@copper-carrot/contracts';
 import { sql } from '../database';
 
 export interface PackageFacts {
@@ -140,9 +140,8 @@ const first = async <Row extends object>(name: keyof typeof texts, values: unkno
   (await rows<Row>(name, values))[0] ?? null;
 /** What can't be a slug is asked of nobody. */
 const bySlug = async <Row extends object>(name: keyof typeof texts, slug: string) =>
-  /^[a-z0-9-]{1,200}$/.test(slug) ? first<Row>(name, [slug]) : null;
+  isSlug(slug) ? first<Row>(name, [slug]) : null;
 
-const largestId = 2_147_483_647;
 /** Where an address may hold an id or a slug, digits alone are an id. */
 const byIdOrSlug = <Row extends object>(kind: 'package' | 'brand', which: string) =>
   !/^\d+$/.test(which)

@@ -39,6 +39,11 @@ export class Refusal {
       status,
     };
   }
+
+  /** A refusal as it was recorded. */
+  static of(body: Schemas['Error']): Refusal {
+    return new Refusal(body.status, body.code, body);
+  }
 }
 
 type Answering = (call: Call) => unknown;

@@ -1,10 +1,10 @@
 import { PageError } from '@copper-carrot/contracts';
+import { type FakeApi } from '@copper-carrot/contracts/testing';
 import { render } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { remote } from '../remote';
-import { type CaresApi } from './cares-api';
 
 /** Where the shell's error page would stand. */
 class ErrorPage extends Component<{ children: ReactNode }, { error?: Error }> {
@@ -19,7 +19,7 @@ class ErrorPage extends Component<{ children: ReactNode }, { error?: Error }> {
 }
 
 /** Opens an address of this remote with its real routes, under a cache that may be one that was used before. */
-export async function open(path: string, api: CaresApi, cache = new Map()) {
+export async function open(path: string, api: FakeApi, cache = new Map()) {
   globalThis.fetch = api.fetch;
   const routes = await Promise.all(
     remote.routes.map(async (route) => ({

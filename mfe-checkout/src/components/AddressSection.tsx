@@ -47,7 +47,7 @@ const lineOf = ({ company_name, formatted_address, suite }: Schemas['Address']) 
 
 function WhereTo() {
   const { order, values, state, change, errorOf, readOnly } = useCheckout();
-  const { data, error: unreachable } = useAddresses(String(order.id));
+  const { data, error: unreachable } = useAddresses(order.id);
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useTypedPlace(order.id, values, lacksPlace(state.pending));
   if (!data && !unreachable) return <Skeleton height="8rem" />;

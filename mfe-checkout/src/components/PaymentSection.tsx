@@ -26,7 +26,7 @@ export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useView
 
 function Methods() {
   const { order, values, change, errorOf, readOnly } = useCheckout();
-  const cards = useCards(String(order.id));
+  const cards = useCards(order.id);
   const [adding, setAdding] = useState(false);
   if (!cards.data) {
     return (

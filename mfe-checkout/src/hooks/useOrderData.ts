@@ -8,10 +8,10 @@ const steady = { revalidateOnFocus: false, revalidateOnReconnect: false } as con
 const useRead = <Answer>(url: Read<Answer>) =>
   useSWR<Answer, Error>(url, (key: Read<Answer>) => get(key), steady);
 
-export const useOrder = (orderId: string) => useRead(urls.order(orderId));
+export const useOrder = (orderId: number) => useRead(urls.order(orderId));
 
-export const useChoices = (orderId: string) => useRead(urls.choices(orderId));
+export const useChoices = (orderId: number) => useRead(urls.choices(orderId));
 
-export const useCards = (orderId: string) => useRead(urls.cards(orderId));
+export const useCards = (orderId: number) => useRead(urls.cards(orderId));
 
-export const useAddresses = (orderId: string) => useRead(urls.addresses(orderId));
+export const useAddresses = (orderId: number) => useRead(urls.addresses(orderId));

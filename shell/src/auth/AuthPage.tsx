@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AuthMode, notify, refetchUser, useUser } from '@copper-carrot/contracts';
+import { type AuthMode, notify, refetchUser, tokenIn, useUser } from '@copper-carrot/contracts';
 import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui';
 import { styled } from 'styled-components';
 import { pageTitle } from '../routing/page-title';
@@ -15,7 +15,7 @@ function AuthPage({ mode }: { mode: AuthMode }) {
   const user = useUser();
   const search = new URLSearchParams(location.search);
   const target = safeRedirect(search.get('redirect'), window.location.origin);
-  const resetToken = mode === 'forgotPassword' ? search.get('token') : null;
+  const resetToken = mode === 'forgotPassword' ? tokenIn(search.get('token')) : null;
   useEffect(() => {
     document.title = pageTitle(authModes[mode].heading);
   }, [mode]);

@@ -2,10 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { refetchUser, type Schemas } from '@copper-carrot/contracts';
-import { connectTestShell, person } from '../test/shell';
-import { type Invitation, JoinPage } from './JoinPage';
+import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
+import { aMembership, connectTestShell, person } from '../test/shell';
+import { JoinPage } from './JoinPage';
 
-const invitation: Invitation = {
+const path = '/cpi/v2/public/invitations/{token}';
+const claimPath = '/cpi/v2/memberships/{id}/claim';
+const { 200: recordedInvitation, 404: withdrawn } = recorded[`get ${path}`];
+const { 409: closed } = recorded[`post ${claimPath}`];
+
+const invitation: Schemas['Invitation'] = {
+  ...recordedInvitation,
   id: 3,
   email: 'robin@example.com',
   team_id: 4,
@@ -13,17 +20,11 @@ const invitation: Invitation = {
   role: 'orderer',
   role_label: 'Orderer',
   inviter_name: 'Nadia Okafor',
-  status: 'open',
-  has_account: false,
 };
+/** The API with the invitation, as it is or otherwise. */
+const inviting = (more: Partial<Schemas['Invitation']> = {}) =>
+  new FakeApi().on('get', path, () => ({ ...invitation, ...more }));
 const robin = person({ email: 'Robin@example.com' });
-const member = {
-  id: 1,
-  team_id: 4,
-  role: 'orderer',
-  role_label: 'Orderer',
-  team: { id: 4, name: 'Northwind Labs', access_code: 'x' },
-} as const;
 
 beforeEach(() => {
   document.body.insertAdjacentHTML(
@@ -32,30 +33,16 @@ beforeEach(() => {
   );
 });
 
-interface Opening {
-  answer?: { status: number; json: object };
-  claim?: { status: number; json: object };
-  as?: Schemas['Session'] | null;
-  path?: string;
-}
-
 async function open({
-  answer = { status: 200, json: invitation },
-  claim = { status: 200, json: { team_id: 4 } },
+  api = inviting(),
   as = null,
-  path = '/invitations/secret/join',
-}: Opening = {}) {
+  at = '/invitations/secret/join',
+}: { api?: FakeApi; as?: Schemas['Session'] | null; at?: string } = {}) {
   connectTestShell({ as, refetchUser: jest.fn(() => Promise.resolve(as)) });
-  const sent: { path: string; body?: string }[] = [];
-  globalThis.fetch = ((url: string, { body }: { body?: string }) => {
-    sent.push({ path: url, body });
-    const { status, json } = url.endsWith('/claim') ? claim : answer;
-    const text = JSON.stringify(json);
-    return Promise.resolve({ status, text: () => Promise.resolve(text), json: () => Promise.resolve(json) });
-  }) as unknown as typeof fetch;
+  globalThis.fetch = api.fetch;
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[at]}>
         <Routes>
           <Route path="/invitations/join" element={<JoinPage />} />
           <Route path="/invitations/:token/join" element={<JoinPage />} />
@@ -64,7 +51,7 @@ async function open({
     </SWRConfig>,
   );
   await act(() => Promise.resolve());
-  return sent;
+  return api;
 }
 
 it('[PAGE-08] says who invites to which organization in which role', async () => {
@@ -84,26 +71,24 @@ it('signs somebody without an account up in the invitation, whose token goes beh
 });
 
 it('asks somebody with an account to log in, with their address filled in', async () => {
-  await open({ answer: { status: 200, json: { ...invitation, has_account: true } } });
+  await open({ api: inviting({ has_account: true }) });
   expect(await screen.findByTitle('Log In')).toHaveAttribute('src', '/safe/login#email=robin%40example.com');
 });
 
 it('lets the invited person join, by the token', async () => {
-  const sent = await open({ as: robin });
+  const api = await open({ as: robin });
   fireEvent.click(await screen.findByRole('button', { name: 'Join Northwind Labs' }));
   await act(() => Promise.resolve());
-  expect(sent.at(-1)).toEqual({
-    path: '/cpi/v2/memberships/3/claim',
-    body: JSON.stringify({ invitation_token: 'secret' }),
-  });
+  expect(api.called('post', claimPath)).toMatchObject([
+    { params: { id: '3' }, body: { invitation_token: 'secret' } },
+  ]);
   expect(await refetchUser()).toBe(robin);
 });
 
 it('says what the API says against it', async () => {
-  const refusal = { code: 'invitation_closed', message: 'This invitation is no longer open.' };
-  await open({ as: robin, claim: { status: 409, json: refusal } });
+  await open({ as: robin, api: inviting().on('post', claimPath, () => Refusal.of(closed)) });
   fireEvent.click(await screen.findByRole('button', { name: 'Join Northwind Labs' }));
-  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(await screen.findByText(closed.message)).toBeVisible();
 });
 
 it('tells somebody else that it is not for them', async () => {
@@ -115,8 +100,8 @@ it('tells somebody else that it is not for them', async () => {
 });
 
 it('greets a member, whatever became of the invitation', async () => {
-  const answer = { status: 200, json: { ...invitation, status: 'accepted' } };
-  await open({ answer, as: person({ memberships: [member] }) });
+  const memberships = [aMembership('orderer', 4, 'Northwind Labs')];
+  await open({ api: inviting({ status: 'accepted' }), as: person({ memberships }) });
   expect(await screen.findByRole('heading', { name: 'You belong to Northwind Labs' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find food' })).toHaveAttribute('href', '/search');
 });
@@ -124,17 +109,17 @@ it('greets a member, whatever became of the invitation', async () => {
 it.each([
   ['expired', 'The invitation to Northwind Labs is too old', /ask Nadia Okafor to send it again/],
   ['accepted', 'The invitation to Northwind Labs was used already', /log in as robin@example.com/],
-])('says of one that is %s what to do', async (status, title, next) => {
-  await open({ answer: { status: 200, json: { ...invitation, status } } });
+] as const)('says of one that is %s what to do', async (status, title, next) => {
+  await open({ api: inviting({ status }) });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(next)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log In' })).toBeVisible();
 });
 
-it.each(['/invitations/secret/join', '/invitations/join'])(
+it.each(['/invitations/secret/join', '/invitations/join', `/invitations/${'x'.repeat(201)}/join`])(
   'says of one that was withdrawn or never was to look for the newest mail: %s',
-  async (path) => {
-    await open({ path, answer: { status: 404, json: { code: 'not_found', message: 'x' } } });
+  async (at) => {
+    await open({ at, api: new FakeApi().on('get', path, () => Refusal.of(withdrawn)) });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This invitation does not work any more' }),
     ).toBeVisible();

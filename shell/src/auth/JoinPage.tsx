@@ -8,6 +8,7 @@ import {
   client,
   messageOf,
   refetchUser,
+  tokenIn,
   useUser,
   type Schemas,
 } from '@copper-carrot/contracts';
@@ -23,7 +24,7 @@ export type Invitation = AnswerOf<typeof path, 'get'>;
 
 /** Where an invitation's mail leads: who invites to what, and the way in, with an account or without (2 §2). */
 export function JoinPage() {
-  const { token } = useParams();
+  const token = tokenIn(useParams().token);
   const user = useUser();
   const {
     data: invitation,

@@ -1,24 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { connectTestShell } from '../test/shell';
 import { FrameForm } from './FrameForm';
 
-interface Sent {
-  path: string;
-  body: unknown;
-}
+const { 422: tooCommon } = recorded['post /cpi/v1/users'];
+const { 422: usedToken } = recorded['post /cpi/v1/password/reset'];
 
-/** Shows a frame whose calls are answered alike. */
-function open(pathname: string, fragment: string, { status = 200, json = {} } = {}) {
+/** Shows a frame, over the API as a test has it. */
+function open(pathname: string, fragment = '', api = new FakeApi()) {
   connectTestShell();
-  const sent: Sent[] = [];
-  globalThis.fetch = ((path: string, { body }: { body: string }) => {
-    sent.push({ path, body: JSON.parse(body) });
-    const text = JSON.stringify(json);
-    return Promise.resolve({ status, text: () => Promise.resolve(text), json: () => Promise.resolve(json) });
-  }) as unknown as typeof fetch;
+  globalThis.fetch = api.fetch;
   const onSuccess = jest.fn();
   render(<FrameForm pathname={pathname} handed={new URLSearchParams(fragment)} onSuccess={onSuccess} />);
-  return { sent, onSuccess };
+  return { api, onSuccess };
 }
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -26,11 +20,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('/safe/forgot_password with the token of a mail', () => {
   it('[AUTH-07] takes a new password, and says that its person is signed in', async () => {
-    const { sent, onSuccess } = open('/safe/forgot_password', 'token=from-the-mail');
+    const { api, onSuccess } = open('/safe/forgot_password', 'token=from-the-mail');
     type(/New password/, 'a brand new secret');
     press('Change password');
     await screen.findByRole('button', { name: 'Change password' });
-    expect(sent).toEqual([
+    expect(api.calls).toMatchObject([
       {
         path: '/cpi/v1/password/reset',
         body: { token: 'from-the-mail', password: 'a brand new secret' },
@@ -40,52 +34,131 @@ describe('/safe/forgot_password with the token of a mail', () => {
   });
 
   it('says beside the field what is wrong with the password', async () => {
-    open('/safe/forgot_password', 'token=from-the-mail', {
-      status: 422,
-      json: {
-        code: 'record_invalid',
-        fields: { password: ['too_common'] },
-        field_errors: { password: ['is too common'] },
-      },
-    });
+    const api = new FakeApi().on('post', '/cpi/v1/password/reset', () => Refusal.of(tooCommon));
+    open('/safe/forgot_password', 'token=from-the-mail', api);
     type(/New password/, 'password123');
     press('Change password');
     expect(await screen.findByText('New password is too common.')).toBeVisible();
   });
 
   it('says that the link is used or too old, and sends a new one', async () => {
-    const { sent, onSuccess } = open('/safe/forgot_password', 'token=used', {
-      status: 422,
-      json: { code: 'token_invalid', message: 'x', fields: { token: ['invalid'] } },
-    });
+    const api = new FakeApi()
+      .on('post', '/cpi/v1/password/reset', () => Refusal.of(usedToken))
+      .on(
+        'post',
+        '/cpi/v1/password/forgot',
+        () => new Refusal(429, 'rate_limited', { message: 'Too many.' }),
+      );
+    const { onSuccess } = open('/safe/forgot_password', 'token=used', api);
     type(/New password/, 'a brand new secret');
     press('Change password');
     expect(await screen.findByText('This link does not work any more')).toBeVisible();
     press('Send a new link');
     type(/Email/, 'pat@example.com');
     press('Send reset link');
-    expect(sent.at(-1)).toEqual({ path: '/cpi/v1/password/forgot', body: { email: 'pat@example.com' } });
-    expect(await screen.findByText('x')).toBeVisible();
+    expect(await screen.findByText('Too many.')).toBeVisible();
+    expect(api.called('post', '/cpi/v1/password/forgot').map(({ body }) => body)).toEqual([
+      { email: 'pat@example.com' },
+    ]);
     expect(onSuccess).not.toHaveBeenCalled();
   });
 });
 
+const signUps = (api: FakeApi) => api.called('post', '/cpi/v1/users').map(({ body }) => body);
+const fillIn = () => {
+  type(/Your name/, 'Robin');
+  type(/Password/, 'seven green bottles');
+};
+
 describe('/safe/sign_up with an invitation', () => {
   it('[AUTH-08] asks for no organization, is for the invited address, and sends the token', async () => {
-    const { sent, onSuccess } = open('/safe/sign_up', 'invitation=from-the-mail&email=robin%40example.com');
+    const { api, onSuccess } = open('/safe/sign_up', 'invitation=from-the-mail&email=robin%40example.com');
     expect(screen.queryByLabelText(/Organization/)).not.toBeInTheDocument();
     expect(screen.getByLabelText(/Work email/)).toHaveValue('robin@example.com');
     expect(screen.getByLabelText(/Work email/)).toHaveAttribute('readonly');
-    type(/Your name/, 'Robin');
-    type(/Password/, 'seven green bottles');
+    fillIn();
     press('Sign Up');
     await screen.findByRole('button', { name: 'Sign Up' });
-    expect(sent[0]?.body).toEqual({
+    expect(signUps(api)[0]).toEqual({
       name: 'Robin',
       email: 'robin@example.com',
       password: 'seven green bottles',
       invitation_token: 'from-the-mail',
     });
     expect(onSuccess).toHaveBeenCalledWith('signUp');
+  });
+
+  it('says why the invitation brings nobody in any more', async () => {
+    const closed = {
+      fields: { invitation_token: ['invalid'] },
+      field_errors: { invitation_token: ['is no longer open, or is for another address'] },
+    };
+    const api = new FakeApi().on('post', '/cpi/v1/users', () => new Refusal(422, 'record_invalid', closed));
+    open('/safe/sign_up', 'invitation=used&email=robin%40example.com', api);
+    fillIn();
+    press('Sign Up');
+    expect(
+      await screen.findByText('This invitation is no longer open, or is for another address.'),
+    ).toBeVisible();
+  });
+});
+
+describe('/safe/sign_up for a new organization', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+  const signUpFrom = async (marks: string, api = new FakeApi()) => {
+    window.history.replaceState(null, '', `/safe/sign_up?${marks}`);
+    const { onSuccess } = open('/safe/sign_up', '', api);
+    fillIn();
+    type(/Work email/, 'robin@example.com');
+    type(/Organization/, 'Northwind Labs');
+    press('Sign Up');
+    await screen.findByRole('button', { name: 'Sign Up' });
+    expect(onSuccess).toHaveBeenCalledTimes(1);
+    return signUps(api);
+  };
+  const account = {
+    name: 'Robin',
+    email: 'robin@example.com',
+    password: 'seven green bottles',
+    organization_name: 'Northwind Labs',
+  };
+
+  it('[AUTH-10] takes the marks of the visit into the account', async () => {
+    expect(await signUpFrom('source=ad&gclid=g1&utm_source=x&referring_brand_id=9&redirect=%2F')).toEqual([
+      { ...account, source: 'ad', gclid: 'g1', utm_source: 'x', referring_brand_id: 9 },
+    ]);
+  });
+
+  it('lets nobody stay outside for marks that no account can have', async () => {
+    expect(await signUpFrom(`gclid=${'x'.repeat(201)}&source=ad&referring_brand_id=saffron`)).toEqual([
+      { ...account, source: 'ad' },
+    ]);
+  });
+});
+
+describe('/safe/login', () => {
+  const logIn = () => {
+    type(/Password/, 'seven green bottles');
+    press('Log In');
+  };
+
+  it('[AUTH-06] signs in who is known from the mail', async () => {
+    const { api, onSuccess } = open('/safe/login', 'email=robin%40example.com');
+    logIn();
+    await screen.findByRole('button', { name: 'Log In' });
+    expect(api.called('post', '/cpi/v1/auth').map(({ body }) => body)).toEqual([
+      { email: 'robin@example.com', password: 'seven green bottles' },
+    ]);
+    expect(onSuccess).toHaveBeenCalledWith('login');
+  });
+
+  it('says of a refused sign-in only that the two do not match', async () => {
+    const { 401: refused } = recorded['post /cpi/v1/auth'];
+    const api = new FakeApi().on('post', '/cpi/v1/auth', () => Refusal.of(refused));
+    const { onSuccess } = open('/safe/login', 'email=robin%40example.com', api);
+    logIn();
+    expect(await screen.findByText(refused.message)).toBeVisible();
+    expect(screen.getByLabelText(/Password/)).toBeValid();
+    expect(onSuccess).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { client, type Schemas } from '@copper-carrot/contracts';
+import { client, idIn, type Schemas } from '@copper-carrot/contracts';
 import { Button, Form, TextField } from '@copper-carrot/shared-ui';
 import { useSubmit } from './use-submit';
 
@@ -10,17 +10,11 @@ const labels = {
   organization_name: 'Organization',
 };
 
+const unseen = { invitation_token: 'This invitation' };
+
 /** The marks of the visit that the frame's address may carry into the new account (2 §2). */
-const marks = [
-  'source',
-  'gclid',
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'referring_brand_id',
-];
+const marks = ['source', 'gclid', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+const longestMark = 200;
 
 const send = (body: Schemas['SignUpBody']) => client.post('/cpi/v1/users', { body });
 
@@ -35,7 +29,7 @@ export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProp
   const { organization_name, ...own } = labels;
   const [values, setValues] = useState({ name: '', email, password: '', organization_name: '' });
   const asked = invitation ? own : { ...own, organization_name };
-  const { pending, errors, message, submit } = useSubmit(send, asked, onSuccess);
+  const { pending, errors, message, submit } = useSubmit(send, asked, onSuccess, unseen);
   const field = (name: keyof typeof labels) => ({
     name,
     label: labels[name],
@@ -79,9 +73,10 @@ export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProp
   );
 }
 
+/** What no account can have is left out: it must keep nobody from signing up. */
 function cameFrom(search: string): Record<string, string | number> {
-  const passed = [...new URLSearchParams(search)].filter(([name]) => marks.includes(name));
-  return Object.fromEntries(
-    passed.map(([name, value]) => [name, name === 'referring_brand_id' ? Number(value) : value]),
-  );
+  const visit = new URLSearchParams(search);
+  const passed = [...visit].filter(([name, value]) => marks.includes(name) && value.length <= longestMark);
+  const brand = idIn(visit.get('referring_brand_id'));
+  return { ...Object.fromEntries(passed), ...(brand !== null && { referring_brand_id: brand }) };
 }

@@ -11,11 +11,15 @@ function sentences(failure: ApiFailure, labels: Record<string, string>): FieldEr
   );
 }
 
-/** Sends a form once at a time; what the server says of its fields goes beside them, the rest above. `code` is the last refusal's. */
+/**
+ * Sends a form once at a time; what the server says of its fields goes beside them, the rest above, where `unseen` names
+ * what is sent without a field. `code` is the last refusal's.
+ */
 export function useSubmit<Body extends Record<string, unknown>>(
   send: (body: Body) => Promise<unknown>,
   labels: Record<string, string>,
   onSuccess: () => void,
+  unseen: Record<string, string> = {},
 ) {
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -33,10 +37,13 @@ export function useSubmit<Body extends Record<string, unknown>>(
       onSuccess();
     } catch (error) {
       // Of a refused sign-in nobody is told which of the two was wrong.
-      const fields = error instanceof ApiFailure && error.status !== 401 ? sentences(error, labels) : {};
+      const said = (names: typeof labels) =>
+        error instanceof ApiFailure && error.status !== 401 ? sentences(error, names) : {};
+      const [fields, others] = [said(labels), Object.values(said(unseen))];
       setErrors(fields);
       if (error instanceof ApiFailure) setCode(error.code);
-      if (Object.keys(fields).length === 0) setMessage(messageOf(error));
+      if (others.length > 0) setMessage(others.join(' '));
+      else if (Object.keys(fields).length === 0) setMessage(messageOf(error));
     } finally {
       setPending(false);
     }

@@ -1,19 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { routePaths, type Schemas } from '@copper-carrot/contracts';
+import { routePaths } from '@copper-carrot/contracts';
+import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
 import { route } from '../test/remotes';
 import { SessionStore, useSessionUser } from '../session/session';
-import { connectTestShell, person } from '../test/shell';
+import { aMembership, connectTestShell, person, signedOut } from '../test/shell';
 import { TopNavigation } from './TopNavigation';
 
-const team = (id: number, role: 'admin' | 'orderer'): Schemas['Membership'] => ({
-  id,
-  team_id: id,
-  role,
-  role_label: role,
-  team: { id, name: `Team ${id}`, access_code: 'code' },
-});
 const feed = {
   revision: 1,
   remotes: [
@@ -24,14 +18,8 @@ const feed = {
     { navigation: [{ label: 'Find food', href: '/search', place: 'main', order: 10 }], routes: [] },
   ],
 };
-const answer = {
-  stats: { redeemable_points: 10, submitted_order_count: 4, unread_message_count: 0 },
-  team_stats: {},
-  customer_action_items: { orders_awaiting_review: [] },
-};
-const fetched = jest.fn((_url: string) =>
-  Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(answer)) }),
-);
+const stats = '/cpi/v2/user/stats';
+let api: FakeApi;
 
 beforeEach(() => {
   document.getElementById('site-data')?.remove();
@@ -39,8 +27,11 @@ beforeEach(() => {
     'beforeend',
     `<script type="application/json" id="site-data">${JSON.stringify({ feed, frameOrigins: [], demoAccounts: [] })}</script>`,
   );
-  fetched.mockClear();
-  globalThis.fetch = fetched as unknown as typeof fetch;
+  api = new FakeApi().on('get', stats, () => ({
+    ...recorded[`get ${stats}`][200],
+    stats: { redeemable_points: 10, submitted_order_count: 4, unread_message_count: 0 },
+  }));
+  globalThis.fetch = api.fetch;
 });
 
 function GoTo() {
@@ -91,14 +82,14 @@ it('[NAV-03] shows the counts', async () => {
 });
 
 it('[NAV-07] opens the only organization by itself', async () => {
-  await show(person({ memberships: [team(3, 'admin')] }));
+  await show(person({ memberships: [aMembership('admin', 3)] }));
   openPanel();
   expect(screen.getByRole('button', { name: 'Team 3 (admin)' })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('link', { name: 'Billing' })).toBeVisible();
 });
 
 it('[NAV-06] [NAV-08] opens one organization at a time', async () => {
-  await show(person({ memberships: [team(3, 'admin'), team(4, 'orderer')] }));
+  await show(person({ memberships: [aMembership('admin', 3), aMembership('orderer', 4)] }));
   openPanel();
   const one = screen.getByRole('button', { name: 'Team 3 (admin)' });
   const other = screen.getByRole('button', { name: 'Team 4 (orderer)' });
@@ -194,12 +185,13 @@ it.each([
 });
 
 describe('the counts', () => {
-  const calls = () => fetched.mock.calls.filter(([url]) => url === '/cpi/v2/user/stats').length;
+  const calls = () => api.called('get', stats).length;
 
   /** The navigation of a real session, whose person is whoever the next fetch answers. */
   async function showSession() {
-    let next: ReturnType<typeof person> | null = person({ id: 7 });
-    const store = new SessionStore(() => Promise.resolve(next));
+    let next: number | null = null;
+    api.on('get', '/cpi/v2/user', () => (next === null ? signedOut() : person({ id: next })));
+    const store = new SessionStore();
     connectTestShell({ useUser: () => useSessionUser(store), user: store.user });
     render(
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -210,7 +202,7 @@ describe('the counts', () => {
     );
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     const become = async (id: number | null) => {
-      next = id === null ? null : person({ id });
+      next = id;
       await act(() => store.refetch());
       // Counts that are known already are asked for again in the next frame.
       await pass(20);

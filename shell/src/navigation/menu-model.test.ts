@@ -1,35 +1,30 @@
 import { type Role, routePaths, type Schemas } from '@copper-carrot/contracts';
+import { recorded } from '@copper-carrot/contracts/testing';
 import { route } from '../test/remotes';
-import { person } from '../test/shell';
+import { aMembership, person } from '../test/shell';
 import { canBeRewarded, isAttendee, menuModel, servedLinks } from './menu-model';
 
 const stats: Schemas['Stats'] = {
+  ...recorded['get /cpi/v2/user/stats'][200],
   stats: { redeemable_points: 1200, submitted_order_count: 4, unread_message_count: 2 },
   team_stats: { 3: { redeemable_points: 0, submitted_order_count: 3, unread_message_count: 1 } },
   customer_action_items: { orders_awaiting_review: [] },
 };
-const member = (role: Role, id = 3): Schemas['Membership'] => ({
-  id,
-  team_id: id,
-  role,
-  role_label: role,
-  team: { id, name: `Team ${id}`, access_code: `code-${id}` },
-});
 const model = (more: Parameters<typeof person>[0] = {}) => menuModel(person(more), stats);
 const labels = (links: { label: string }[] = []) => links.map(({ label }) => label);
 const organization = (role: Role, more: Parameters<typeof person>[0] = {}) =>
-  labels(model({ memberships: [member(role)], ...more }).organizations[0]?.links);
+  labels(model({ memberships: [aMembership(role)], ...more }).organizations[0]?.links);
 
 it('[NAV-02] shows Orders and Inbox to non-attendees, not to attendees', () => {
   expect(labels(model().quick)).toEqual(['Orders', 'Inbox']);
-  const attendee = { type: 'pollee' as const, submitted_order_count: 0, memberships: [member('staff')] };
+  const attendee = { type: 'pollee' as const, submitted_order_count: 0, memberships: [aMembership('staff')] };
   expect(model(attendee).quick).toEqual([]);
   expect(organization('staff', attendee)).toEqual(['Meal Calendar']);
 });
 
 it('[NAV-03] counts submitted orders and unread messages, in all and per organization', () => {
   expect(model().quick.map(({ count }) => count)).toEqual([4, 2]);
-  const [team] = model({ memberships: [member('admin')] }).organizations;
+  const [team] = model({ memberships: [aMembership('admin')] }).organizations;
   expect(team?.links.slice(0, 2).map(({ count }) => count)).toEqual([3, 1]);
 });
 
@@ -44,7 +39,7 @@ it('[NAV-05] gives staff only the Meal Calendar of these, and guests none', () =
 });
 
 it("[NAV-06] has an entry per membership: 'Team name (role label)'", () => {
-  const memberships = [member('admin'), { ...member('orderer', 9), role_label: 'Orderer' }];
+  const memberships = [aMembership('admin'), { ...aMembership('orderer', 9), role_label: 'Orderer' }];
   expect(labels(model({ memberships }).organizations)).toEqual(['Team 3 (admin)', 'Team 9 (Orderer)']);
 });
 
@@ -72,7 +67,7 @@ it("[NAV-11] offers a ghosting admin the way back: 'Unghost to {name}'", () => {
 });
 
 it('offers nothing that no route leads to', () => {
-  const everything = model({ is_admin: true, memberships: [member('admin'), member('staff', 9)] });
+  const everything = model({ is_admin: true, memberships: [aMembership('admin'), aMembership('staff', 9)] });
   const some = servedLinks(everything, [
     route(routePaths.customerOrders),
     route(routePaths.organizationBilling),
@@ -89,7 +84,7 @@ describe('caterers', () => {
   const brands = [brand(5, 'Saffron'), brand(6, 'Thyme'), brand(8, 'Sage')];
 
   it('[NAV-12] see brand links or My Account only', () => {
-    const caterer = model({ is_caterer: true, brands, memberships: [member('admin')] });
+    const caterer = model({ is_caterer: true, brands, memberships: [aMembership('admin')] });
     expect([caterer.quick, caterer.organizations, caterer.coins]).toEqual([[], [], null]);
     expect(labels(caterer.personal)).toEqual(['Saffron', 'Thyme Dashboard', 'Sage Dashboard']);
     expect(labels(model({ is_caterer: true }).personal)).toEqual(['My Account']);
@@ -112,12 +107,12 @@ describe('caterers', () => {
 
 it.each([
   [{ type: 'member' as const }, false],
-  [{ memberships: [member('admin')] }, false],
-  [{ memberships: [member('orderer')] }, false],
-  [{ memberships: [member('external_attendant')] }, false],
+  [{ memberships: [aMembership('admin')] }, false],
+  [{ memberships: [aMembership('orderer')] }, false],
+  [{ memberships: [aMembership('external_attendant')] }, false],
   [{ submitted_order_count: 1 }, false],
   [{}, true],
-  [{ memberships: [member('staff'), member('guest', 4)] }, true],
+  [{ memberships: [aMembership('staff'), aMembership('guest', 4)] }, true],
 ])('[PERM-09] calls a pollee who manages and ordered nothing an attendee: %j is %s', (more, expected) => {
   expect(isAttendee(person({ type: 'pollee', submitted_order_count: 0, ...more }))).toBe(expected);
 });

@@ -1,6 +1,6 @@
-import type { CallContext, RouteParams, Schemas } from '@copper-carrot/contracts';
+import { idIn, type CallContext, type RouteParams, type Schemas } from '@copper-carrot/contracts';
 
-const id = (text: string | null | undefined) => (text && /^\d+$/.test(text) ? text : '');
+const id = (text: string | null | undefined) => (text && idIn(text) !== null ? text : '');
 
 /** For whom calls are made: the person's token, and organization, person and brand as the address names them (2 §2, 2 §7). */
 export function callContext(

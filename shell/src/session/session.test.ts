@@ -1,20 +1,27 @@
-import { events } from '@copper-carrot/contracts';
-import { person } from '../test/shell';
+import { events, type Schemas } from '@copper-carrot/contracts';
+import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
+import { person, signedOut } from '../test/shell';
 import { callContext } from './acting';
 import { SessionStore } from './session';
 import { signOut } from './sign-out';
 
+const path = '/cpi/v2/user';
+let api: FakeApi;
 const signedIn = (yes: boolean) => {
   document.cookie = `cc_signed_in=${yes ? 1 : 0}`;
 };
-beforeEach(() => signedIn(true));
+
+beforeEach(() => {
+  signedIn(true);
+  api = new FakeApi().on('get', path, () => person({ id: 12 }));
+  globalThis.fetch = api.fetch;
+});
 
 it('asks for nobody where the browser has no session, and for the person once it has one', async () => {
   signedIn(false);
-  const fetchPerson = jest.fn(() => Promise.resolve(person({ id: 12 })));
-  const store = new SessionStore(fetchPerson);
+  const store = new SessionStore();
   expect(await store.load()).toBeNull();
-  expect(fetchPerson).not.toHaveBeenCalled();
+  expect(api.calls).toEqual([]);
   // A page that comes back from a cache, after the sign-in in another one, sees it.
   signedIn(true);
   expect((await store.load())?.id).toBe(12);
@@ -22,46 +29,48 @@ it('asks for nobody where the browser has no session, and for the person once it
 
 it('asks after a sign-in, whatever was known before', async () => {
   signedIn(false);
-  const store = new SessionStore(() => Promise.resolve(person({ id: 12 })));
+  const store = new SessionStore();
   await store.load();
   expect((await store.refetch())?.id).toBe(12);
 });
 
 it('[AUTH-17] goes from logged out to logged in when the fetch answers an id', async () => {
-  const store = new SessionStore(() => Promise.resolve(person({ id: 12 })));
+  const store = new SessionStore();
   expect(store.user()).toBeNull();
   await store.load();
   expect(store.user()?.id).toBe(12);
 });
 
-it('stays logged out when the answer has no id', async () => {
-  const store = new SessionStore(() => Promise.resolve({} as ReturnType<typeof person>));
-  expect(await store.load()).toBeNull();
-  expect(store.user()).toBeNull();
-});
-
 it('[AUTH-18] fetches the person once, however many need them', async () => {
-  const fetchPerson = jest.fn(() => Promise.resolve(person()));
-  const store = new SessionStore(fetchPerson);
+  const store = new SessionStore();
   await Promise.all([store.load(), store.load()]);
   await store.load();
-  expect(fetchPerson).toHaveBeenCalledTimes(1);
+  expect(api.called('get', path)).toHaveLength(1);
 });
 
-it('[AUTH-18] [AUTH-19] does not fetch again after a failed attempt, and says nothing of it', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const fetchPerson = jest.fn(() => Promise.reject(new Error('503')));
-  const store = new SessionStore(fetchPerson);
-  expect(await store.load()).toBeNull();
-  expect(await store.load()).toBeNull();
-  expect(fetchPerson).toHaveBeenCalledTimes(1);
-  expect(logged).not.toHaveBeenCalled();
-  logged.mockRestore();
-});
+const failures: [string, Refusal, number][] = [
+  ['where nobody is signed in', signedOut(), 1],
+  ['from a server in trouble', new Refusal(500, 'internal'), 3],
+];
+it.each(failures)(
+  '[AUTH-18] [AUTH-19] does not fetch again after a failed attempt %s, and says nothing of it',
+  async (_what, refusal, tries) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on('get', path, () => refusal);
+    const store = new SessionStore();
+    expect(await store.load()).toBeNull();
+    expect(await store.load()).toBeNull();
+    expect(store.user()).toBeNull();
+    expect(api.called('get', path)).toHaveLength(tries);
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  },
+);
 
 it('lets the newest answer stand when an older one comes late', async () => {
-  const answers: ((user: ReturnType<typeof person>) => void)[] = [];
-  const store = new SessionStore(() => new Promise((resolve) => answers.push(resolve)));
+  const answers: ((user: Schemas['Session']) => void)[] = [];
+  api.on('get', path, () => new Promise((resolve) => answers.push(resolve)));
+  const store = new SessionStore();
   const older = store.load();
   const newer = store.refetch();
   answers[1]?.(person({ id: 2 }));
@@ -73,36 +82,36 @@ it('lets the newest answer stand when an older one comes late', async () => {
 
 it('tells the remotes when the person changes', async () => {
   const seen: (number | null)[] = [];
-  const store = new SessionStore(() => Promise.resolve(person({ id: 5 })));
+  const store = new SessionStore();
   const stop = events.on('session.changed@1', ({ userId }) => seen.push(userId));
   await store.load();
   await store.refetch();
   store.reset();
   stop();
-  expect(seen.slice(-2)).toEqual([5, null]);
+  expect(seen.slice(-2)).toEqual([12, null]);
 });
 
 describe('logging out', () => {
-  const around = async (end: () => Promise<unknown>) => {
-    const store = new SessionStore(() => Promise.resolve(person()));
+  const around = async () => {
+    const store = new SessionStore();
     await store.load();
     sessionStorage.setItem('draft', 'mine');
     const leave = jest.fn();
-    await signOut({ store, end, leave }).catch(() => undefined);
+    await signOut({ store, leave }).catch(() => undefined);
     return { store, leave };
   };
 
   it('[AUTH-20] [AUTH-21] [AUTH-22] deletes the auth session, resets all state and loads / anew', async () => {
-    const end = jest.fn(() => Promise.resolve());
-    const { store, leave } = await around(end);
-    expect(end).toHaveBeenCalledTimes(1);
+    const { store, leave } = await around();
+    expect(api.called('delete', '/cpi/v1/auth')).toHaveLength(1);
     expect(store.user()).toBeNull();
     expect(sessionStorage.getItem('draft')).toBeNull();
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the page also when the call fails', async () => {
-    const { store, leave } = await around(() => Promise.reject(new Error('offline')));
+    api.on('delete', '/cpi/v1/auth', () => signedOut());
+    const { store, leave } = await around();
     expect(store.user()).toBeNull();
     expect(leave).toHaveBeenCalledTimes(1);
   });
@@ -132,5 +141,6 @@ describe('for whom calls are made', () => {
     expect(callContext(person(), { organizationId: '3' }, search('')).asTeam).toBe('3');
     expect(callContext(person(), {}, search('organizationId=4')).asTeam).toBe('4');
     expect(callContext(person(), { organizationId: 'x' }, search('')).asTeam).toBe('');
+    expect(callContext(person(), { organizationId: '99999999999' }, search('')).asTeam).toBe('');
   });
 });

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { client, events, signedInCookie, type Schemas } from '@copper-carrot/contracts';
 
-type Fetch = () => Promise<Schemas['Session'] | null>;
-
 /** Read anew each time: an HTML page that comes back from a cache may be older than the sign-in. */
 const hasSession = (): boolean => new RegExp(`(^|;\\s*)${signedInCookie}=1`).test(document.cookie);
 
@@ -15,11 +13,6 @@ export class SessionStore {
   private attempt: Promise<Schemas['Session'] | null> | null = null;
   private readonly listeners = new Set<() => void>();
 
-  constructor(
-    private readonly fetchPerson: Fetch = () => client.get('/cpi/v2/user'),
-    private readonly mayBeSomebody = hasSession,
-  ) {}
-
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
@@ -30,14 +23,13 @@ export class SessionStore {
   /** The person, fetched unless that was already attempted, or it is known that nobody is signed in. */
   load(): Promise<Schemas['Session'] | null> {
     if (this.attempt) return this.attempt;
-    return this.mayBeSomebody() ? this.refetch() : Promise.resolve(null);
+    return hasSession() ? this.refetch() : Promise.resolve(null);
   }
 
   /** The person, fetched again: after signing in, or when something of theirs changed. */
   refetch(): Promise<Schemas['Session'] | null> {
-    const attempt: Promise<Schemas['Session'] | null> = this.fetchPerson().then(
-      (answer) => {
-        const person = typeof answer?.id === 'number' ? answer : null;
+    const attempt: Promise<Schemas['Session'] | null> = client.get('/cpi/v2/user').then(
+      (person) => {
         // An older answer that comes late does not overwrite a newer one.
         if (this.attempt === attempt) this.set(person);
         return person;

@@ -3,8 +3,6 @@ import { session, type SessionStore } from './session';
 
 interface Around {
   store?: SessionStore;
-  end?: () => Promise<unknown>;
-  clear?: () => void;
   leave?: () => void;
 }
 
@@ -20,15 +18,13 @@ function clearStorage(): void {
 /** Deletes the auth session, resets all state and loads `/` anew (2 §4); the page is left even when the call fails. */
 export async function signOut({
   store = session,
-  end = () => client.delete('/cpi/v1/auth'),
-  clear = clearStorage,
   leave = () => window.location.assign('/'),
 }: Around = {}): Promise<void> {
   try {
-    await end();
+    await client.delete('/cpi/v1/auth');
   } finally {
     store.reset();
-    clear();
+    clearStorage();
     leave();
   }
 }

@@ -1,39 +1,30 @@
-import { connectShell, type Shell, type Schemas } from '@copper-carrot/contracts';
+import { connectShell, type Role, type Schemas, type Shell } from '@copper-carrot/contracts';
+import { recorded, Refusal } from '@copper-carrot/contracts/testing';
 
-/** A signed-in person as the API answers them. */
+const { 200: session, 401: nobody } = recorded['get /cpi/v2/user'];
+const [membership] = session.memberships as [Schemas['Membership']];
+
+/** A signed-in person as the API answers them, in no organization. */
 export const person = (more: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({
+  ...session,
   id: 7,
-  email: 'orderer@northwind.example',
   first_name: 'Nadia',
-  last_name: 'Okafor',
-  is_admin: false,
-  is_caterer: false,
-  is_orderer: true,
-  is_photographer: false,
-  type: 'member',
-  invoiceable: false,
-  rewards_disabled: false,
-  awards_multiplier: 1,
-  review_anonymously: false,
-  email_verified: true,
-  submitted_order_count: 3,
-  current_brand: null,
-  token: 'csrf-token',
-  auth_scopes: [],
-  favorited_package_ids: [],
-  favorited_brand_ids: [],
-  caterer_roles: [],
-  brands: [],
-  kitchen_groups: [],
-  addresses: [],
-  saved_searches: [],
-  arrangements: [],
-  rosters: [],
   memberships: [],
-  ghosting_admin: null,
   current_team: null,
-  search_params: {},
   ...more,
+});
+
+/** What the API says of the person where nobody is signed in. */
+export const signedOut = (): Refusal => Refusal.of(nobody);
+
+/** What a person is in an organization. */
+export const aMembership = (role: Role, id = 3, name = `Team ${id}`): Schemas['Membership'] => ({
+  ...membership,
+  id,
+  team_id: id,
+  role,
+  role_label: role,
+  team: { ...membership.team, id, name },
 });
 
 /** Connects a shell whose answers a test chooses; signed out unless told otherwise. */

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { aCampaign, aCatererCampaign, anUpdate, CaresApi } from '../../test/cares-api';
+import { aCampaign, aCatererCampaign, anUpdate, FakeServer } from '../../test/server';
 import { open } from '../../test/open';
 
 const hospital = aCampaign(1, { name: 'Night suppers', slug: 'night-suppers', raised: 1250 });
 const caterer = aCatererCampaign(2, { name: 'Feed the block', slug: 'feed-the-block' });
 
 function api() {
-  const made = new CaresApi();
+  const made = new FakeServer();
   made.campaigns = [hospital, caterer];
   made.updates = [anUpdate(1, hospital), anUpdate(2, hospital), anUpdate(3, caterer)];
   return made;
@@ -38,7 +38,8 @@ it('[CARE-03] opens a campaign of a caterer, who can be visited', async () => {
 });
 
 it.each([
-  ['/cares/no-such-campaign', 'Error page 404: Not here.'],
+  ['/cares/no-such-campaign', 'Error page 404: This campaign could not be found.'],
+  ['/cares/No_Such_Campaign', 'Error page 404: This campaign could not be found.'],
   ['/cares/caterers/night-suppers', 'Error page 404: This campaign could not be found.'],
 ])('[CARE-10] goes to the error page for %s', async (path, words) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

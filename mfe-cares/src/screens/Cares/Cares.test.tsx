@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { catererCampaigns } from '@copper-carrot/contracts';
+import { Refusal } from '@copper-carrot/contracts/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { aCampaign, aCatererCampaign, anUpdate, CaresApi } from '../../test/cares-api';
+import { aCampaign, aCatererCampaign, anUpdate, FakeServer } from '../../test/server';
 import { open } from '../../test/open';
 
 const inBoston = { place: { id: 2, label: 'Boston and Cambridge' } };
 
 function fullApi(caterers = 2) {
-  const api = new CaresApi();
+  const api = new FakeServer();
   api.campaigns = [
     aCampaign(1, { name: 'Night suppers' }),
     aCampaign(2, { name: 'Boston breakfasts', ...inBoston }),
@@ -37,6 +39,14 @@ it('[CARE-01] [CARE-02] lists the campaigns of place 1, then those of the place 
   expect(api.asked('covid_hospital').at(-1)).toMatchObject({ place_id: '2' });
 });
 
+it.each(['99999999999', '0', '1.5', 'here'])(
+  '[CARE-02] shows place 1 where the address names a place that none can be: %s',
+  async (place) => {
+    await open(`/cares?place_id=${place}`, fullApi());
+    expect(names(await section('Meals for hospitals'))).toEqual(['Night suppers']);
+  },
+);
+
 it('[CARE-07] shows the campaigns of caterers after those of hospitals', async () => {
   await open('/cares', fullApi());
   expect(names(await section('Caterers for their neighbors'))).toEqual(['Kitchen 1', 'Kitchen 2']);
@@ -58,6 +68,17 @@ it('[CARE-08] asks for 3 campaigns of caterers first, and for 15 more at each lo
   expect(api.asked('covid_caterer').map(({ limit }) => limit)).toEqual(['3', '18', '33']);
 });
 
+it('stops at as many campaigns as the API gives at once', async () => {
+  await open('/cares', fullApi(catererCampaigns.most + 5));
+  const part = await section('Caterers for their neighbors');
+  for (let shown: number = catererCampaigns.initial; shown < catererCampaigns.most;) {
+    fireEvent.click(within(part).getByText('Show more campaigns'));
+    shown = Math.min(shown + catererCampaigns.step, catererCampaigns.most);
+    await within(part).findByText(`${shown} of ${catererCampaigns.most + 5} campaigns`);
+  }
+  expect(within(part).queryByText('Show more campaigns')).toBeNull();
+});
+
 it('[CARE-09] shows featured news with a way to its campaign', async () => {
   const api = fullApi();
   api.updates = [anUpdate(1, aCatererCampaign(10)), anUpdate(2, aCampaign(1))];
@@ -69,9 +90,7 @@ it('[CARE-09] shows featured news with a way to its campaign', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/cares/caterers/campaign-10', '/cares/campaign-1']);
-  expect(api.calls.map(({ pathname, search }) => pathname + search)).toContain(
-    '/cpi/v1/public/cause_updates?featured=true',
-  );
+  expect(api.newsAsked()).toEqual([{ featured: 'true' }]);
 });
 
 it('adds up what hospitals and caterers of the place raised and brought', async () => {
@@ -93,17 +112,19 @@ it('says so where a place has no campaign, and leads back to one that has', asyn
   expect(screen.getByRole('link', { name: 'See New York City' })).toHaveAttribute('href', '/cares');
 });
 
+const refusal = (status: number) => new Refusal(status, 'refused', { message: `Refused with ${status}` });
+
 it.each([
-  ['campaign_type=covid_hospital', 404],
-  ['campaign_type=covid_caterer', 403],
-  ['cause_updates', 500],
-])('[CARE-10] goes to the error page when %s fails with %i', async (part, status) => {
+  ['covid_hospital', 404],
+  ['covid_caterer', 403],
+  ['news', 500],
+] as const)('[CARE-10] goes to the error page when the list of %s fails with %i', async (list, status) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = fullApi();
-  api.failing = { [part]: status };
+  api.refusals = { [list]: refusal(status) };
   await open('/cares', api);
   expect(
-    await screen.findByText(`Error page ${status}: Failed with ${status}`, {}, { timeout: 5000 }),
+    await screen.findByText(`Error page ${status}: Refused with ${status}`, {}, { timeout: 5000 }),
   ).toBeVisible();
 });
 
@@ -111,11 +132,11 @@ it('asks again on the next visit after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const cache = new Map();
   const api = fullApi();
-  api.failing = { cause_updates: 404 };
+  api.refusals = { news: refusal(404) };
   const { unmount } = await open('/cares', api, cache);
   expect(await screen.findByText(/Error page 404/)).toBeVisible();
   unmount();
-  api.failing = {};
+  api.refusals = {};
   await open('/cares', api, cache);
   expect(await section('Meals for hospitals')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { defaultPlaceId } from '@copper-carrot/contracts';
+import { defaultPlaceId, idIn } from '@copper-carrot/contracts';
 import { PageTitle, Select, space, Stack } from '@copper-carrot/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,8 +9,7 @@ import { PlaceCampaigns } from './PlaceCampaigns';
 /** The campaigns of a place, hospitals first, and news from all of them (2 §2). */
 export default function Cares() {
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('place_id'));
-  const placeId = Number.isInteger(asked) && asked > 0 ? asked : defaultPlaceId;
+  const placeId = idIn(search.get('place_id')) ?? defaultPlaceId;
   const places = usePlaces()?.records ?? [];
   const place = places.find((each) => each.enum === placeId);
   return (

@@ -52,13 +52,15 @@ export function PlaceCampaigns({ placeId, label }: Props) {
           <Campaigns campaigns={caterers.records} first={hospitals.count === 0} picture="right" />
           {shown < caterers.count && (
             <More>
-              <Button
-                variant="secondary"
-                pending={shown < limit}
-                onClick={() => setLimit(limit + catererCampaigns.step)}
-              >
-                Show more campaigns
-              </Button>
+              {shown < catererCampaigns.most && (
+                <Button
+                  variant="secondary"
+                  pending={shown < limit}
+                  onClick={() => setLimit(Math.min(limit + catererCampaigns.step, catererCampaigns.most))}
+                >
+                  Show more campaigns
+                </Button>
+              )}
               <span role="status">
                 {shown} of {caterers.count} campaigns
               </span>

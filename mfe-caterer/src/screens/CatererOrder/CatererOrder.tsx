@@ -1,4 +1,4 @@
-import { ApiFailure, href, PageError, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure, href, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
 import {
   Badge,
   Breadcrumbs,
@@ -31,9 +31,9 @@ import { DeliveryFacts } from './DeliveryFacts';
 
 /** An order as its caterer needs it: answer it, cook it, bring it (2 §4). */
 export default function CatererOrder() {
-  const { orderId = '' } = useParams();
+  const { orderId } = useParams();
   const { brand } = useBrand();
-  const { data: order, error, mutate } = useOrder(orderId);
+  const { data: order, error, mutate } = useOrder(pageId(orderId));
   if (error && !order) {
     if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) {
       throw new PageError(error.status, error.message);

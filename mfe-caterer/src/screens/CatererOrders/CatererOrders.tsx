@@ -1,4 +1,4 @@
-import { href } from '@copper-carrot/contracts';
+import { href, pageNumber } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   Cluster,
@@ -77,7 +77,7 @@ const nothing: Record<View, { title: string; words: string }> = {
 
 function OrderList({ view, brandId }: { view: View; brandId: number }) {
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const page = pageNumber(search.get('page'), pageSize);
   const { data, error, mutate } = useOrders(brandId, {
     ...views[view].query,
     limit: pageSize,

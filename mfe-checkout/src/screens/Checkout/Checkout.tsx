@@ -1,4 +1,4 @@
-import { ApiFailure, href, PageError } from '@copper-carrot/contracts';
+import { ApiFailure, href, PageError, pageId } from '@copper-carrot/contracts';
 import { ErrorState } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { CheckoutSkeleton } from './CheckoutSkeleton';
 
 /** `orders/{orderId}/checkout`: an unsubmitted order on its way to being submitted (1 §2); any other leads to its status. */
 export default function Checkout() {
-  const { orderId = '' } = useParams();
+  const orderId = pageId(useParams().orderId);
   const order = useOrder(orderId);
   const choices = useChoices(orderId);
   const [leaving, setLeaving] = useState(false);

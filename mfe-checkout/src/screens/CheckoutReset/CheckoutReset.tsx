@@ -1,11 +1,11 @@
-import { ApiFailure, href, PageError } from '@copper-carrot/contracts';
+import { ApiFailure, href, PageError, pageId } from '@copper-carrot/contracts';
 import { ButtonLink, EmptyState, ErrorState, Loading, PageTitle, Skeleton } from '@copper-carrot/shared-ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { useOrder } from '../../hooks/useOrderData';
 
 /** `orders/{orderId}/checkout/reset`: the caterer changed the menu since the choices were made (1 §8). */
 export default function CheckoutReset() {
-  const { orderId = '' } = useParams();
+  const orderId = pageId(useParams().orderId);
   const {
     data: order,
     error,

@@ -3,6 +3,7 @@ import {
   href,
   type OrderStatus as Status,
   PageError,
+  pageId,
   type Schemas,
 } from '@copper-carrot/contracts';
 import {
@@ -22,7 +23,7 @@ import { useOrder } from '../../hooks/useOrderData';
 
 /** `/orders/{orderId}`, with or without `/status`: how an order stands, and the way to its page (1 §2). */
 export default function OrderStatus() {
-  const { orderId = '' } = useParams();
+  const orderId = pageId(useParams().orderId);
   const {
     data: order,
     error,

@@ -23,7 +23,10 @@ it('says that a link was used, and sends a new one', async () => {
   expect(api.called('post', '/cpi/v1/email_verification')).toHaveLength(1);
 });
 
-it('says of no address that it is confirmed without a token', async () => {
-  await open('/customer/me/email-confirmed', new FakeApi(), unconfirmed);
-  expect(await screen.findByRole('heading', { name: 'Please confirm your e-mail address' })).toBeVisible();
-});
+it.each(['', `?token=${'x'.repeat(201)}`])(
+  'says of no address that it is confirmed without a token: %s',
+  async (query) => {
+    await open(`/customer/me/email-confirmed${query}`, new FakeApi(), unconfirmed);
+    expect(await screen.findByRole('heading', { name: 'Please confirm your e-mail address' })).toBeVisible();
+  },
+);

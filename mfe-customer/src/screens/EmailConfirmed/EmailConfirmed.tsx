@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { href, useUser } from '@copper-carrot/contracts';
+import { href, tokenIn, useUser } from '@copper-carrot/contracts';
 import { ButtonLink, ErrorState, Loading, PageTitle, Skeleton, Stack } from '@copper-carrot/shared-ui';
 import { isUsedToken, useConfirmation } from './api';
 import { SendLink } from './SendLink';
@@ -8,7 +8,7 @@ import { SendLink } from './SendLink';
 export default function EmailConfirmed() {
   const user = useUser();
   const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = tokenIn(search.get('token'));
   const { data: confirmed, error, mutate } = useConfirmation(token);
   if (confirmed || user?.email_verified) return <Confirmed name={user?.first_name} />;
   if (!token) return <Unconfirmed title="Please confirm your e-mail address" />;

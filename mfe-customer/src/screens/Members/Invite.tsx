@@ -1,4 +1,13 @@
-import { ApiFailure, href, messageOf, notify, type Role, roleLabels, roles } from '@copper-carrot/contracts';
+import {
+  ApiFailure,
+  href,
+  messageOf,
+  notify,
+  pageId,
+  type Role,
+  roleLabels,
+  roles,
+} from '@copper-carrot/contracts';
 import { Button, Dialog, type FieldErrors, Form, Notice, Select, TextField } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -14,7 +23,7 @@ const meanings: Record<Role, string> = {
 
 /** Invites somebody by mail, over the list of members. */
 export default function Invite() {
-  const id = Number(useParams().organizationId);
+  const id = pageId(useParams().organizationId);
   const navigate = useNavigate();
   const { data: team } = useTeam(id);
   const close = () => void navigate(href.organizationMembers(id), { replace: true });

@@ -1,4 +1,4 @@
-import { href } from '@copper-carrot/contracts';
+import { href, pageId, pageNumber } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   ErrorState,
@@ -14,9 +14,9 @@ import { MemberTable } from './MemberTable';
 
 /** Who belongs to an organization, and who is invited to it. */
 export default function Members() {
-  const id = Number(useParams().organizationId);
+  const id = pageId(useParams().organizationId);
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const page = pageNumber(search.get('page'), pageSize);
   const team = useTeam(id);
   const members = useMembers(id, page);
   const error = team.error ?? members.error;

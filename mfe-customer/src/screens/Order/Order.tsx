@@ -1,4 +1,4 @@
-import { ApiFailure, href, PageError, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure, href, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
 import {
   Breadcrumbs,
   ButtonLink,
@@ -29,8 +29,8 @@ import { paymentWords } from './payment-words';
 
 /** An order's page (2 §2): its life, its food, where it goes and what it costs, line by line. */
 export default function Order() {
-  const { id = '', organizationId } = useParams();
-  const { data: order, error, mutate } = useOrder(id);
+  const { id, organizationId } = useParams();
+  const { data: order, error, mutate } = useOrder(pageId(id));
   if (error && !order) {
     if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) {
       throw new PageError(error.status, error.message);

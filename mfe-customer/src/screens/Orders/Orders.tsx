@@ -1,4 +1,4 @@
-import { href, useUser, type Schemas } from '@copper-carrot/contracts';
+import { href, pageId, pageNumber, useUser, type Schemas } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   EmptyState,
@@ -55,10 +55,10 @@ export default function Orders() {
 
 function OrderList({ view, team }: { view: View; team: string | undefined }) {
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const page = pageNumber(search.get('page'), pageSize);
   const { data, error, mutate } = useOrders({
     ...views[view].query,
-    team_id: team === undefined ? undefined : Number(team),
+    team_id: team === undefined ? undefined : pageId(team),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });

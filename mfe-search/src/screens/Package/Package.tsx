@@ -1,4 +1,12 @@
-import { ApiFailure, href, messageOf, PageError, pageHeads, type Schemas } from '@copper-carrot/contracts';
+import {
+  ApiFailure,
+  href,
+  messageOf,
+  PageError,
+  pageHeads,
+  pageSlug,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import {
   Button,
   ButtonLink,
@@ -40,7 +48,7 @@ import { useStartOrder } from './useStartOrder';
 
 /** A package from which an order is built (1 §2). */
 export default function Package() {
-  const { slug = '' } = useParams();
+  const slug = pageSlug(useParams().slug);
   const { data, error, mutate } = useRead(urls.package(slug));
   if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
   if (data) return <Offer key={data.id} pack={data} />;

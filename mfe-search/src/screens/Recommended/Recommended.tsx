@@ -1,4 +1,4 @@
-import { pageHeads, useUser } from '@copper-carrot/contracts';
+import { pageHeads, pageSlug, useUser } from '@copper-carrot/contracts';
 import { useParams } from 'react-router-dom';
 import { usePageHead } from '../../hooks/usePageHead';
 import { useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
@@ -9,7 +9,7 @@ import { MoreLike } from './MoreLike';
 /** What to order next: packages like one that is named, else what fits this person, else what many order (2 §2). */
 export default function Recommended() {
   const { packageId } = useParams();
-  return packageId ? <MoreLike key={packageId} which={packageId} /> : <Picks />;
+  return packageId ? <MoreLike key={packageId} which={pageSlug(packageId)} /> : <Picks />;
 }
 
 function Picks() {

@@ -1,4 +1,11 @@
-import { ApiFailure, messageOf, PageError, pageHeads, qualityTiers } from '@copper-carrot/contracts';
+import {
+  ApiFailure,
+  messageOf,
+  PageError,
+  pageHeads,
+  pageSlug,
+  qualityTiers,
+} from '@copper-carrot/contracts';
 import {
   Badge,
   Cluster,
@@ -35,7 +42,7 @@ const spelled = (slug: string) =>
 
 /** A restaurant: who they are, their packages and their menu. */
 export default function Restaurant() {
-  const { slug = '' } = useParams();
+  const slug = pageSlug(useParams().slug);
   const { search } = useLocation();
   const event = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
   const { menus, items, brand, packages, caterer, error, isSearching, retry } = useRestaurant(slug, event);
