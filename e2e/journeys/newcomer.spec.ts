@@ -38,7 +38,7 @@ test('[AUTH-09] [PKG-01] someone without an account orders from a package page, 
   await form.getByLabel('Work email').fill(email);
   await form.getByLabel('Password').fill(demoPassword);
   await form.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(form.getByText('Organization is required.')).toBeVisible();
+  await expect(form.getByText('Organization is missing.')).toBeVisible();
   await expectAccessible(page, 'the package with its sign-up');
   await form.getByLabel('Organization').fill('Greenhouse');
   await form.getByRole('button', { name: 'Sign Up' }).click();
