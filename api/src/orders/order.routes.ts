@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { addressBook, addressBookQuery, addressList } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
-import { forbidden, notFound } from '../errors';
+import { forbidden, invalid, notFound } from '../errors';
 import {
   arrivedAt,
   authorize,
@@ -59,6 +59,11 @@ const requireMayIgnore = (actor: Actor, order: Order, checks: object | undefined
   if (checks && Object.values(checks).some(Boolean) && !orderPolicy.ignoreChecks(actor, order))
     throw forbidden();
 };
+
+function submitKey(header: string | undefined): string | null {
+  if ((header?.length ?? 0) > 200) throw invalid('Idempotency-Key', 'too_long', 'is 200 characters at most');
+  return header ?? null;
+}
 
 const orderStatus = Joi.string().valid(
   'in_cart',
@@ -235,7 +240,7 @@ orderRoutes.post(
       orderId: order.id,
       actor,
       ignoreChecks: body.ignore_checks ?? {},
-      submitKey: request.get('Idempotency-Key')?.slice(0, 200) ?? null,
+      submitKey: submitKey(request.get('Idempotency-Key')),
       arrivedAt: arrivedAt(response),
     });
   },

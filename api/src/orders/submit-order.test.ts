@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { intentsOf, mailTo, runPendingJobs, signedIn, useLocalServices } from '../testing';
-import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
+import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
 
 useLocalServices();
 
@@ -63,6 +63,38 @@ describe('submit', () => {
     const again = await submit(cart).set('Idempotency-Key', 'key-1').expect(200);
     expect(again.body).toEqual(first.body);
     expect(await intentsOf(cart.orderId)).toHaveLength(1);
+  });
+
+  test('a key that was used for another order of the same person is a new one for this order', async () => {
+    const one = await makeReadyCart(caterer);
+    await submit(one).set('Idempotency-Key', 'key-2').expect(200);
+    const { body: started } = (await one.orderer
+      .post(`/cpi/v1/orderer/packages/${caterer.pack.slug}/order`)
+      .send({
+        formatted_address: '350 5th Ave, New York, NY 10001',
+        order: { headcount: 20, start_date: inDays(4), start_time: '12:00' },
+      })
+      .expect(201)) as { body: { id: number } };
+    const other = { ...one, orderId: started.id };
+    const { credit_card_id } = one.order;
+    await one.orderer
+      .patch(`/cpi/v1/orderer/orders/${other.orderId}`)
+      .send({ order: { credit_card_id, contact_name: 'Pat', contact_phone: '(555) 555-0100' } })
+      .expect(200);
+    const { body } = (await submit(other).set('Idempotency-Key', 'key-2').expect(200)) as {
+      body: Schemas['SubmittedOrder'];
+    };
+    expect(body.id).toBe(other.orderId);
+    expect(await intentsOf(other.orderId)).toMatchObject([{ status: 'requires_capture' }]);
+  });
+
+  test('a key that is too long to be kept is refused before anything is done', async () => {
+    const cart = await makeReadyCart(caterer);
+    const { body } = (await submit(cart).set('Idempotency-Key', 'k'.repeat(201)).expect(422)) as {
+      body: Schemas['Error'];
+    };
+    expect(body.fields).toEqual({ 'Idempotency-Key': ['too_long'] });
+    expect(await intentsOf(cart.orderId)).toHaveLength(0);
   });
 
   test('an event more than six days ahead is not authorised yet', async () => {
