@@ -96,6 +96,7 @@ async function begin(
   if (attempt) {
     // The person was asked to confirm with the bank; only the same card and amount are worth asking about again.
     if (attempt.creditCardId === card?.id && attempt.amountCents === assessment.priced.totalCents) {
+      await attempt.update({ submitKey: request.submitKey }, { transaction });
       return { do: 'authorize', attempt };
     }
     await voidLater(attempt, transaction);
@@ -109,6 +110,7 @@ async function begin(
         requestedBy: request.actor.userId,
         orderLockVersion: order.lockVersion,
         ignoreChecks: request.ignoreChecks,
+        submitKey: request.submitKey,
       },
       transaction,
     );
@@ -190,7 +192,9 @@ async function finish(
     },
     transaction,
   );
-  return { do: 'answer', answer: await completeSubmit(order, assessment, request, transaction) };
+  const submitKey = attempt.submitKey ?? request.submitKey;
+  const answer = await completeSubmit(order, assessment, { ...request, submitKey }, transaction);
+  return { do: 'answer', answer };
 }
 
 async function afterwards(

@@ -69,6 +69,19 @@ describe('a submit whose payment Stripe has not decided', () => {
     await expectPlacedOnce(cart);
   });
 
+  test('is finished under the key that it was claimed with, whoever finishes it', async () => {
+    const cart = await makeReadyCart(caterer);
+    await sql.rows(
+      `insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at, submit_key)
+       select id, credit_card_id, $2, user_id, lock_version, now() - interval '1 minute', 'its-key' from orders where id = $1`,
+      [cart.orderId, Math.round(cart.order.pricing.customer_price * 100)],
+    );
+    const other = await submit(cart).set('Idempotency-Key', 'another').expect(200);
+    const again = await submit(cart).set('Idempotency-Key', 'its-key').expect(200);
+    expect(again.text).toBe(other.text);
+    await expectPlacedOnce(cart);
+  });
+
   describe('that is older than Stripe remembers keys', () => {
     /** A claim of yesterday that its process did not live to settle. */
     async function oldClaim(cart: Cart) {

@@ -20,6 +20,8 @@ export interface Claim {
   requestedBy: number;
   orderLockVersion: number;
   ignoreChecks: Schemas['IgnoreChecks'];
+  /** Absent where nobody waits for an answer. */
+  submitKey?: string | null;
 }
 
 /** Claims the right to ask Stripe, before Stripe is asked; the caller holds the order's row lock. */

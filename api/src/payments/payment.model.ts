@@ -69,6 +69,8 @@ export class PaymentAttempt extends Model<
   declare requestedBy: number;
   declare orderLockVersion: number;
   declare ignoreChecks: CreationOptional<Schemas['IgnoreChecks']>;
+  /** The key of the submit that claimed it. */
+  declare submitKey: CreationOptional<string | null>;
   declare failureCode: CreationOptional<string | null>;
   declare failureMessage: CreationOptional<string | null>;
   declare capturedCents: CreationOptional<number | null>;
@@ -87,6 +89,7 @@ PaymentAttempt.init(
     requestedBy: { type: INTEGER, allowNull: false },
     orderLockVersion: { type: INTEGER, allowNull: false },
     ignoreChecks: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
+    submitKey: TEXT,
     failureCode: TEXT,
     failureMessage: TEXT,
     capturedCents: INTEGER,

@@ -1,3 +1,4 @@
+alter table payment_attempts drop column submit_key;
 update orders later set submit_key = null
 where exists (
   select 1 from orders earlier
