@@ -41,6 +41,19 @@ it('[API-006] gives up after the second retry, and never repeats an unsafe call 
   expect(unsafe.calls).toHaveLength(1);
 });
 
+it('repeats an unsafe call that carries a key, which makes it count once', async () => {
+  const { client, calls } = clientOf([new TypeError('offline'), answer(500), answer(200, { id: 12 })]);
+  const headers = { 'Idempotency-Key': 'k' };
+  await expect(
+    client.post('/cpi/v1/orderer/orders/{id}/submit', { params: { id: 12 }, body: {}, headers }),
+  ).resolves.toEqual({ id: 12 });
+  expect(calls.map(({ init }) => (init.headers as Record<string, string>)['Idempotency-Key'])).toEqual([
+    'k',
+    'k',
+    'k',
+  ]);
+});
+
 it('[API-007] tries any call answered 503 twice more', async () => {
   const { client, calls } = clientOf([answer(503), answer(503), answer(201, { id: 1 })]);
   await expect(client.post('/cpi/v1/email_verification')).resolves.toEqual({ id: 1 });

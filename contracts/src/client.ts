@@ -122,6 +122,8 @@ export const read = <Path extends PathsWith<'get'>>(
   return callUrl(path, params, query);
 };
 
+/** Before the first try again; the second one waits twice as long. */
+const retryAfterMs = 200;
 const idempotent = new Set<HttpMethod>(['get', 'put', 'delete']);
 
 /** 200-299 and 304 are success; nothing else is (2 §5). */
@@ -149,7 +151,8 @@ const standardWait = (milliseconds: number) =>
 
 /**
  * Calls the API: sends the CSRF token and for whom the call is made, tries again twice with growing waits (an
- * idempotent call that failed on the way or with 500 and above, any call answered 503), and throws `ApiFailure`.
+ * idempotent call, or one with an `Idempotency-Key`, that failed on the way or with 500 and above; any call answered
+ * 503), and throws `ApiFailure`.
  */
 export function createClient({
   baseUrl = '',
@@ -202,8 +205,9 @@ export function createClient({
     }
   };
 
-  const mayTryAgain = (method: HttpMethod, status: number) =>
-    status === 503 || (idempotent.has(method) && (status === 0 || status >= 500));
+  const mayTryAgain = (method: HttpMethod, status: number, { headers = {} }: RawOptions) =>
+    status === 503 ||
+    ((idempotent.has(method) || 'Idempotency-Key' in headers) && (status === 0 || status >= 500));
 
   async function request(method: HttpMethod, url: string, options: RawOptions = {}): Promise<unknown> {
     try {
@@ -221,8 +225,9 @@ export function createClient({
         return text === '' ? undefined : JSON.parse(text);
       } catch (error) {
         const status = error instanceof ApiFailure ? error.status : -1;
-        if (tries >= fetchRetries || !mayTryAgain(method, status) || options.signal?.aborted) throw error;
-        await wait(200 * 2 ** tries);
+        if (tries >= fetchRetries || !mayTryAgain(method, status, options) || options.signal?.aborted)
+          throw error;
+        await wait(retryAfterMs * 2 ** tries);
       }
     }
   }

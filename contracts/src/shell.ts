@@ -64,7 +64,7 @@ export const report: Shell['report'] = (error, context) => shell().report(error,
 /** A cookie that scripts can read: `1` while this browser has a session, whose own cookie is hidden from them. */
 export const signedInCookie = 'cc_signed_in';
 
-/** The part of the person's screen that the server writes into the page as JSON (element id `site-data`). */
+/** The site's settings, which the server writes into every page as JSON (element id `site-data`). */
 export interface SiteData {
   feed: Feed;
   /** Origins whose frame messages are accepted (2 §5). */

@@ -3,10 +3,11 @@ import { accounts } from '../support/demo';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { chooseFrom } from '../screens/controls';
-import { collectErrors, headOf, layoutShift } from '../screens/public-page';
+import { headOf, layoutShift } from '../screens/public-page';
+import { consoleErrors } from '../support/console';
 
 test('the home page starts a search, and nothing on it moves while it fills', async ({ page }) => {
-  const errors = collectErrors(page);
+  const errors = consoleErrors(page);
   const shift = await layoutShift(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good food for the whole room.');
   await expect(
@@ -23,13 +24,13 @@ test('the home page starts a search, and nothing on it moves while it fills', as
   await people.press('Tab');
   await form.getByRole('button', { name: 'Find food' }).click();
   await expect(page).toHaveURL(/\/search\?place_id=8&headcount=35/);
-  expect(errors()).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('[PAGE-09] [PAGE-10] [PAGE-11] [PAGE-12] a service area leads to its food, and to the other areas', async ({
   page,
 }) => {
-  const errors = collectErrors(page);
+  const errors = consoleErrors(page);
   await page.goto('/explore/new-york-city-catering');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catering in New York City');
   await expect(
@@ -53,11 +54,11 @@ test('[PAGE-09] [PAGE-10] [PAGE-11] [PAGE-12] a service area leads to its food, 
   await expect(links.last()).toHaveText('Search More Locations');
   await links.last().click();
   await expect(page).toHaveURL(/\/search/);
-  expect(errors()).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('[PAGE-13] [PAGE-14] a cuisine is found by its page, and its place can be changed', async ({ page }) => {
-  const errors = collectErrors(page);
+  const errors = consoleErrors(page);
   await page.goto('/');
   await page.getByRole('region', { name: 'What are you hungry for?' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/cuisines\/[a-z]+-catering\?place_id=\d+$/);
@@ -73,11 +74,11 @@ test('[PAGE-13] [PAGE-14] a cuisine is found by its page, and its place can be c
 
   await chooseFrom(page, page.getByRole('form', { name: 'Start a search' }), 'Where', /^Chicago/);
   await expect(page).toHaveURL(new RegExp(`${path}\\?place_id=3$`));
-  expect(errors()).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('[PAGE-06] recommendations open for anyone, for a person and for a package', async ({ page }) => {
-  const errors = collectErrors(page);
+  const errors = consoleErrors(page);
   await page.goto('/recommended');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Picked for you');
   const first = page.getByRole('region', { name: 'What offices order most' }).getByRole('listitem').first();
@@ -100,7 +101,7 @@ test('[PAGE-06] recommendations open for anyone, for a person and for a package'
   await expect(
     page.getByRole('region', { name: 'What you order most' }).getByRole('listitem').first(),
   ).toBeVisible();
-  expect(errors()).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 for (const path of [

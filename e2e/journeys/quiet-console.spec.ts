@@ -1,19 +1,10 @@
 import { brandHref, type Schemas } from '@copper-carrot/contracts';
 import { type Page } from '@playwright/test';
+import { consoleErrors } from '../support/console';
 import { accounts } from '../support/demo';
 import { openMenu } from '../support/menu';
 import { signInByFrame } from '../support/sign-in';
 import { expect, test } from '../support/test';
-
-/** Every line of the console that a person would see in red, with the page that it stands on. */
-function errorsOf(page: Page): string[] {
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error')
-      lines.push(`${page.url()}: ${message.text()} ${message.location().url ?? ''}`);
-  });
-  return lines;
-}
 
 /** Opens a page, and waits until nothing of it is under way. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -45,7 +36,7 @@ test('a visitor reads the public pages without an error in the console, and nobo
     '/sign-up',
     '/forgot-password',
   ];
-  const errors = errorsOf(page);
+  const errors = consoleErrors(page);
   const asked: string[] = [];
   page.on('request', (each) => {
     if (each.url().includes('/cpi/v2/user')) asked.push(each.url());
@@ -59,7 +50,7 @@ test('a person is known after signing in, on every page load, on the way back, a
   page,
   isPhone,
 }) => {
-  const errors = errorsOf(page);
+  const errors = consoleErrors(page);
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' });
   await visit(page, '/cares');
   // A page kept by the browser from before the sign-in must not bring the visitor back.
@@ -86,7 +77,7 @@ test('a session that ended elsewhere is noticed once', async ({ page, context, i
   await openMenu(page, isPhone);
   const kept = await context.cookies();
   await context.clearCookies({ name: 'cc_session' });
-  const errors = errorsOf(page);
+  const errors = consoleErrors(page);
   await visit(page, '/cares');
   expect(kept.find(({ name }) => name === 'cc_signed_in')?.value).toBe('1');
   expect(errors).toHaveLength(1);

@@ -12,16 +12,6 @@ export const headOf = (page: Page) =>
     };
   });
 
-/** Gathers what the console calls an error; a call that says that nobody is signed in is none. */
-export function collectErrors(page: Page): () => string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    const signedOut = /status of 401/.test(message.text()) && /\/cpi\/v2\/user/.test(message.location().url);
-    if (message.type() === 'error' && !signedOut) errors.push(`${page.url()}: ${message.text()}`);
-  });
-  return () => errors;
-}
-
 /** Opens a page and adds up how far things moved on their own while it was filled. */
 export async function layoutShift(page: Page, path: string): Promise<{ measure: () => Promise<number> }> {
   await page.addInitScript(() => {

@@ -7,5 +7,6 @@ export async function databaseNow(transaction?: Transaction): Promise<Date> {
     type: QueryTypes.SELECT,
     transaction: transaction ?? null,
   });
-  return row?.now ?? new Date();
+  if (!row) throw new Error('the database does not tell the time');
+  return row.now;
 }

@@ -338,7 +338,9 @@ describe('a campaign', () => {
     expect(page.meta('description')).toBe('Soup for the night shift.');
     expect(page.canonical).toBe(`${origin}/cares/caterers/${slug}`);
     expect(page.meta('og:image')).toBe(`${origin}/pictures/campaigns/1.svg`);
-    expect(page.thing('Project')).toMatchObject({ potentialAction: { '@type': 'DonateAction' } });
+    expect(page.thing('Project')).toMatchObject({ url: `${origin}/cares/caterers/${slug}` });
+    // Nothing leads to a page that nobody has.
+    expect(page.thing('Project')).not.toHaveProperty('potentialAction');
     expect((await read('/cares')).thing('ItemList')).toMatchObject({
       itemListElement: expect.arrayContaining([
         expect.objectContaining({ url: `${origin}/cares/caterers/${slug}` }),

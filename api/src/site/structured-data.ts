@@ -161,11 +161,6 @@ export const campaign = (facts: CampaignFacts): Thing =>
     url: absolute(campaignPath(facts)),
     ...image(facts.picture),
     parentOrganization: { '@type': 'Organization', name: productName, url: absolute('/') },
-    potentialAction: {
-      '@type': 'DonateAction',
-      target: absolute(href.campaignDonate(facts.slug)),
-      recipient: { '@type': 'Organization', name: facts.name },
-    },
   });
 
 export const campaignList = (campaigns: readonly CampaignFacts[]): Thing =>

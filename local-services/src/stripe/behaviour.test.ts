@@ -52,6 +52,14 @@ describe('what it was told', () => {
     expect((await world.stripe.customers.create({ name: 'After' })).name).toBe('After');
   });
 
+  it('says of a key that it is in use only where there is a key', async () => {
+    await behave({ behaviour: '409 in use', times: 1 });
+    expect((await world.stripe.customers.list()).object).toBe('list');
+    expect(await current()).toMatchObject({ behaviour: '409 in use', times: 1 });
+    const refused = await stripeErrorOf(world.stripe.customers.create({}, { idempotencyKey: key() }));
+    expect(refused.code).toBe('idempotency_key_in_use');
+  });
+
   it.each([
     ['behaviour', {}],
     ['behaviour', { behaviour: 'kind' }],

@@ -9,7 +9,8 @@ export const behaviours = {
   late: 'Does the work, but answers only after the caller gave up.',
   '500 after success': 'Does the work, and says 500; so it does to the same key again.',
   dropped: 'Does the work, and closes the connection instead of an answer.',
-  '409 in use': 'Says that the idempotency key is in use, and does nothing.',
+  '409 in use':
+    'Says that the idempotency key is in use, and does nothing; calls without a key are answered.',
   '429': 'Says that the object is being changed by another call, and does nothing.',
 } as const;
 
@@ -49,8 +50,9 @@ export class Behaviours {
   }
 
   /** What a call meets; it counts as one of the `times`. */
-  take(method: string, path: string): Readonly<Behaviour> {
+  take(method: string, path: string, key: string | null): Readonly<Behaviour> {
     const { told } = this;
+    if (told.behaviour === '409 in use' && key === null) return normal;
     if (told.method !== null && told.method !== method) return normal;
     if (told.path !== null && !path.startsWith(told.path)) return normal;
     if (told.times !== null) this.told = told.times > 1 ? { ...told, times: told.times - 1 } : normal;

@@ -67,9 +67,9 @@ async function answer(options: StripeOptions, route: Route, request: Request, re
   const key = route.method === 'post' ? (request.get('idempotency-key') ?? null) : null;
   const url = request.baseUrl + request.path;
   const { behaviours } = options;
-  const told = behaviours.take(request.method, url);
+  const told = behaviours.take(request.method, url, key);
   if (told.behaviour === 'dead') return request.socket.destroy();
-  if (told.behaviour === '409 in use') throw keyInUse(key ?? '');
+  if (told.behaviour === '409 in use' && key) throw keyInUse(key);
   if (told.behaviour === '429') throw lockTimeout();
   const result = await perform(
     options.pool,

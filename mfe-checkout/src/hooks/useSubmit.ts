@@ -67,7 +67,7 @@ export function useSubmit(
   const send = async () => {
     key.current ??= newKey();
     try {
-      const answer = await persistently(() => submitOrder(order.id, ignore, key.current ?? ''));
+      const answer = await submitOrder(order.id, ignore, key.current);
       done.current = true;
       announcePurchase(answer);
       events.emit('order.changed@1', { orderId: order.id, status: answer.status });
@@ -168,15 +168,3 @@ const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-
-/** Asks three times in all, a second and two apart. */
-async function persistently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!mayHaveArrived(error) || tries === 3) throw error;
-      await new Promise((resolve) => setTimeout(resolve, tries * 1000));
-    }
-  }
-}
