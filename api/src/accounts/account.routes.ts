@@ -23,7 +23,7 @@ accountRoutes.post(
   },
   async ({ body, request }) => {
     const user = await checkCredentials(body.email, body.password, request.ip ?? '');
-    await startSession(request, user.id);
+    await startSession(request, user);
     return presentOwnSession(request);
   },
 );

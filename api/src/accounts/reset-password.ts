@@ -5,7 +5,7 @@ import { ApiError, invalid } from '../errors';
 import { passwordChangedMail, resetPasswordMail } from './account.mails';
 import { hashPassword, isPassword } from './passwords';
 import { refuseWeakPassword } from './sign-up';
-import { issueToken, useToken } from './tokens';
+import { endTokens, issueToken, useToken } from './tokens';
 import { User } from './user.model';
 
 const oneHour = 60;
@@ -37,6 +37,7 @@ async function setPassword(user: User, password: string, transaction: Transactio
   refuseWeakPassword(password, [user.email, user.firstName, `${user.firstName} ${user.lastName}`]);
   await user.update({ passwordHash: await hashPassword(password) }, { transaction });
   await revokeSessions(user.id, transaction, keep);
+  await endTokens(transaction, user.id, 'password_reset');
   await passwordChangedMail.queue(transaction, {
     event: `user-${user.id}-password-${randomUUID()}`,
     to: user.email,

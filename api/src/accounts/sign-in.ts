@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
-import { ApiError } from '../errors';
-import { hintSignedIn, rateLimit } from '../http';
+import { sql } from '../database';
+import { ApiError, unauthenticated } from '../errors';
+import { hintSignedIn, openSession, rateLimit } from '../http';
 import { isPassword } from './passwords';
 import { User } from './user.model';
 
@@ -29,17 +30,34 @@ export async function checkCredentials(email: string, password: string, address:
   });
 }
 
-/** Starts a session for a user under a new id, so that one planted before the sign-in is worth nothing. */
-export async function startSession(request: Request, userId: number): Promise<void> {
+/**
+ * Starts a session for a user under a new id, so that one planted before the sign-in is worth nothing; 401 where the
+ * password that let the user in has been changed meanwhile.
+ */
+export async function startSession(request: Request, user: User): Promise<void> {
   await new Promise<void>((resolve, reject) =>
     request.session.regenerate((error?: Error) => (error ? reject(error) : resolve())),
   );
-  request.session.userId = userId;
+  request.session.userId = user.id;
   request.session.csrfToken = randomBytes(32).toString('base64url');
+  await openSession(request.sessionID);
   await new Promise<void>((resolve, reject) =>
     request.session.save((error?: Error) => (error ? reject(error) : resolve())),
   );
+  if (!(await isStillUser(user))) {
+    await endSession(request);
+    throw unauthenticated();
+  }
   if (request.res) hintSignedIn(request.res, true);
+}
+
+/** Waits for a change of the password that is under way: it ends the sessions that it sees, and this asks after it. */
+async function isStillUser({ id, passwordHash }: User): Promise<boolean> {
+  const rows = await sql.rows(
+    'select 1 from users where id = $1 and password_hash is not distinct from $2 and deactivated_at is null for share',
+    [id, passwordHash],
+  );
+  return rows.length > 0;
 }
 
 /** Ends the session of this browser; nothing happens where there is none. */

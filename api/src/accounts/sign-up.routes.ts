@@ -36,7 +36,7 @@ signUpRoutes.post(
   async ({ body, request }) => {
     await signUpLimit.spend(request.ip ?? '');
     const user = await signUp(body);
-    await startSession(request, user.id);
+    await startSession(request, user);
     return presentOwnSession(request);
   },
 );
@@ -72,7 +72,7 @@ signUpRoutes.post(
   async ({ body, request }) => {
     await tokenLimit.spend(request.ip ?? '');
     const user = await resetPassword(body.token, body.password);
-    await startSession(request, user.id);
+    await startSession(request, user);
     return presentOwnSession(request);
   },
 );

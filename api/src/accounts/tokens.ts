@@ -17,15 +17,25 @@ export async function issueToken(
   minutes: number,
 ): Promise<string> {
   const token = newToken();
-  await database.query('delete from user_tokens where user_id = $1 and purpose = $2', {
-    transaction,
-    bind: [userId, purpose],
-  });
+  await lockUser(transaction, userId);
+  await endTokens(transaction, userId, purpose);
   await database.query(
     `insert into user_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))`,
     { transaction, bind: [tokenHash(token), userId, purpose, minutes] },
   );
   return token;
+}
+
+/** One at a time for each person, and the person before their tokens: two who lock both the other way round never end. */
+const lockUser = (transaction: Transaction, userId: number) =>
+  database.query('select from users where id = $1 for no key update', { transaction, bind: [userId] });
+
+/** Ends what was mailed for a purpose and not used yet. */
+export async function endTokens(transaction: Transaction, userId: number, purpose: TokenPurpose) {
+  await database.query('delete from user_tokens where user_id = $1 and purpose = $2', {
+    transaction,
+    bind: [userId, purpose],
+  });
 }
 
 /** Uses a token up and answers whose it was; null when it is unknown, used or too old. */
@@ -34,6 +44,12 @@ export async function useToken(
   token: string,
   purpose: TokenPurpose,
 ): Promise<number | null> {
+  const [owner] = await database.query<{ user_id: number }>(
+    'select user_id from user_tokens where token_hash = $1',
+    { type: QueryTypes.SELECT, transaction, bind: [tokenHash(token)] },
+  );
+  if (!owner) return null;
+  await lockUser(transaction, owner.user_id);
   const rows = await database.query<{ user_id: number }>(
     `update user_tokens set used_at = now()
      where token_hash = $1 and purpose = $2 and used_at is null and expires_at > now() returning user_id`,

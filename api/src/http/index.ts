@@ -30,7 +30,7 @@ export {
 } from './schemas';
 export { shape } from './shape';
 export { allowFraming, securityHeaders } from './security-headers';
-export { sessions } from './session';
+export { openSession, sessions } from './session';
 export { hintSignedIn, keepHintTrue, lacksHint } from './signed-in-hint';
 export { endGracefully } from './shutdown';
 export { inProcesses } from './processes';

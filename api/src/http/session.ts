@@ -1,9 +1,9 @@
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
-import session from 'express-session';
+import session, { type SessionData } from 'express-session';
 import { env } from '../env';
 import { logger } from '../logger';
-import { primaryPool } from '../database';
+import { primaryPool, sql } from '../database';
 
 declare module 'express-session' {
   interface SessionData {
@@ -32,10 +32,28 @@ export const cookieOptions = {
 const isStranger = ({ method, headers: { cookie } }: Request) =>
   (method === 'GET' || method === 'HEAD') && !cookie?.includes(`${sessionCookie}=`);
 
+const PgStore = connectPgSimple(session);
+
+/** Changes only sessions that are there, so that a request under way brings none back that has just ended. */
+class StandingSessions extends PgStore {
+  override set(sid: string, data: SessionData, done?: (error?: unknown) => void): void {
+    sql.rows('update user_sessions set sess = $2 where sid = $1', [sid, JSON.stringify(data)]).then(
+      () => done?.(),
+      (error: unknown) => done?.(error),
+    );
+  }
+}
+
+/** Makes room for a new session, which is filled when it is saved. */
+export const openSession = (sid: string) =>
+  sql.rows(`insert into user_sessions (sid, sess, expire) values ($1, '{}', to_timestamp($2))`, [
+    sid,
+    (Date.now() + thirtyDays) / 1000,
+  ]);
+
 /** Server-side sessions in `user_sessions`; a row deleted there is a person signed out (2 §4). */
 export function sessions(): RequestHandler {
-  const PgStore = connectPgSimple(session);
-  const store = new PgStore({
+  const store = new StandingSessions({
     pool: primaryPool,
     tableName: 'user_sessions',
     disableTouch: true,
