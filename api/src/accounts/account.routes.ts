@@ -22,7 +22,7 @@ accountRoutes.post(
     answer: sessionAnswer,
   },
   async ({ body, request }) => {
-    const user = await checkCredentials(body.email, body.password, request.ip ?? '');
+    const user = await checkCredentials(body.email, body.password, request);
     await startSession(request, user);
     return presentOwnSession(request);
   },

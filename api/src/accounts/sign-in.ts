@@ -3,31 +3,48 @@ import type { Request } from 'express';
 import { sql } from '../database';
 import { ApiError, unauthenticated } from '../errors';
 import { hintSignedIn, openSession, rateLimit } from '../http';
+import { knownDevice, rememberDevice } from './known-device';
 import { isPassword } from './passwords';
 import { User } from './user.model';
 
 const quarter = 15 * 60;
-// Failures of one address at one account, of one account from anywhere, and of one address at any.
+// Of one browser's network, or of one known device, at one account; of one network at any.
 const pairLimit = rateLimit({ name: 'sign_in_pair', tries: 8, seconds: quarter });
-const accountLimit = rateLimit({ name: 'sign_in_account', tries: 40, seconds: quarter });
 const addressLimit = rateLimit({ name: 'sign_in_address', tries: 100, seconds: quarter });
+// Of one account from anywhere: past so many in a day there is one try at a time, after longer and longer waits.
+const freeTries = 50;
+const longestWait = 60;
+const accountCount = rateLimit({ name: 'sign_in_account', tries: 1_000_000, seconds: 24 * 60 * 60 });
+const accountGate = rateLimit({ name: 'sign_in_gate', tries: 1, seconds: longestWait });
 
-/** The user whose e-mail and password these are; 401 otherwise, 429 after too many failures, known e-mail or not. */
-export async function checkCredentials(email: string, password: string, address: string): Promise<User> {
-  const pair = `${address}|${email}`;
-  await Promise.all([pairLimit.check(pair), accountLimit.check(email), addressLimit.check(address)]);
+/**
+ * The user whose e-mail and password these are; 401 otherwise, 429 after too many failures, known e-mail or not. Each try
+ * counts before it is looked at, so that many at once are no more than many in turn; a success is taken back.
+ */
+export async function checkCredentials(email: string, password: string, request: Request): Promise<User> {
+  const address = request.ip ?? '';
   const user = await User.findOne({ where: { email, deactivatedAt: null } });
+  const device = user && knownDevice(request, user.id);
+  const pair = `${device ?? address}|${email}`;
+  await pairLimit.spend(pair);
+  await addressLimit.spend(address);
+  if (!device) await spendOfAccount(email);
   if (user && (await isPassword(user.passwordHash, password))) {
-    await pairLimit.forget(pair);
+    await Promise.all([pairLimit.forget(pair), addressLimit.giveBack(address)]);
+    if (!device) await accountCount.giveBack(email);
     return user;
   }
   if (!user) await isPassword(null, password);
-  await Promise.all([pairLimit.spend(pair), accountLimit.spend(email), addressLimit.spend(address)]);
   throw new ApiError(401, 'invalid_credentials', {
     message: 'That e-mail address and password do not match.',
     fields: { password: ['invalid'] },
     field_errors: { password: ['does not match'] },
   });
+}
+
+async function spendOfAccount(email: string): Promise<void> {
+  const over = (await accountCount.spend(email)) - freeTries;
+  if (over > 0) await accountGate.spend(email, { seconds: Math.min(2 ** over, longestWait) });
 }
 
 /**
@@ -48,7 +65,9 @@ export async function startSession(request: Request, user: User): Promise<void> 
     await endSession(request);
     throw unauthenticated();
   }
-  if (request.res) hintSignedIn(request.res, true);
+  if (!request.res) return;
+  hintSignedIn(request.res, true);
+  rememberDevice(request, request.res, user.id);
 }
 
 /** Waits for a change of the password that is under way: it ends the sessions that it sees, and this asks after it. */

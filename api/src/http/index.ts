@@ -30,8 +30,8 @@ export {
 } from './schemas';
 export { shape } from './shape';
 export { allowFraming, securityHeaders } from './security-headers';
-export { openSession, sessions } from './session';
-export { hintSignedIn, keepHintTrue, lacksHint } from './signed-in-hint';
+export { cookieOptions, openSession, sessions } from './session';
+export { cookieOf, hintSignedIn, keepHintTrue, lacksHint } from './signed-in-hint';
 export { endGracefully } from './shutdown';
 export { inProcesses } from './processes';
 export { untilGone } from './until-gone';

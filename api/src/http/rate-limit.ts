@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Redis from 'ioredis';
 import {
   RateLimiterMemory,
@@ -13,10 +14,10 @@ import { ApiError } from '../errors';
 let redis: Redis | undefined;
 
 export interface RateLimit {
-  /** Counts one try; a 429 with `Retry-After` when there were too many. */
-  spend(key: string): Promise<void>;
-  /** A 429 when the tries are used up, without counting. */
-  check(key: string): Promise<void>;
+  /** Counts tries, one unless said, and answers how many were counted so far; a 429 with `Retry-After` past the limit. */
+  spend(key: string, options?: { points?: number; seconds?: number }): Promise<number>;
+  /** Takes one try back that was none. */
+  giveBack(key: string): Promise<void>;
   /** Forgets what was counted. */
   forget(key: string): Promise<void>;
 }
@@ -57,21 +58,23 @@ export function rateLimit({
         tableCreated: true,
         clearExpiredByTimeout: env.NODE_ENV !== 'test',
       });
+  // Of one length, whatever it is made of, and without an address that someone could read in the store.
+  const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {
-    async spend(key) {
+    async spend(key, { points = 1, seconds: customDuration } = {}) {
       try {
-        await limiter.consume(key);
+        const options = customDuration === undefined ? {} : { customDuration };
+        return (await limiter.consume(hashed(key), points, options)).consumedPoints;
       } catch (reason) {
         if (reason instanceof RateLimiterRes) refuse(reason);
         throw reason;
       }
     },
-    async check(key) {
-      const used = await limiter.get(key);
-      if (used && used.consumedPoints >= tries && used.msBeforeNext > 0) refuse(used);
+    async giveBack(key) {
+      await limiter.reward(hashed(key));
     },
     async forget(key) {
-      await limiter.delete(key);
+      await limiter.delete(hashed(key));
     },
   };
 }

@@ -6,7 +6,7 @@ const options: CookieOptions = { ...cookieOptions, httpOnly: false };
 const asksWho = ({ method, originalUrl }: Request) =>
   method === 'GET' && originalUrl.split('?')[0] === '/cpi/v2/user';
 
-const cookie = (request: Request, name: string) =>
+export const cookieOf = (request: Request, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1];
 
 /**
@@ -19,7 +19,7 @@ export function hintSignedIn(response: Response, signedIn: boolean): void {
 
 /** Corrects the hint where a call shows that it is wrong: the session ended elsewhere, or began without it. */
 export const keepHintTrue: RequestHandler = (request, response, next) => {
-  const hint = cookie(request, signedInCookie);
+  const hint = cookieOf(request, signedInCookie);
   if (request.actor && hint !== '1') hintSignedIn(response, true);
   // Only the call that asks who it is: a late answer to another must not speak over a sign-in meanwhile.
   if (!request.actor && hint === '1' && asksWho(request)) hintSignedIn(response, false);
@@ -28,4 +28,4 @@ export const keepHintTrue: RequestHandler = (request, response, next) => {
 
 /** Whether a browser with a session was never told: it began before there was a hint. */
 export const lacksHint = (request: Request): boolean =>
-  cookie(request, sessionCookie) !== undefined && cookie(request, signedInCookie) === undefined;
+  cookieOf(request, sessionCookie) !== undefined && cookieOf(request, signedInCookie) === undefined;
