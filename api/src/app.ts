@@ -82,7 +82,7 @@ export function createApp(): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', false);
-  app.set('trust proxy', env.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : 'loopback');
+  app.set('trust proxy', env.TRUSTED_PROXIES);
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz({ search: isIndexReady }));

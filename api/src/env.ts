@@ -12,6 +12,8 @@ export interface Env {
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   DATA_DIR: string;
   PUBLIC_ORIGIN: string;
+  /** Addresses, networks, or Express's names for some, whose `X-Forwarded-*` headers are believed. */
+  TRUSTED_PROXIES: string[];
   REMOTES_ORIGIN?: string;
   SESSION_SECRET: string;
   DATABASE_URL: string;
@@ -57,6 +59,9 @@ const schemaFor = (production: boolean) => {
     PUBLIC_ORIGIN: inProduction(
       origin.default((parent: { PORT?: number }) => `http://localhost:${parent.PORT ?? 3000}`),
     ),
+    TRUSTED_PROXIES: Joi.array()
+      .items(Joi.string().pattern(/^[\w.:/]+$/))
+      .default(production ? [] : ['loopback']),
     REMOTES_ORIGIN: origin,
     // Without a secret of its own, a development process makes one: its sessions end with it.
     SESSION_SECRET: inProduction(
@@ -96,8 +101,9 @@ export function readEnv(source: Source): Env {
   const given: Record<string, unknown> = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
-  if (typeof given.DATABASE_REPLICA_URLS === 'string') {
-    given.DATABASE_REPLICA_URLS = given.DATABASE_REPLICA_URLS.split(',').map((url) => url.trim());
+  for (const list of ['DATABASE_REPLICA_URLS', 'TRUSTED_PROXIES']) {
+    const text = given[list];
+    if (typeof text === 'string') given[list] = text.split(',').map((each) => each.trim());
   }
   const result = schemaFor(given.NODE_ENV === 'production').validate(given, {
     abortEarly: false,

@@ -1,3 +1,4 @@
+import { forbidden } from '../errors';
 import { id, nothing, routes } from '../http';
 import Joi from 'joi';
 import { sessionAnswer, signInBody, statsAnswer } from './account.schemas';
@@ -80,6 +81,8 @@ accountRoutes.get(
     status: 303,
   },
   ({ request }) => {
+    // A link, so that a browser follows it from anywhere: another site must not end what an admin does here.
+    if (request.get('sec-fetch-site') === 'cross-site') throw forbidden('This call came from another site.');
     endGhosting(request);
     return Reply.redirect('/');
   },

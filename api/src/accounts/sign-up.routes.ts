@@ -17,6 +17,7 @@ import { resendVerification, verifyEmail } from './verify-email';
 const hour = 60 * 60;
 const signUpLimit = rateLimit({ name: 'sign_up', tries: 60, seconds: hour });
 const resetLimit = rateLimit({ name: 'password_reset', tries: 5, seconds: hour });
+const resetFromLimit = rateLimit({ name: 'password_reset_from', tries: 30, seconds: hour });
 const tokenLimit = rateLimit({ name: 'account_token', tries: 60, seconds: hour });
 
 /** New accounts, forgotten passwords and confirmed addresses (2 §2, "Authentication"). */
@@ -52,7 +53,8 @@ signUpRoutes.post(
     answer: acceptedAnswer,
     status: 202,
   },
-  async ({ body }) => {
+  async ({ body, request }) => {
+    await resetFromLimit.spend(request.ip ?? '');
     await resetLimit.spend(body.email);
     await requestPasswordReset(body.email);
     return { accepted: true as const };

@@ -43,6 +43,12 @@ export function changeRole(teamId: number, membershipId: number, role: Role, act
   );
 }
 
-/** Ends a membership; 422 for the last admin. */
+/** Ends a membership, and the open invitations that its member wrote: no way back lies in them; 422 for the last admin. */
 export const removeMember = (teamId: number, membershipId: number): Promise<void> =>
-  change(teamId, membershipId, (membership, transaction) => membership.destroy({ transaction }));
+  change(teamId, membershipId, async (membership, transaction) => {
+    await membership.destroy({ transaction });
+    await database.query(
+      'delete from invitations where team_id = $1 and invited_by = $2 and accepted_at is null',
+      { transaction, bind: [teamId, membership.userId] },
+    );
+  });

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { Role, Schemas } from '@copper-carrot/contracts';
-import { newToken, Team, tokenHash } from '../accounts';
+import { newToken, Team, tokenHash, User } from '../accounts';
 import { database } from '../database';
 import { ApiError, forbidden, notFound } from '../errors';
 import { isSiteAdmin, rateLimit, roleIn, type Actor } from '../http';
 import { invitationMail } from './organization.mails';
 
-const resendLimit = rateLimit({ name: 'invitation_resend', tries: 5, seconds: 60 * 60 });
+const hour = 60 * 60;
+const resendLimit = rateLimit({ name: 'invitation_resend', tries: 5, seconds: hour });
+const inviterLimit = rateLimit({ name: 'invitations', tries: 300, seconds: hour });
+
+/** Whoever makes us write to strangers has shown an address of their own. */
+async function requireConfirmed(actor: Actor): Promise<void> {
+  const inviter = await User.findByPk(actor.userId, { rejectOnEmpty: true });
+  if (inviter.emailVerifiedAt || isSiteAdmin(actor)) return;
+  throw new ApiError(403, 'email_verification_required', {
+    message: 'Please confirm your e-mail address before you invite others.',
+  });
+}
 
 /** Only admins make admins and orderers, whatever else the table grants. */
 export function requireRoleGrant(actor: Actor, teamId: number, role: Role): void {
@@ -31,6 +42,9 @@ export async function invite(
   actor: Actor,
 ): Promise<number[]> {
   for (const { role } of invitees) requireRoleGrant(actor, teamId, role);
+  await requireConfirmed(actor);
+  await inviterLimit.spend(String(actor.userId), { points: invitees.length });
+  for (const { email } of invitees) await resendLimit.spend(`${teamId}|${email}`);
   return database.transaction(async (transaction) => {
     const members = await database.query<{ email: string }>(
       `select u.email::text from memberships m join users u on u.id = m.user_id where m.team_id = $1 and u.email = any($2::citext[])`,
@@ -70,7 +84,8 @@ function alreadyThere(indexes: readonly number[]): ApiError {
 
 /** Mails an open invitation again with a new link; the old one ends. */
 export async function resendInvitation(teamId: number, invitationId: number, actor: Actor): Promise<void> {
-  await resendLimit.spend(`${teamId}-${invitationId}`);
+  await requireConfirmed(actor);
+  await inviterLimit.spend(String(actor.userId));
   await database.transaction(async (transaction) => {
     const token = newToken();
     const [row] = await database.query<{ email: string }>(
@@ -79,6 +94,7 @@ export async function resendInvitation(teamId: number, invitationId: number, act
       { type: QueryTypes.SELECT, transaction, bind: [teamId, invitationId, tokenHash(token)] },
     );
     if (!row) throw notFound();
+    await resendLimit.spend(`${teamId}|${row.email}`);
     await mail(transaction, actor, teamId, row.email, token);
   });
 }
