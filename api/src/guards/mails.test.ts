@@ -1,8 +1,18 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { client, makeMember, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
+import {
+  client,
+  mailTo,
+  makeMember,
+  makeUser,
+  runPendingJobs,
+  signedIn,
+  useLocalServices,
+  type TestClient,
+} from '../testing';
 
-useDatabase();
+useLocalServices();
+beforeEach(() => sql.rows('delete from rate_limits'));
 
 const queuedTo = (email: string) => sql.rows('select 1 from outbox_messages where recipient = $1', [email]);
 const invite = (inviter: TestClient, teamId: number, ...emails: string[]) =>
@@ -46,7 +56,7 @@ describe('who makes us write to strangers', () => {
       .expect(201)) as { body: Schemas['Team'] };
     await invite(inviter, body.id, ...crowd(200, 101)).expect(429);
     expect(await queuedTo('crowd-200@example.com')).toEqual([]);
-    });
+  });
 
   test('asks for thirty reset links an hour from one network', async () => {
     const visitor = client();
@@ -90,4 +100,32 @@ test('another site ends no ghost session', async () => {
   expect(await whoIs()).toBe(person.id);
   await browser.get(`/users/${person.id}/end_ghost_session`).set('Sec-Fetch-Site', 'same-origin').expect(303);
   expect(await whoIs()).toBe(admin.id);
+});
+
+test('no token of a mailed link can be read in the database, before or after the mail went out', async () => {
+  const { user, team } = await makeMember('admin');
+  await client().post('/cpi/v1/password/forgot').send({ email: user.email }).expect(202);
+  await invite(await signedIn(user), team.id, 'invited@example.com').expect(201);
+  await client()
+    .post('/cpi/v1/users')
+    .send({
+      name: 'Robin',
+      email: 'robin@example.com',
+      password: 'seven green bottles',
+      organization_name: 'G',
+    })
+    .expect(201);
+  const mails = [user.email, 'invited@example.com', 'robin@example.com'];
+  const tokens = (await Promise.all(mails.map(mailTo))).flat().map(({ data }) => String(data.token));
+  expect(tokens.map(({ length }) => length)).toEqual([43, 43, 43]);
+  await runPendingJobs();
+  const tables = await sql.rows<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
+  );
+  for (const { name } of tables) {
+    const rows = await sql.rows<{ row: string }>(`select t::text as row from ${name} t`);
+    const telling = rows.filter(({ row }) => tokens.some((token) => row.includes(token)));
+    expect([name, telling]).toEqual([name, []]);
+  }
 });

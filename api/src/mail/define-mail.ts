@@ -4,6 +4,7 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { env } from '../env';
 import { addJob } from '../jobs';
+import { seal } from './seal';
 
 export interface MailContent {
   subject: string;
@@ -32,7 +33,10 @@ export function renderTemplate(template: string, data: object): MailContent {
 const messageId = (eventKey: string) =>
   `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 40)}@${new URL(env.PUBLIC_ORIGIN).hostname}>`;
 
-/** A kind of mail: its name, and how it reads. `Data` is stored as JSON, so that it holds no dates and no classes. */
+/**
+ * A kind of mail: its name, and how it reads. `Data` is stored as JSON, so that it holds no dates and no classes; what it
+ * has as `token` is stored sealed.
+ */
 export function defineMail<Data extends object>(
   template: string,
   render: (data: Data) => MailContent,
@@ -49,7 +53,7 @@ export function defineMail<Data extends object>(
         {
           type: QueryTypes.SELECT,
           transaction,
-          bind: [eventKey, messageId(eventKey), template, to, JSON.stringify(data)],
+          bind: [eventKey, messageId(eventKey), template, to, JSON.stringify(seal(data as Record<string, unknown>))],
         },
       );
       const [row] = written;

@@ -4,6 +4,7 @@ import { sql } from '../database';
 import { env } from '../env';
 import type { JobList } from '../jobs';
 import { renderTemplate } from './define-mail';
+import { unseal } from './seal';
 import { deliver } from './transport';
 
 interface Row {
@@ -23,7 +24,7 @@ async function send({ id }: { id: number }): Promise<void> {
   );
   if (!row) return;
   try {
-    const { subject, body } = renderTemplate(row.template, row.data);
+    const { subject, body } = renderTemplate(row.template, unseal(row.data));
     const html = `<!DOCTYPE html>${renderToStaticMarkup(body)}`;
     await deliver({
       from: env.MAIL_FROM,

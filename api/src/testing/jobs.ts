@@ -1,5 +1,6 @@
 import { sql } from '../database';
 import { runJobs } from '../jobs';
+import { unseal } from '../mail/seal';
 import { jobLists } from '../worker';
 
 /** Runs every job that is due, mails included, and returns when none is left. */
@@ -13,8 +14,10 @@ interface Mail {
 }
 
 /** What was written to a person, oldest first, sent or not. */
-export const mailTo = (recipient: string) =>
-  sql.rows<Mail>(
+export async function mailTo(recipient: string): Promise<Mail[]> {
+  const mails = await sql.rows<Mail>(
     'select template, data, message_id, sent_at from outbox_messages where recipient = $1 order by id',
     [recipient],
   );
+  return mails.map((mail) => ({ ...mail, data: unseal(mail.data) }));
+}
