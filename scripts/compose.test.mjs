@@ -61,6 +61,7 @@ function substitute(/** @type {string} */ value, /** @type {Record<string, strin
 const secrets = {
   PUBLIC_ORIGIN: 'https://carrot.example',
   SESSION_SECRET: 'x'.repeat(40),
+  METRICS_TOKEN: 'm'.repeat(16),
   POSTGRES_PASSWORD: 'one',
   REPLICATION_PASSWORD: 'two',
   STRIPE_SECRET_KEY: 'sk_test_1',

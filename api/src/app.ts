@@ -86,7 +86,7 @@ export function createApp(): Express {
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz({ search: isIndexReady }));
-  app.get('/metrics', metrics);
+  app.get('/metrics', metrics());
 
   app.use(requestLog, measure, ...securityHeaders(), compression());
   app.use(['/cpi', '/users'], sessions(), actingAs(actorSource), keepHintTrue);

@@ -5,6 +5,7 @@ const production = {
   DATABASE_URL: 'postgres://db.internal/cc',
   PUBLIC_ORIGIN: 'https://www.example.com',
   SESSION_SECRET: 'x'.repeat(40),
+  METRICS_TOKEN: 'm'.repeat(16),
   STRIPE_SECRET_KEY: 'sk_live_abc',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
   STRIPE_WEBHOOK_SECRET: 'whsec_abcdef',
@@ -57,6 +58,18 @@ describe('production', () => {
       'LOCAL_SERVICES_URL',
     );
     expect(() => readEnv({ ...production, SEED: 'full' })).toThrow('SEED');
+  });
+
+  it('refuses a site without https, and believes no proxy that is not named', () => {
+    expect(() => readEnv({ ...production, PUBLIC_ORIGIN: 'http://www.example.com' })).toThrow(
+      'PUBLIC_ORIGIN',
+    );
+    expect(() => readEnv({ ...production, REMOTES_ORIGIN: 'http://remotes.example.com' })).toThrow(
+      'REMOTES_ORIGIN',
+    );
+    expect(readEnv(production).TRUSTED_PROXIES).toEqual([]);
+    const named = readEnv({ ...production, TRUSTED_PROXIES: 'loopback, 10.1.0.0/16' });
+    expect(named.TRUSTED_PROXIES).toEqual(['loopback', '10.1.0.0/16']);
   });
 
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('asks for %s', (name) => {

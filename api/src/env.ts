@@ -16,6 +16,8 @@ export interface Env {
   TRUSTED_PROXIES: string[];
   REMOTES_ORIGIN?: string;
   SESSION_SECRET: string;
+  /** Whoever reads /metrics brings it. */
+  METRICS_TOKEN?: string;
   DATABASE_URL: string;
   /** Connection strings separated by commas; reads that may lag behind go there. */
   DATABASE_REPLICA_URLS: string[];
@@ -38,12 +40,15 @@ export interface Env {
 type Source = Record<string, string | undefined>;
 
 const postgresUrl = Joi.string().uri({ scheme: ['postgres', 'postgresql'] });
-const origin = Joi.string()
-  .uri({ scheme: ['http', 'https'] })
-  .custom((value: string, helpers) => (new URL(value).origin === value ? value : helpers.error('origin')))
-  .messages({ origin: '{{#label}} must be an origin such as https://example.com, without a path' });
+const originOf = (...scheme: string[]) =>
+  Joi.string()
+    .uri({ scheme })
+    .custom((value: string, helpers) => (new URL(value).origin === value ? value : helpers.error('origin')))
+    .messages({ origin: '{{#label}} must be an origin such as https://example.com, without a path' });
 
 const schemaFor = (production: boolean) => {
+  // A session over plain http is anybody's on the way.
+  const origin = production ? originOf('https') : originOf('http', 'https');
   const inProduction = (schema: Joi.StringSchema) => (production ? schema.required() : schema);
   return Joi.object<Env, true>({
     NODE_ENV: Joi.string().valid('development', 'test', 'production').default('development'),
@@ -67,6 +72,7 @@ const schemaFor = (production: boolean) => {
     SESSION_SECRET: inProduction(
       production ? Joi.string().min(32) : Joi.string().default(() => randomBytes(32).toString('hex')),
     ),
+    METRICS_TOKEN: inProduction(Joi.string().min(16)),
     DATABASE_URL: inProduction(postgresUrl.default('postgres://localhost:5432/copper_carrot')),
     DATABASE_REPLICA_URLS: Joi.array().items(postgresUrl).default([]),
     DATABASE_POOL: Joi.number().integer().min(1).max(200).default(10),

@@ -67,6 +67,7 @@ function requireForProduction(given) {
     'SMTP_URL',
     'SESSION_SECRET',
     'PUBLIC_ORIGIN',
+    'METRICS_TOKEN',
   ];
   const missing = needed.filter((name) => !given[name]);
   if (missing.length > 0)

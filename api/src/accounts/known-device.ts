@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { env } from '../env';
-import { cookieOf, cookieOptions } from '../http';
+import { cookieOf, cookieOptions, isEqual } from '../http';
 
 const name = 'cc_device';
 const halfAYear = 180 * 24 * 60 * 60 * 1000;
@@ -15,12 +15,7 @@ const sign = (userId: number, nonce: string) =>
  */
 export function knownDevice(request: Request, userId: number): string | null {
   const [nonce = '', ...signatures] = cookieOf(request, name)?.split('.') ?? [];
-  const expected = Buffer.from(sign(userId, nonce));
-  const matches = signatures.some((each) => {
-    const given = Buffer.from(each);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  return matches ? nonce : null;
+  return signatures.some((each) => isEqual(each, sign(userId, nonce))) ? nonce : null;
 }
 
 const accountsKept = 5;

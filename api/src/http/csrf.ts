@@ -1,13 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { errorCodes } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { forbidden } from '../errors';
-
-const equal = (one: string, other: string) => {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
+import { isEqual } from './text';
 
 /** Whether a browser page of ours sent this, or no browser at all: a browser always names the origin of an unsafe call. */
 function fromOurOrigin(request: Request): boolean {
@@ -26,7 +21,7 @@ export function requireSafeOrigin(
   if (protection === 'signature') return;
   const expected = request.session?.csrfToken;
   if (protection === 'token' && request.session?.userId && expected) {
-    if (!equal(request.get('x-csrf-token') ?? '', expected)) {
+    if (!isEqual(request.get('x-csrf-token') ?? '', expected)) {
       throw forbidden('Your session has changed. Please refresh the page.', errorCodes.csrf);
     }
   } else if (!fromOurOrigin(request)) {

@@ -34,5 +34,6 @@ export { cookieOptions, openSession, sessions } from './session';
 export { cookieOf, hintSignedIn, keepHintTrue, lacksHint } from './signed-in-hint';
 export { endGracefully } from './shutdown';
 export { inProcesses } from './processes';
+export { isEqual } from './text';
 export { untilGone } from './until-gone';
 export { validate } from './validate';

@@ -1,6 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { env } from '../env';
+import { notFound } from '../errors';
+import { isEqual } from './text';
 
 if (env.NODE_ENV !== 'test') collectDefaultMetrics();
 
@@ -22,6 +24,11 @@ export const measure: RequestHandler = (request, response, next) => {
   next();
 };
 
-export const metrics: RequestHandler = async (_request, response) => {
-  response.type(register.contentType).send(await register.metrics());
-};
+/** The figures, for whoever brings the token where there is one (`Authorization: Bearer …`); 404 for everybody else. */
+export const metrics =
+  (token = env.METRICS_TOKEN): RequestHandler =>
+  async (request, response) => {
+    if (token !== undefined && !isEqual(request.get('authorization') ?? '', `Bearer ${token}`))
+      throw notFound();
+    response.type(register.contentType).send(await register.metrics());
+  };

@@ -53,7 +53,13 @@ export function defineMail<Data extends object>(
         {
           type: QueryTypes.SELECT,
           transaction,
-          bind: [eventKey, messageId(eventKey), template, to, JSON.stringify(seal(data as Record<string, unknown>))],
+          bind: [
+            eventKey,
+            messageId(eventKey),
+            template,
+            to,
+            JSON.stringify(seal(data as Record<string, unknown>)),
+          ],
         },
       );
       const [row] = written;

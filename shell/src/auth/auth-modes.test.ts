@@ -18,6 +18,10 @@ it.each([
   ['//evil.example/', '/'],
   ['/\\evil.example', '/'],
   ['javascript:alert(1)', '/'],
+  ['/.//evil.example', '/'],
+  ['/cares/..//evil.example', '/'],
+  ['/%2e//evil.example', '/'],
+  ['/\t/evil.example', '/'],
   [null, '/'],
 ])('follows a redirect only within the site: %s', (redirect, target) => {
   expect(safeRedirect(redirect, 'http://localhost:3000')).toBe(target);

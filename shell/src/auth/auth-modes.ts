@@ -58,8 +58,9 @@ export function frameSource(mode: AuthMode, search: string, handed: Record<strin
 export function safeRedirect(redirect: string | null, origin: string): string {
   if (!redirect || !/^\/(?![/\\])/.test(redirect)) return '/';
   try {
-    const url = new URL(redirect, origin);
-    return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : '/';
+    const { origin: leadsTo, pathname, search, hash } = new URL(redirect, origin);
+    // A path such as `/.//host` comes out as `//host`, which is another site.
+    return leadsTo === origin && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
   } catch {
     return '/';
   }

@@ -1,0 +1,44 @@
+import express from 'express';
+import { createServer, request as send } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import supertest from 'supertest';
+import { createApp } from '../app';
+import { errorHandler } from '../http/error-handler';
+import { metrics } from '../http/metrics';
+import { useLocalServices } from '../testing';
+
+useLocalServices();
+
+const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port;
+
+test('the way to the local stand-ins leads to nobody else, whatever the request line names', async () => {
+  const asked: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    asked.push(String(request.url));
+    response.end('a secret of another server');
+  });
+  const site = createServer(createApp());
+  await Promise.all([elsewhere, site].map((server) => new Promise<void>((up) => server.listen(0, up))));
+  const path = `http://127.0.0.1:${portOf(elsewhere)}/local/stripe/behaviour`;
+  const said = await new Promise<string>((resolve, reject) => {
+    send({ port: portOf(site), path }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve(text));
+    })
+      .on('error', reject)
+      .end();
+  });
+  await Promise.all([elsewhere, site].map((server) => new Promise((down) => server.close(down))));
+  expect(asked).toEqual([]);
+  expect(said).toContain('"behaviour"');
+});
+
+test('the figures are read with their token alone, where there is one', async () => {
+  const app = express().get('/metrics', metrics('a token of its own')).use(errorHandler);
+  const ask = (authorization: string) => supertest(app).get('/metrics').set('Authorization', authorization);
+  for (const wrong of ['', 'Bearer', 'Bearer a token of its owm', 'Basic a token of its own'])
+    await ask(wrong).expect(404);
+  const { text } = await ask('Bearer a token of its own').expect(200);
+  expect(text).toContain('http_request_duration_seconds');
+});
