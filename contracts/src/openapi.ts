@@ -1710,8 +1710,9 @@ export interface components {
                 role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
             };
         };
-        /** @description Whom to invite as what; each address once. */
+        /** @description Whom to invite as what. */
         MembershipsBody: {
+            /** @description Each address once. */
             memberships: components["schemas"]["Invitee"][];
         };
         /** @description A part of a menu; `parent_id` is the category that it sits under. */
@@ -2382,7 +2383,9 @@ export interface components {
             search_type?: "packages" | "restaurants";
             set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
             sort?: string;
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31. */
             start_date?: string;
+            /** @description `HH:mm`, from 00:00 to 23:59. */
             start_time?: string;
             sustainable?: boolean;
             user_id: number;
@@ -2439,7 +2442,9 @@ export interface components {
                 search_type?: "packages" | "restaurants" | null;
                 set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
                 sort?: string | null;
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31. */
                 start_date?: string | null;
+                /** @description `HH:mm`, from 00:00 to 23:59. */
                 start_time?: string | null;
                 sustainable?: boolean | null;
                 user_rating_above_or_null?: number | null;
@@ -2496,7 +2501,9 @@ export interface components {
                 search_type?: "packages" | "restaurants" | null;
                 set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
                 sort?: string | null;
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31. */
                 start_date?: string | null;
+                /** @description `HH:mm`, from 00:00 to 23:59. */
                 start_time?: string | null;
                 sustainable?: boolean | null;
                 user_rating_above_or_null?: number | null;
@@ -3956,7 +3963,9 @@ export interface operations {
                     query?: string;
                     roster_id?: number;
                     set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                    /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31. */
                     start_date?: string;
+                    /** @description `HH:mm`, from 00:00 to 23:59. */
                     start_time?: string;
                     user_rating_above_or_null?: number;
                     /** @default false */

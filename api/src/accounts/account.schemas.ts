@@ -31,7 +31,8 @@ export const signUpBody = shape(
     utm_content: campaign(),
     referring_brand_id: id(),
   },
-).xor('organization_name', 'invitation_token');
+  (body) => body.xor('organization_name', 'invitation_token'),
+);
 
 export const forgotPasswordBody = shape('ForgotPasswordBody', 'Who forgot a password.', {
   email: email().required(),

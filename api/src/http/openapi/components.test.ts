@@ -1,8 +1,11 @@
 import Joi from 'joi';
 import { endpoints } from '../../app';
+import { signUpBody } from '../../accounts/account.schemas';
+import { namedShapes } from '../shape';
 import { Components } from './components';
 import { openApiDocument } from './document';
 import { jsonSchema } from './json-schema';
+import { silences } from '../../testing/silences';
 
 const { paths, components } = openApiDocument(endpoints);
 const schemas = components.schemas as Record<
@@ -34,13 +37,41 @@ it('says what a shape and its fields mean, units and zone included', () => {
 
 it('says in words what a schema demands of several fields at once, which Joi leaves out', () => {
   const silent = endpoints.flatMap(({ method, path, endpoint }) =>
-    [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => {
-      const described = schema?.describe() as { dependencies?: unknown; flags?: { description?: string } };
-      return described?.dependencies && !described.flags?.description ? [`${method} ${path}`] : [];
-    }),
+    (['params', 'query', 'body', 'answer'] as const).flatMap((part) =>
+      silences(endpoint[part]).map((where) => `${method} ${path} ${part}${where}`),
+    ),
   );
   expect(silent).toEqual([]);
   expect(schemas.SignUpBody?.description).toContain('exactly one of `organization_name`');
+});
+
+it('finds rules without words wherever in a schema they stand', () => {
+  const pair = Joi.object({ one: Joi.string(), other: Joi.string() }).xor('one', 'other');
+  const checked = Joi.string().custom((value: string) => value);
+  expect(silences(Joi.object({ inner: Joi.object({ pair }) }))).toEqual(['.inner.pair']);
+  expect(silences(Joi.array().items(Joi.alternatives(Joi.number(), checked)))).toEqual(['[]']);
+  expect(silences(Joi.object().pattern(Joi.string(), checked))).toEqual(['{}']);
+  expect(silences(Joi.object({ each: Joi.array().unique('id') }))).toEqual(['.each']);
+  expect(silences(Joi.object({ inner: pair.description('One of the two.') }))).toEqual([]);
+});
+
+it('says what a query demands as a whole with its call, for a parameter has no place for it', () => {
+  const query = Joi.object({ one: Joi.string(), other: Joi.string() })
+    .xor('one', 'other')
+    .description('Exactly one of `one` and `other`.');
+  const endpoint = { summary: 'x', description: 'A call.', who: 'anyone', query, answer: Joi.any() } as const;
+  const made = openApiDocument([...endpoints, { method: 'get', path: '/cpi/pairs', tag: 'Pairs', endpoint }]);
+  expect(made.paths['/cpi/pairs']?.get?.description).toBe('A call. Exactly one of `one` and `other`.');
+});
+
+it('registers the very schema that it hands out, its rules across keys included', () => {
+  expect(namedShapes().get('SignUpBody') === signUpBody).toBe(true);
+});
+
+it('refuses a document in which a named shape lost its name', () => {
+  const without = endpoints.filter(({ path }) => path !== '/cpi/v1/users');
+  expect(without.length).toBeLessThan(endpoints.length);
+  expect(() => openApiDocument(without)).toThrow('SignUpBody is nowhere referred to under its name');
 });
 
 it('leaves a schema that has no name as it is', () => {

@@ -70,7 +70,8 @@ function operation(registered: Registered, components: Components): Operation {
     status = 200,
     produces = 'application/json',
   } = endpoint;
-  const text = [description, spec && `Specification: ${spec}.`].filter(Boolean).join(' ');
+  const ofQuery = query && jsonSchema(query, 'input').description;
+  const text = [description, ofQuery, spec && `Specification: ${spec}.`].filter(Boolean).join(' ');
   return {
     operationId: operationId(registered),
     summary,
