@@ -3336,7 +3336,10 @@ export interface operations {
     post_v1_orderer_orders_id_submit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One for each press of the button: the same submit sent again under it gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3876,7 +3879,9 @@ export interface operations {
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31. */
                 start_date?: string;
+                /** @description `HH:mm`, from 00:00 to 23:59. */
                 start_time?: string;
                 user_rating_above_or_null?: number;
                 with_times_ordered?: boolean;
@@ -4108,7 +4113,9 @@ export interface operations {
                 query: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31. */
                 start_date?: string;
+                /** @description `HH:mm`, from 00:00 to 23:59. */
                 start_time?: string;
                 user_rating_above_or_null?: number;
                 with_times_ordered?: boolean;
@@ -4998,7 +5005,9 @@ export interface operations {
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31. */
                 start_date?: string;
+                /** @description `HH:mm`, from 00:00 to 23:59. */
                 start_time?: string;
                 user_rating_above_or_null?: number;
                 with_times_ordered?: boolean;
@@ -5072,7 +5081,9 @@ export interface operations {
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31. */
                 start_date?: string;
+                /** @description `HH:mm`, from 00:00 to 23:59. */
                 start_time?: string;
                 user_rating_above_or_null?: number;
                 with_times_ordered?: boolean;

@@ -65,6 +65,15 @@ export const patchOrderBody = shape('PatchOrderBody', 'Changes of a cart.', {
   ignore_checks: ignoreChecks,
 });
 export const submitOrderBody = shape('SubmitOrderBody', 'How to submit.', { ignore_checks: ignoreChecks });
+/** An empty key is none. */
+export const submitHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
+  'Idempotency-Key': Joi.string()
+    .empty('')
+    .max(200)
+    .description(
+      'One for each press of the button: the same submit sent again under it gets the first answer.',
+    ),
+});
 
 export const checkValidityBody = shape(
   'CheckValidityBody',

@@ -37,7 +37,7 @@ it('says what a shape and its fields mean, units and zone included', () => {
 
 it('says in words what a schema demands of several fields at once, which Joi leaves out', () => {
   const silent = endpoints.flatMap(({ method, path, endpoint }) =>
-    (['params', 'query', 'body', 'answer'] as const).flatMap((part) =>
+    (['params', 'query', 'headers', 'body', 'answer'] as const).flatMap((part) =>
       silences(endpoint[part]).map((where) => `${method} ${path} ${part}${where}`),
     ),
   );
@@ -62,6 +62,20 @@ it('says what a query demands as a whole with its call, for a parameter has no p
   const endpoint = { summary: 'x', description: 'A call.', who: 'anyone', query, answer: Joi.any() } as const;
   const made = openApiDocument([...endpoints, { method: 'get', path: '/cpi/pairs', tag: 'Pairs', endpoint }]);
   expect(made.paths['/cpi/pairs']?.get?.description).toBe('A call. Exactly one of `one` and `other`.');
+});
+
+it('says which headers a call takes of its own', () => {
+  const submit = paths['/cpi/v1/orderer/orders/{id}/submit']?.post;
+  expect(submit?.parameters.filter((each) => each.in === 'header')).toEqual([
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'One for each press of the button: the same submit sent again under it gets the first answer.',
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+    },
+  ]);
 });
 
 it('registers the very schema that it hands out, its rules across keys included', () => {

@@ -81,7 +81,9 @@ function operation(
     of(where).length > 0
       ? {
           type: 'object',
-          properties: Object.fromEntries(of(where).map(({ name, schema }) => [name, schema])),
+          properties: Object.fromEntries(
+            of(where).map(({ name, schema, description }) => [name, { ...schema, description }]),
+          ),
           required: of(where)
             .filter(({ required }) => required)
             .map(({ name }) => name),

@@ -38,13 +38,14 @@ const operationId = ({ method, path }: Registered) =>
     .replace(/[^\w]+/g, '_')
     .replace(/_+$/, '')}`;
 
-function parameters(schema: Joi.AnySchema | undefined, where: 'path' | 'query'): Parameter[] {
+function parameters(schema: Joi.AnySchema | undefined, where: Parameter['in']): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, each]) => ({
+  return Object.entries(properties).map(([name, { description, ...each }]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
+    ...(description ? { description } : {}),
     schema: each,
   }));
 }
@@ -65,6 +66,7 @@ function operation(registered: Registered, components: Components): Operation {
     who,
     params,
     query,
+    headers,
     body,
     answer,
     status = 200,
@@ -78,7 +80,11 @@ function operation(registered: Registered, components: Components): Operation {
     ...(text ? { description: text } : {}),
     tags: [tag],
     security: who === 'signed-in' ? [method === 'get' ? { session: [] } : { session: [], csrf: [] }] : [],
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...parameters(headers, 'header'),
+    ],
     ...(body
       ? {
           requestBody: {
