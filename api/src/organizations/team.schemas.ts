@@ -59,7 +59,7 @@ export const memberAnswer = shape('Member', 'A member of an organization, or som
   id: id().required(),
   team_id: id().required(),
   user_id: id().required().allow(null).description('Null while the invitation is open.'),
-  name: Joi.string().required().allow(null, ''),
+  name: Joi.string().required().allow(null, '').description('Null while the invitation is open.'),
   email: Joi.string().required(),
   role: role().required(),
   role_label: Joi.string().required(),

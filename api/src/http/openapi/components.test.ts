@@ -4,14 +4,12 @@ import { signUpBody } from '../../accounts/account.schemas';
 import { namedShapes } from '../shape';
 import { Components } from './components';
 import { openApiDocument } from './document';
-import { jsonSchema } from './json-schema';
+import { jsonSchema, type JsonSchema } from './json-schema';
 import { silences } from '../../testing/silences';
+import { unsaid } from '../../testing/unsaid';
 
 const { paths, components } = openApiDocument(endpoints);
-const schemas = components.schemas as Record<
-  string,
-  { properties: Record<string, unknown>; description?: string }
->;
+const schemas = components.schemas as Record<string, JsonSchema & { properties: Record<string, JsonSchema> }>;
 
 it('writes a named shape once, and refers to it wherever a call takes or answers it', () => {
   expect(paths['/cpi/v1/orderer/orders/{id}']?.get?.responses['200']?.content).toEqual({
@@ -23,6 +21,7 @@ it('writes a named shape once, and refers to it wherever a call takes or answers
   expect(schemas.Order?.properties.pricing).toEqual({ $ref: '#/components/schemas/OrderPricing' });
   expect(schemas.Order?.properties.credit_card).toEqual({
     anyOf: [{ $ref: '#/components/schemas/CreditCard' }, { type: 'null' }],
+    description: 'The card of `credit_card_id`; null without one.',
   });
 });
 
@@ -32,7 +31,29 @@ it('says what a shape and its fields mean, units and zone included', () => {
     type: 'number',
     description: 'What the orderer pays, in dollars.',
   });
-  expect(schemas.Order?.properties.start_time).toMatchObject({ description: '`HH:mm` in `time_zone`.' });
+  expect(schemas.Order?.properties.start_time).toMatchObject({ description: '`HH:mm` in `time_zone`; null while not said.' });
+});
+
+it('says of each number its unit, of each time its zone, and of what may be null what that means', () => {
+  const silent = Object.entries(schemas).flatMap(([name, schema]) =>
+    unsaid(schema).map((lacking) => `${name}.${lacking}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+it('finds what a field leaves unsaid, wherever in a shape it stands', () => {
+  const shape = Joi.object({
+    id: Joi.number().required(),
+    miles: Joi.number(),
+    inner: Joi.array().items({ starts_at: Joi.string().description('When it starts.') }),
+    note: Joi.string().allow(null).description('A word.'),
+    tip: Joi.number().allow(null).description('In dollars; null where there is none.'),
+  });
+  expect(unsaid(jsonSchema(shape, 'output'))).toEqual([
+    'miles: what it counts',
+    'inner.starts_at: its zone',
+    'note: what null means',
+  ]);
 });
 
 it('says in words what a schema demands of several fields at once, which Joi leaves out', () => {
