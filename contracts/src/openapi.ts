@@ -1260,11 +1260,13 @@ export interface components {
         BrandSearch: {
             /** @description How many restaurants were found. */
             brands_count: number;
+            /** @description How many would be found of each category, left open which. */
             category_counts: {
                 [key: string]: number;
             };
             /** @description How many were found in all, beyond this page too. */
             count: number;
+            /** @description When one last submitted an order of it, an instant in UTC, by id. */
             last_ordered_timestamps: {
                 [key: string]: string;
             };
@@ -1286,15 +1288,19 @@ export interface components {
                 [key: string]: unknown;
             };
             skipped_brand_ids: number[];
+            /** @description How many would be found of each template, left open which. */
             template_counts: {
                 [key: string]: number;
             };
+            /** @description How often one ordered each record of this page, by id, where `with_times_ordered` asks for it. */
             times_ordered_counts: {
                 [key: string]: number;
             };
+            /** @description How many would be found of each meal, left open which. */
             type_counts: {
                 [key: string]: number;
             };
+            /** @description The stars that one gave oneself, 1 to 5 on average, by id. */
             user_ratings: {
                 [key: string]: number;
             };
@@ -1855,6 +1861,7 @@ export interface components {
         /** @description A search changed so that the package or restaurant can be had; null takes a parameter away. */
         NearestSearch: {
             label: string;
+            /** @description What to search with instead, in the units of the search, dates and times in the zone of the place; null takes a parameter away. */
             params: {
                 [key: string]: null | string | number | boolean;
             };
@@ -2387,11 +2394,13 @@ export interface components {
         PackageSearch: {
             /** @description How many restaurants were found. */
             brands_count: number;
+            /** @description How many would be found of each category, left open which. */
             category_counts: {
                 [key: string]: number;
             };
             /** @description How many were found in all, beyond this page too. */
             count: number;
+            /** @description When one last submitted an order of it, an instant in UTC, by id. */
             last_ordered_timestamps: {
                 [key: string]: string;
             };
@@ -2413,15 +2422,19 @@ export interface components {
                 [key: string]: unknown;
             };
             skipped_brand_ids: number[];
+            /** @description How many would be found of each template, left open which. */
             template_counts: {
                 [key: string]: number;
             };
+            /** @description How often one ordered each record of this page, by id, where `with_times_ordered` asks for it. */
             times_ordered_counts: {
                 [key: string]: number;
             };
+            /** @description How many would be found of each meal, left open which. */
             type_counts: {
                 [key: string]: number;
             };
+            /** @description The stars that one gave oneself, 1 to 5 on average, by id. */
             user_ratings: {
                 [key: string]: number;
             };
@@ -2442,9 +2455,11 @@ export interface components {
         Place: {
             /** @description How many restaurants cook there. */
             brands_count: number;
+            /** @description How many packages of each category. */
             category_counts: {
                 [key: string]: number;
             };
+            /** @description How many restaurants of each cuisine. */
             cuisine_counts: {
                 [key: string]: number;
             };
@@ -2455,11 +2470,13 @@ export interface components {
             latitude: number;
             /** @description In degrees, east above zero. */
             longitude: number;
+            /** @description How many restaurants of each diversity tag. */
             minority_counts: {
                 [key: string]: number;
             };
             slug: string;
             time_zone: string;
+            /** @description How many packages of each meal. */
             type_counts: {
                 [key: string]: number;
             };

@@ -27,7 +27,8 @@ const headcounts = {
   maximum_headcount: count('The most people that it is sold for.'),
   increment_by: count('The step of the headcount, in people.'),
 };
-const counts = () => Joi.object().pattern(Joi.string(), Joi.number().integer().min(0)).required();
+const counts = (says: string) =>
+  Joi.object().pattern(Joi.string(), Joi.number().integer().min(0)).required().description(says);
 const dietary = () => list(oneOf(Object.keys(dietaryTags)));
 
 export const pictureView = shape('Picture', 'A picture and its words.', { url: text(), alt: text() });
@@ -179,10 +180,10 @@ export const placeView = shape('Place', 'A place that can be searched (1 §3).',
   latitude: latitude(),
   longitude: longitude(),
   brands_count: count('How many restaurants cook there.'),
-  category_counts: counts(),
-  type_counts: counts(),
-  cuisine_counts: counts(),
-  minority_counts: counts(),
+  category_counts: counts('How many packages of each category.'),
+  type_counts: counts('How many packages of each meal.'),
+  cuisine_counts: counts('How many restaurants of each cuisine.'),
+  minority_counts: counts('How many restaurants of each diversity tag.'),
 });
 
 export const menuItemView = shape(

@@ -147,17 +147,24 @@ export const searchFilters = Joi.object<SearchFilters, false>(keys);
 const count = (says: string) => Joi.number().integer().min(0).required().description(says);
 const byKey = (value: Joi.Schema) => Joi.object().pattern(Joi.string(), value).required();
 
+const found = (what: string) =>
+  byKey(Joi.number().integer()).description(`How many would be found of each ${what}, left open which.`);
+
 const answerKeys = {
   count: count('How many were found in all, beyond this page too.'),
   meta: Joi.object({ count: count('The same.') }).required(),
   brands_count: count('How many restaurants were found.'),
-  category_counts: byKey(Joi.number().integer()),
-  type_counts: byKey(Joi.number().integer()),
-  template_counts: byKey(Joi.number().integer()),
+  category_counts: found('category'),
+  type_counts: found('meal'),
+  template_counts: found('template'),
   promoted_brands: Joi.array().items(brandRecord).required(),
-  times_ordered_counts: byKey(Joi.number().integer()),
-  user_ratings: byKey(Joi.number()),
-  last_ordered_timestamps: byKey(Joi.string().isoDate()),
+  times_ordered_counts: byKey(Joi.number().integer()).description(
+    'How often one ordered each record of this page, by id, where `with_times_ordered` asks for it.',
+  ),
+  user_ratings: byKey(Joi.number()).description('The stars that one gave oneself, 1 to 5 on average, by id.'),
+  last_ordered_timestamps: byKey(Joi.string().isoDate()).description(
+    'When one last submitted an order of it, an instant in UTC, by id.',
+  ),
   skipped_brand_ids: Joi.array().items(Joi.number().integer()).required(),
   minimum_amounts: byKey(Joi.number()).description(
     'Delivery minimum in dollars of the brands shown, by id, where an address is known.',

@@ -2,15 +2,23 @@ import type { JsonSchema } from '../http/openapi/json-schema';
 
 const types = ({ type }: JsonSchema) => [type ?? []].flat();
 const kinds = (schema: JsonSchema): JsonSchema[] => [schema, ...(schema.anyOf ?? []).flatMap(kinds)];
+/** A value's kinds, and those of what a list or a map holds. */
+const held = (schema: JsonSchema): JsonSchema[] =>
+  kinds(schema).flatMap((each) => [
+    each,
+    ...[each.items, each.additionalProperties].flatMap((inner) =>
+      typeof inner === 'object' ? kinds(inner) : [],
+    ),
+  ]);
 
 const isNullable = (schema: JsonSchema) => kinds(schema).some((each) => types(each).includes('null'));
 
 const isNumber = (schema: JsonSchema) =>
-  kinds(schema).some((each) => types(each).some((type) => type === 'number' || type === 'integer'));
+  held(schema).some((each) => types(each).some((type) => type === 'number' || type === 'integer'));
 
 /** Dates, times and instants, by their format, their pattern or their name. */
 const isTime = (name: string, schema: JsonSchema) =>
-  kinds(schema).some(
+  held(schema).some(
     (each) =>
       types(each).includes('string') &&
       (/date|time/.test(String(each.format)) ||

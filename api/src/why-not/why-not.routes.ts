@@ -44,7 +44,10 @@ const nearest = shape(
         Joi.string(),
         Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null),
       )
-      .required(),
+      .required()
+      .description(
+        'What to search with instead, in the units of the search, dates and times in the zone of the place; null takes a parameter away.',
+      ),
   },
 );
 

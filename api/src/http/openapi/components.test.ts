@@ -45,12 +45,15 @@ it('finds what a field leaves unsaid, wherever in a shape it stands', () => {
   const shape = Joi.object({
     id: Joi.number().required(),
     miles: Joi.number(),
+    counts: Joi.object().pattern(Joi.string(), Joi.number()),
+    place_ids: Joi.array().items(Joi.number()),
     inner: Joi.array().items({ starts_at: Joi.string().description('When it starts.') }),
     note: Joi.string().allow(null).description('A word.'),
     tip: Joi.number().allow(null).description('In dollars; null where there is none.'),
   });
   expect(unsaid(jsonSchema(shape, 'output'))).toEqual([
     'miles: what it counts',
+    'counts: what it counts',
     'inner.starts_at: its zone',
     'note: what null means',
   ]);
