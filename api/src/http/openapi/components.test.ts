@@ -31,7 +31,9 @@ it('says what a shape and its fields mean, units and zone included', () => {
     type: 'number',
     description: 'What the orderer pays, in dollars.',
   });
-  expect(schemas.Order?.properties.start_time).toMatchObject({ description: '`HH:mm` in `time_zone`; null while not said.' });
+  expect(schemas.Order?.properties.start_time).toMatchObject({
+    description: '`HH:mm` in `time_zone`; null while not said.',
+  });
 });
 
 it('says of each number its unit, of each time its zone, and of what may be null what that means', () => {

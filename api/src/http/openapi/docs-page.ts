@@ -106,7 +106,7 @@ body{margin:0 auto;max-width:60rem;padding:2rem 1rem 6rem;background:var(--paper
 h1,h2,h3{font-family:Georgia,serif}a{color:var(--accent)}details{border-top:1px solid var(--line);padding:.5rem 0}
 summary{cursor:pointer;padding:.25rem 0}summary b{display:inline-block;min-width:4.5rem;color:var(--accent)}
 li p,.shape>p{margin:0}.shape{border-top:1px solid var(--line);padding:.5rem 0}:target{outline:2px solid var(--accent);outline-offset:.5rem}
-h4{margin:1rem 0 .25rem}ul{margin:0;padding-left:1.25rem}i{opacity:.75;font-style:normal;font-size:.875em}code{overflow-wrap:anywhere}`;
+h4{margin:1rem 0 .25rem}ul{margin:0;padding-left:1.25rem}i{opacity:.75;font-style:normal;font-size:.875em}i:has(a){opacity:1}code{overflow-wrap:anywhere}`;
 
 /** Parts apart from shapes, which go by their bare name. */
 const partId = (tag: string) => `part-${tag.toLowerCase().replace(/\W+/g, '-')}`;
