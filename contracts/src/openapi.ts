@@ -2254,7 +2254,7 @@ export interface components {
         OrderPricing: {
             /** @description Still to be paid: total less captured plus refunded, in dollars. */
             balance: number;
-            /** @description What it earns: a coin for each dollar of food, times the multiplier of its owner, rounded up. */
+            /** @description What it earns: a coin for each dollar of food, times the multiplier of its owner (1 in a preview), rounded up. */
             coins: number;
             /** @description What the orderer pays, in dollars. */
             customer_price: number;

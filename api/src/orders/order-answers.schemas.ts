@@ -1,47 +1,36 @@
-import { choiceTypes, orderStatuses, setUpTypes } from '@copper-carrot/contracts';
+import { choiceTypes, setUpTypes } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { pictureView } from '../catalog';
 import { shape } from '../http';
 import { errorAnswer } from '../http/error-shape';
-
-const integer = () => Joi.number().integer().required();
-const number = () => Joi.number().required();
-const dollars = (says: string) => number().description(`${says}, in dollars.`);
-const text = () => Joi.string().allow('').required();
-const flag = () => Joi.boolean().required();
-const list = (item: Joi.Schema) => Joi.array().items(item).required();
-const orNull = <Schema extends Joi.AnySchema>(schema: Schema): Schema => schema.allow(null).required();
-const count = (says: string) => integer().description(says);
-const words = (says: string) => orNull(Joi.string().allow('')).description(says);
-const idOrNull = (says: string) => orNull(Joi.number().integer()).description(says);
-const milesOrNull = (says: string) => orNull(Joi.number()).description(says);
-const moment = () => Joi.string().isoDate();
-const momentOrNull = (says: string) =>
-  orNull(moment()).description(`${says}; an instant in UTC, or null where there is none.`);
-const day = () => Joi.string().description('`YYYY-MM-DD` in `time_zone`.');
-const dayOrNull = () => orNull(Joi.string()).description('`YYYY-MM-DD` in `time_zone`; null while not said.');
-const clock = () => Joi.string().description('`HH:mm` in `time_zone`.');
-const clockOrNull = () => orNull(Joi.string()).description('`HH:mm` in `time_zone`; null while not said.');
-const zoneSays = "The IANA zone of date and time: the kitchen's for a pickup, else the address's";
-const zone = () => Joi.string().description(`${zoneSays}.`);
-const zoneOrNull = () => orNull(Joi.string()).description(`${zoneSays}; null while neither is known.`);
-const status = () =>
-  Joi.string()
-    .valid(...orderStatuses)
-    .required();
-const presentation = () =>
-  orNull(Joi.string().valid('buffet', 'individual')).description(
-    'How it is served; null while nobody chose.',
-  );
-const headcountOrNull = () => idOrNull('How many people; null while not said.');
-const teamIdOrNull = () => idOrNull('The organization that orders; null for nobody but its owner.');
-const courierText = () =>
-  orNull(Joi.string()).description('What a courier says of it; null, as no courier is connected.');
-const endReason = () =>
-  orNull(Joi.string()).description('Why it ended before its event, in words; null where nobody said.');
-const version = () =>
-  count('Goes up with each change. Sent back with changes, it keeps two people from undoing each other.');
-const pointsOrNull = () => idOrNull('Coins that the order earns, fixed at submit; null before.');
+import {
+  clock,
+  clockOrNull,
+  count,
+  courierText,
+  day,
+  dayOrNull,
+  dollars,
+  endReason,
+  flag,
+  headcountOrNull,
+  idOrNull,
+  integer,
+  list,
+  milesOrNull,
+  moment,
+  momentOrNull,
+  orNull,
+  pointsOrNull,
+  presentation,
+  status,
+  teamIdOrNull,
+  text,
+  version,
+  words,
+  zone,
+  zoneOrNull,
+} from './order-fields';
 
 const priceLine = shape('PriceLine', "One line of an order's price; the total is their sum.", {
   code: text(),
@@ -58,7 +47,7 @@ const pricing = shape('OrderPricing', 'What an order costs, line by line.', {
   tip: dollars('The tip'),
   balance: dollars('Still to be paid: total less captured plus refunded'),
   coins: count(
-    'What it earns: a coin for each dollar of food, times the multiplier of its owner, rounded up.',
+    'What it earns: a coin for each dollar of food, times the multiplier of its owner (1 in a preview), rounded up.',
   ),
 });
 const chosenQuantity = {
