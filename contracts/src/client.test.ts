@@ -60,6 +60,17 @@ it('[API-007] tries any call answered 503 twice more', async () => {
   expect(calls).toHaveLength(3);
 });
 
+it('sends the headers that a call takes, and has no other by name', async () => {
+  const { client, calls } = clientOf([answer(200, {}), answer(200, {})]);
+  const submit = { params: { id: 1 }, body: {} };
+  const path = '/cpi/v1/orderer/orders/{id}/submit';
+  await client.post(path, { ...submit, headers: { 'Idempotency-Key': 'press-1' } });
+  expect(new Headers(calls[0]?.init.headers).get('Idempotency-Key')).toBe('press-1');
+  // @ts-expect-error A header that the document does not know.
+  await client.post(path, { ...submit, headers: { 'Idempotence-Key': 'press-1' } });
+  expect(calls).toHaveLength(2);
+});
+
 it('[API-009] counts 200 to 299 and 304 as success, and nothing else', () => {
   expect([200, 204, 299, 304].every(isSuccess)).toBe(true);
   expect([199, 300, 301, 303, 305, 400, 404, 500].some(isSuccess)).toBe(false);

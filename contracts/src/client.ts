@@ -51,6 +51,9 @@ type QueryParams<Operation> = Operation extends { parameters: { query: infer Que
   : Operation extends { parameters: { query?: infer Query } }
     ? { query?: Query }
     : { query?: undefined };
+type HeaderPart<Operation> = Operation extends { parameters: { header?: infer Header } }
+  ? { headers?: Header }
+  : { headers?: undefined };
 /** The query that a read takes. */
 export type QueryOf<Path extends keyof paths> =
   OperationOf<Path, 'get'> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
@@ -62,17 +65,18 @@ export type CallOptions<Path extends keyof paths, Method extends HttpMethod> = P
   OperationOf<Path, Method>
 > &
   QueryParams<OperationOf<Path, Method>> &
+  HeaderPart<OperationOf<Path, Method>> &
   BodyPart<OperationOf<Path, Method>> &
   Sending;
 
 /** How a call is sent, apart from what it says. */
 interface Sending {
   signal?: AbortSignal;
-  headers?: Record<string, string>;
   /** After this long without the whole answer the call fails; `callTimeoutMs` unless said. */
   timeoutMs?: number;
 }
 interface RawOptions extends Sending {
+  headers?: Record<string, string>;
   body?: unknown;
 }
 

@@ -1165,27 +1165,40 @@ export interface components {
                 nickname?: string;
                 /** @description A payment-method id. */
                 stripe_token: string;
+                /** @description The organization that may pay with it as well; null for nobody but oneself. */
                 team_id?: number | null;
             };
         };
         /** @description An entry of an address book; its `time_zone` is that of the place. */
         Address: {
+            /** @description True where the position is only that of the ZIP code. */
             approximate: boolean;
             city: string;
+            /** @description Whose door it is; null where nobody said. */
             company_name: string | null;
+            /** @description Whom to ask for there; null where nobody said. */
             contact_name: string | null;
+            /** @description Whom to call on the way there; null where nobody said. */
             contact_phone: string | null;
+            /** @description How to find the way in; null where nobody said. */
             delivery_instructions: string | null;
             formatted_address: string;
             google_place_id: string;
             id: number;
+            /** @description In degrees, north above zero. */
             latitude: number;
+            /** @description In degrees, east above zero. */
             longitude: number;
+            /** @description The place that it lies in; null where it lies in none. */
             place_id: number | null;
             state: string;
+            /** @description Suite or floor; null where nobody said. */
             suite: string | null;
+            /** @description In which organization's book it stands; null where it is in none. */
             team_id: number | null;
+            /** @description The IANA zone of the address. */
             time_zone: string;
+            /** @description In whose book it stands; null where it is in no person's. */
             user_id: number | null;
             zip: string;
         };
@@ -1196,16 +1209,21 @@ export interface components {
             city: string;
             formatted_address: string;
             google_place_id: string;
+            /** @description In degrees, north above zero. */
             latitude: number;
+            /** @description In degrees, east above zero. */
             longitude: number;
+            /** @description The place that it lies in; null where it lies in none. */
             place_id: number | null;
             state: string;
+            /** @description The IANA zone of the address. */
             time_zone: string;
             zip: string;
         };
         /** @description A brand to link to: `/brands/{slug}` with more than one kitchen, else `/catering/{slug}`. */
         BrandLink: {
             id: number;
+            /** @description How many kitchens it has that are open for business. */
             kitchen_count: number;
             name: string;
             slug: string;
@@ -1218,37 +1236,51 @@ export interface components {
             full_menu_ordering_enabled: boolean;
             id: number;
             image: components["schemas"]["Picture"];
+            /** @description How many kitchens it has that are open for business. */
             kitchen_count: number;
-            /** @description The cheapest package per person, in dollars. */
+            /** @description The cheapest of these packages per person, in dollars; null without any. */
             lowest_price: number | null;
             minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
             name: string;
+            /** @description How many of its packages the search finds. */
             package_count: number;
-            /** @enum {string|null} */
+            /**
+             * @description How upscale it is; null where it was not graded.
+             * @enum {string|null}
+             */
             quality_tier: "classic" | "specialty" | null;
+            /** @description Stars, 1 to 5; null without a review. */
             rating_average: number | null;
+            /** @description How many reviews. */
             review_count: number;
             slug: string;
             sustainable: boolean;
         };
         /** @description The restaurants that a search finds, and what its filters would. */
         BrandSearch: {
+            /** @description How many restaurants were found. */
             brands_count: number;
+            /** @description How many would be found of each category, left open which. */
             category_counts: {
                 [key: string]: number;
             };
+            /** @description How many were found in all, beyond this page too. */
             count: number;
+            /** @description When one last submitted an order of it, an instant in UTC, by id. */
             last_ordered_timestamps: {
                 [key: string]: string;
             };
             meta: {
+                /** @description The same. */
                 count: number;
             };
             /** @description Delivery minimum in dollars of the brands shown, by id, where an address is known. */
             minimum_amounts: {
                 [key: string]: number;
             };
+            /** @description The place of `place_id`; null without one. */
             place: components["schemas"]["Place"] | null;
+            /** @description The place that was searched; null where the address lies in none, or nothing was named. */
             place_id: number | null;
             promoted_brands: components["schemas"]["BrandRecord"][];
             records: components["schemas"]["BrandRecord"][];
@@ -1256,15 +1288,19 @@ export interface components {
                 [key: string]: unknown;
             };
             skipped_brand_ids: number[];
+            /** @description How many would be found of each template, left open which. */
             template_counts: {
                 [key: string]: number;
             };
+            /** @description How often one ordered each record of this page, by id, where `with_times_ordered` asks for it. */
             times_ordered_counts: {
                 [key: string]: number;
             };
+            /** @description How many would be found of each meal, left open which. */
             type_counts: {
                 [key: string]: number;
             };
+            /** @description The stars that one gave oneself, 1 to 5 on average, by id. */
             user_ratings: {
                 [key: string]: number;
             };
@@ -1273,12 +1309,18 @@ export interface components {
         BrandSummary: {
             avatar_url: string;
             id: number;
+            /** @description How many kitchens it has that are open for business. */
             kitchen_count: number;
             minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
             name: string;
-            /** @enum {string|null} */
+            /**
+             * @description How upscale it is; null where it was not graded.
+             * @enum {string|null}
+             */
             quality_tier: "classic" | "specialty" | null;
+            /** @description Stars, 1 to 5; null without a review. */
             rating_average: number | null;
+            /** @description How many reviews. */
             review_count: number;
             slug: string;
             sustainable: boolean;
@@ -1287,12 +1329,15 @@ export interface components {
         Campaign: {
             /** @enum {string} */
             campaign_type: "covid_hospital" | "covid_caterer";
+            /** @description Who cooks them; null where nobody was named, or no longer sells. */
             caterer: components["schemas"]["BrandLink"] | null;
+            /** @description How many settled donations. */
             donation_count: number;
-            /** @description `YYYY-MM-DD`, or null for a campaign without an end. */
+            /** @description `YYYY-MM-DD` in the zone of the place; null for a campaign without an end. */
             ends_on: string | null;
             /** @description In dollars. */
             goal: number;
+            /** @description Where the meals go; null for a campaign without a hospital. */
             hospital: {
                 formatted_address: string;
                 name: string;
@@ -1301,6 +1346,7 @@ export interface components {
             image: components["schemas"]["Picture"];
             /** @description What one meal costs, in dollars. */
             meal_price: number;
+            /** @description How many meals were brought so far. */
             meals_delivered: number;
             name: string;
             place: {
@@ -1316,6 +1362,7 @@ export interface components {
         };
         /** @description Campaigns; `count` and both totals are of all that were asked for, not of the page (2 §3). */
         CampaignList: {
+            /** @description How many campaigns there are in all, beyond this page too. */
             count: number;
             /** @description Meals brought so far. */
             delivery_headcounts: number;
@@ -1327,12 +1374,15 @@ export interface components {
         CampaignRecord: {
             /** @enum {string} */
             campaign_type: "covid_hospital" | "covid_caterer";
+            /** @description Who cooks them; null where nobody was named, or no longer sells. */
             caterer: components["schemas"]["BrandLink"] | null;
+            /** @description How many settled donations. */
             donation_count: number;
-            /** @description `YYYY-MM-DD`, or null for a campaign without an end. */
+            /** @description `YYYY-MM-DD` in the zone of the place; null for a campaign without an end. */
             ends_on: string | null;
             /** @description In dollars. */
             goal: number;
+            /** @description Where the meals go; null for a campaign without a hospital. */
             hospital: {
                 formatted_address: string;
                 name: string;
@@ -1341,6 +1391,7 @@ export interface components {
             image: components["schemas"]["Picture"];
             /** @description What one meal costs, in dollars. */
             meal_price: number;
+            /** @description How many meals were brought so far. */
             meals_delivered: number;
             name: string;
             place: {
@@ -1358,13 +1409,19 @@ export interface components {
             description: string;
             id: number;
             image: components["schemas"]["Picture"];
+            /** @description How many kitchens it has that are open for business. */
             kitchen_count: number;
             kitchens: components["schemas"]["CatererKitchen"][];
             minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
             name: string;
-            /** @enum {string|null} */
+            /**
+             * @description How upscale it is; null where it was not graded.
+             * @enum {string|null}
+             */
             quality_tier: "classic" | "specialty" | null;
+            /** @description Stars, 1 to 5; null without a review. */
             rating_average: number | null;
+            /** @description How many reviews. */
             review_count: number;
             slug: string;
             story: string;
@@ -1374,7 +1431,9 @@ export interface components {
         CatererKitchen: {
             city: string;
             id: number;
+            /** @description In degrees, north above zero. */
             latitude: number;
+            /** @description In degrees, east above zero. */
             longitude: number;
             name: string;
             pickup_allowed: boolean;
@@ -1392,41 +1451,55 @@ export interface components {
             chosen_options: components["schemas"]["ChosenOption"][];
             /**
              * Format: date-time
-             * @description When the customer claimed a direct order; an instant in UTC, or null.
+             * @description When the customer claimed a direct order; an instant in UTC, or null where there is none.
              */
             claimed_by_customer_at: string | null;
             customer: {
+                /** @description Whom to ask for; null where nobody said. */
                 contact_name: string | null;
+                /** @description Whom to call on the way; null where nobody said. */
                 contact_phone: string | null;
                 name: string;
+                /** @description The organization that orders; null without one. */
                 team_name: string | null;
             };
+            /** @description Why it ended before its event, in words; null where nobody said. */
             end_reason: string | null;
             /**
              * Format: date-time
-             * @description When it lapses unanswered; an instant in UTC, or null.
+             * @description When it lapses unanswered; an instant in UTC, or null where there is none.
              */
             expires_at: string | null;
+            /** @description How many people. */
             headcount: number;
             history: components["schemas"]["OrderHistoryEntry"][];
             id: number;
             is_direct: boolean;
+            /** @description Who cooks it; null where no kitchen was chosen. */
             kitchen: {
                 id: number;
                 name: string;
             } | null;
+            /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */
             lock_version: number;
             menu_items: components["schemas"]["OrderedMenuItem"][];
+            /** @description What is ordered; null for an order without a package. */
             package: components["schemas"]["OrderedPackage"] | null;
             pickup: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description How it is served; null while nobody chose.
+             * @enum {string|null}
+             */
             presentation_type: "buffet" | "individual" | null;
             pricing: {
                 lines: components["schemas"]["PriceLine"][];
                 /** @description What the caterer gets, in dollars. */
                 payout: number;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the event starts; an instant in UTC.
+             */
             start_at: string;
             /** @description `YYYY-MM-DD` in `time_zone`. */
             start_date: string;
@@ -1437,10 +1510,10 @@ export interface components {
             status_label: string;
             /**
              * Format: date-time
-             * @description When it was submitted; an instant in UTC, or null.
+             * @description When it was submitted; an instant in UTC, or null where there is none.
              */
             submitted_at: string | null;
-            /** @description The IANA zone of the place. */
+            /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's. */
             time_zone: string;
         };
         /** @description News from a campaign. */
@@ -1456,7 +1529,7 @@ export interface components {
             };
             featured: boolean;
             id: number;
-            /** @description An instant, ISO 8601. */
+            /** @description An instant in UTC, ISO 8601. */
             published_at: string;
             title: string;
         };
@@ -1479,11 +1552,14 @@ export interface components {
             extra_headcount_price: number;
             has_choice: boolean;
             id: number;
+            /** @description The step of the quantity of an option. */
             increment_by: number;
             increment_subject: string;
             increment_subject_plural: string;
+            /** @description How many options at most; null for no limit. */
             maximum_choosable_options: number | null;
             options: components["schemas"]["Option"][];
+            /** @description What is chosen, such as `filling`; null where nothing has to be. */
             proper_choice_subject: string | null;
             serving_info: string;
         };
@@ -1497,6 +1573,7 @@ export interface components {
             option_id: number;
             /** @description For each one, in dollars. */
             price: number;
+            /** @description How many of it are ordered. */
             qty: number;
         };
         /** @description An option and how many of it. */
@@ -1506,6 +1583,7 @@ export interface components {
             /** @description The choice that the option belongs to. */
             item_id: number;
             option_id: number;
+            /** @description How many of it are ordered. */
             qty: number;
         };
         /** @description A hand-picked set of packages. */
@@ -1514,6 +1592,7 @@ export interface components {
             id: number;
             image: components["schemas"]["Picture"];
             name: string;
+            /** @description How many packages it holds. */
             package_count: number;
             slug: string;
         };
@@ -1526,11 +1605,13 @@ export interface components {
             /** @enum {string} */
             contact_method_type: "phone" | "sms" | "email";
             contact_method_type_string: string;
+            /** @description Null where none is known. */
             email: string | null;
             /** @enum {string} */
             entity: "person" | "store";
             id: number;
             name: string;
+            /** @description Null where none is known. */
             phone_number: string | null;
             team_id: number;
         };
@@ -1539,11 +1620,15 @@ export interface components {
             contact: {
                 /** @enum {string} */
                 contact_method_type?: "phone" | "sms" | "email";
-                /** Format: email */
+                /**
+                 * Format: email
+                 * @description Null for none.
+                 */
                 email?: string | null;
                 /** @enum {string} */
                 entity?: "person" | "store";
                 name?: string;
+                /** @description Null for none. */
                 phone_number?: string | null;
             };
         };
@@ -1553,32 +1638,43 @@ export interface components {
         };
         /** @description What to start an order with. */
         CreatePackageOrderBody: {
+            /** @description A saved address, which counts before `google_place_id` and `formatted_address`; null for none. */
             address_id?: number | null;
+            /** @description Where it goes, in words that the geocoder looks up. Null says nothing. */
             formatted_address?: string | null;
+            /** @description The geocoder's id of where it goes; it counts before `formatted_address`, which is looked up where the id is not known. Null says nothing. */
             google_place_id?: string | null;
             is_referral?: boolean;
             order: {
                 /** @description Each option once. */
                 chosen_options?: components["schemas"]["OptionQuantity"][];
+                /** @description How many people; null leaves it open. */
                 headcount?: number | null;
                 pickup?: boolean;
+                /** @description The kitchen to pick it up from; null leaves it to the platform. */
                 pickup_kitchen_id?: number | null;
-                /** @description `YYYY-MM-DD` in the zone of the place. */
+                /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_date?: string | null;
-                /** @description `HH:mm` in the zone of the place. */
+                /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_time?: string | null;
             };
-            /** @enum {string|null} */
+            /**
+             * @description How it is served; null leaves it open.
+             * @enum {string|null}
+             */
             presentation_type?: "buffet" | "individual" | null;
         };
         /** @description A saved card. */
         CreditCard: {
             brand: string;
+            /** @description The last month that it is good for, 1 to 12. */
             exp_month: number;
+            /** @description The year of that month, in four digits. */
             exp_year: number;
             id: number;
             last4: string;
             nickname: string;
+            /** @description The organization that may pay with it as well; null for a card of one person alone. */
             team_id: number | null;
             user_id: number;
             /** @description Whether it can pay: neither archived nor expired. */
@@ -1606,11 +1702,11 @@ export interface components {
             };
             /** @description A sentence for people. */
             message: string;
-            /** @description The path or query parameter that is wrong. */
+            /** @description The path parameter, query parameter or header that is wrong; null where it is none of them. */
             param: string | null;
             /** @description The HTTP status. */
             status: number;
-            /** @description The kind of failure, such as `record_invalid`. */
+            /** @description The kind of failure, such as `record_invalid`; null where there is no kind to name. */
             type: string | null;
         };
         /** @description Whether a package or brand is a favorite now. */
@@ -1653,26 +1749,33 @@ export interface components {
         };
         /** @description A position. */
         MapPoint: {
+            /** @description In degrees, north above zero. */
             latitude: number;
+            /** @description In degrees, east above zero. */
             longitude: number;
         };
         /** @description A kitchen on the map of who delivers to an address. */
         MapRecord: {
             brand_id: number;
             delivers: boolean;
-            /** @description To the address, else to the middle of the place. */
+            /** @description Miles to the address, else to the middle of the place; null where neither is known. */
             distance_miles: number | null;
             /** @description In dollars; null while no address is known or it is too far. */
             fee: number | null;
             kitchen_id: number;
+            /** @description In degrees, north above zero. */
             latitude: number;
+            /** @description In degrees, east above zero. */
             longitude: number;
-            /** @description How far this kitchen delivers. */
+            /** @description How far this kitchen delivers, in miles. */
             max_distance_miles: number;
-            /** @description In dollars, as `fee`. */
+            /** @description The least food that it delivers, in dollars; null as `fee`. */
             minimum: number | null;
             name: string;
-            /** @enum {string|null} */
+            /**
+             * @description Why it does not deliver; null where it does.
+             * @enum {string|null}
+             */
             reason: "outside_area" | "closed" | "full" | "too_late" | "minimum_not_met" | null;
             slug: string;
         };
@@ -1680,6 +1783,7 @@ export interface components {
         Member: {
             email: string;
             id: number;
+            /** @description Null while the invitation is open. */
             name: string | null;
             /** @enum {string} */
             role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
@@ -1710,14 +1814,16 @@ export interface components {
                 role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
             };
         };
-        /** @description Whom to invite as what; each address once. */
+        /** @description Whom to invite as what. */
         MembershipsBody: {
+            /** @description Each address once. */
             memberships: components["schemas"]["Invitee"][];
         };
         /** @description A part of a menu; `parent_id` is the category that it sits under. */
         MenuCategory: {
             id: number;
             name: string;
+            /** @description The category that it sits under; null at the top. */
             parent_id: number | null;
         };
         /** @description A dish of a menu; one with `source_item_id` is a variation of that dish. */
@@ -1732,13 +1838,17 @@ export interface components {
             name: string;
             /** @description For one, in dollars. */
             price: number;
+            /** @description For how many people one is. */
             serves: number;
+            /** @description The dish that it is a variation of; null for a dish of its own. */
             source_item_id: number | null;
         };
         /** @description Additions to a dish, of which so many may be taken. */
         ModifierGroup: {
             id: number;
+            /** @description How many at most. */
             maximum: number;
+            /** @description How many at least. */
             minimum: number;
             modifiers: {
                 id: number;
@@ -1751,6 +1861,7 @@ export interface components {
         /** @description A search changed so that the package or restaurant can be had; null takes a parameter away. */
         NearestSearch: {
             label: string;
+            /** @description What to search with instead, in the units of the search, dates and times in the zone of the place; null takes a parameter away. */
             params: {
                 [key: string]: null | string | number | boolean;
             };
@@ -1760,11 +1871,15 @@ export interface components {
             contact: {
                 /** @enum {string} */
                 contact_method_type?: "phone" | "sms" | "email";
-                /** Format: email */
+                /**
+                 * Format: email
+                 * @description Null for none.
+                 */
                 email?: string | null;
                 /** @enum {string} */
                 entity?: "person" | "store";
                 name: string;
+                /** @description Null for none. */
                 phone_number?: string | null;
             };
         };
@@ -1777,7 +1892,10 @@ export interface components {
             id: number;
             name: string;
             package_item_id: number;
-            /** @enum {string|null} */
+            /**
+             * @description How food is served by it; null where it does not say.
+             * @enum {string|null}
+             */
             presentation_type: "buffet" | "individual" | null;
             /** @description Added to the price for each one, in dollars. */
             price: number;
@@ -1785,6 +1903,7 @@ export interface components {
         /** @description How many of an option. */
         OptionQuantity: {
             option_id: number;
+            /** @description How many of it are wanted; 0 is none. */
             qty: number;
         };
         /** @description An order as its orderer reads it (1 §3, 2 §3). */
@@ -1794,18 +1913,20 @@ export interface components {
                 avatar_url: string;
                 id: number;
                 name: string;
+                /** @description To call the restaurant; null where none is known. */
                 phone_number: string | null;
                 slug: string;
             };
             brand_id: number;
             bypass_payment: boolean;
             can: components["schemas"]["OrderCan"];
+            /** @description What canceling costs; null for a cart, and once the order is over. */
             cancellation_policy: {
                 /** @description What canceling costs now, in dollars. */
                 fee: number;
                 /**
                  * Format: date-time
-                 * @description Until when it costs nothing; an instant in UTC, or null.
+                 * @description Until when it costs nothing, an instant in UTC; null until a caterer accepts, while it is free.
                  */
                 free_until: string | null;
                 sentence: string;
@@ -1813,39 +1934,53 @@ export interface components {
             chosen_options: components["schemas"]["ChosenOption"][];
             /**
              * Format: date-time
-             * @description When the customer claimed a direct order; an instant in UTC, or null.
+             * @description When the customer claimed a direct order; an instant in UTC, or null where there is none.
              */
             claimed_by_customer_at: string | null;
+            /** @description For the books of the orderer; null where nobody said. */
             cost_center: string | null;
+            /** @description The coupon that it holds; null without one. */
             coupon_code: string | null;
+            /** @description What a courier says of it; null, as no courier is connected. */
             courier_label: string | null;
+            /** @description What a courier says of it; null, as no courier is connected. */
             courier_pickup_text: string | null;
+            /** @description The card of `credit_card_id`; null without one. */
             credit_card: components["schemas"]["CreditCard"] | null;
+            /** @description The card that pays; null while none is chosen, and where no card pays. */
             credit_card_id: number | null;
             /**
              * Format: date-time
-             * @description The last instant at which it can be ordered; an instant in UTC, or null.
+             * @description The last instant at which it can be ordered; an instant in UTC, or null where there is none.
              */
             cutoff_at: string | null;
+            /** @description Miles between kitchen and address, as the crow flies; null while one of them is not known. */
             distance_miles: number | null;
+            /** @description Why it ended before its event, in words; null where nobody said. */
             end_reason: string | null;
             /**
              * Format: date-time
-             * @description When it lapses unanswered; an instant in UTC, or null.
+             * @description When it lapses unanswered; an instant in UTC, or null where there is none.
              */
             expires_at: string | null;
+            /** @description How many people; null while not said. */
             headcount: number | null;
             history: components["schemas"]["OrderHistoryEntry"][];
             id: number;
             is_direct: boolean;
             is_managed: boolean;
+            /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */
             lock_version: number;
             menu_items: components["schemas"]["OrderedMenuItem"][];
+            /** @description What is ordered; null for an order without a package. */
             package: {
                 id: number;
                 image: components["schemas"]["Picture"];
+                /** @description The step of the headcount, in people. */
                 increment_by: number;
+                /** @description The most people that it is sold for. */
                 maximum_headcount: number;
+                /** @description The fewest people that it is sold for. */
                 minimum_headcount: number;
                 name: string;
                 /** @enum {string} */
@@ -1856,57 +1991,72 @@ export interface components {
             payment: {
                 /**
                  * Format: date-time
-                 * @description When the card will be held; an instant in UTC, or null.
+                 * @description When the card will be held; an instant in UTC, or null where there is none.
                  */
                 authorize_on: string | null;
+                /** @description Why the card could not be held, in words; null where nothing is wrong. */
                 message: string | null;
                 /** @enum {string} */
                 status: "none" | "saved" | "authorized" | "captured" | "voided" | "failed" | "invoice";
             };
             pickup: boolean;
+            /** @description The kitchen that was asked for; null leaves it to the platform. */
             pickup_kitchen_id: number | null;
+            /** @description Coins that the order earns, fixed at submit; null before. */
             points_awarded: number | null;
+            /** @description The poll that asks people what they want; null without one. */
             poll: {
                 auto_submit: boolean;
                 code: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it closes; an instant in UTC.
+                 */
                 expires_at: string;
                 /**
                  * Format: date-time
-                 * @description When its owner armed auto-submit; an instant in UTC, or null.
+                 * @description When its owner armed auto-submit; an instant in UTC, or null where there is none.
                  */
                 scheduled_at: string | null;
             } | null;
+            /** @description The code in the link of its poll; null without one. */
             poll_code: string | null;
             possible_kitchens: components["schemas"]["PossibleKitchen"][];
-            /** @enum {string|null} */
+            /**
+             * @description How it is served; null while nobody chose.
+             * @enum {string|null}
+             */
             presentation_type: "buffet" | "individual" | null;
             pricing: components["schemas"]["OrderPricing"];
+            /** @description For the books of the orderer; null where nobody said. */
             purchase_order_reference_code: string | null;
+            /** @description The id of the order that this one repeats; null where it repeats none. */
             reordered_from: number | null;
             /**
              * Format: date-time
-             * @description When the event starts; an instant in UTC, or null.
+             * @description When the event starts; an instant in UTC, or null where there is none.
              */
             start_at: string | null;
-            /** @description `YYYY-MM-DD` in `time_zone`. */
+            /** @description `YYYY-MM-DD` in `time_zone`; null while not said. */
             start_date: string | null;
-            /** @description `HH:mm` in `time_zone`. */
+            /** @description `HH:mm` in `time_zone`; null while not said. */
             start_time: string | null;
             /** @enum {string} */
             status: "in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled";
             status_label: string;
             /**
              * Format: date-time
-             * @description When it was submitted; an instant in UTC, or null.
+             * @description When it was submitted; an instant in UTC, or null where there is none.
              */
             submitted_at: string | null;
+            /** @description The organization of `team_id`; null without one. */
             team: {
                 id: number;
                 name: string;
             } | null;
+            /** @description The organization that orders; null for nobody but its owner. */
             team_id: number | null;
-            /** @description The IANA zone of the place. */
+            /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's; null while neither is known. */
             time_zone: string | null;
             user: {
                 id: number;
@@ -1918,14 +2068,21 @@ export interface components {
         };
         /** @description Where an order goes, and whom to ask for. */
         OrderAddress: {
-            /** @description The saved address that it was taken from. */
+            /** @description The saved address that it was taken from; null where it was typed, or is not known. */
             address_id: number | null;
+            /** @description Whose door it is; null where nobody said. */
             company_name: string | null;
+            /** @description Whom to ask for; null while nobody said. */
             contact_name: string | null;
+            /** @description Whom to call on the way; null while nobody said. */
             contact_phone: string | null;
+            /** @description How to find the way in; null where there are none. */
             delivery_instructions: string | null;
+            /** @description The address in one line; null while there is none. */
             formatted_address: string | null;
+            /** @description The geocoder's id of it; null while there is no address. */
             google_place_id: string | null;
+            /** @description Suite or floor; null where nobody said. */
             suite: string | null;
         };
         /** @description What the reader may do now (1 §6). */
@@ -1942,33 +2099,53 @@ export interface components {
         };
         /** @description What to change; a key left out stays as it is. */
         OrderChanges: {
+            /** @description A saved address. It counts before `google_place_id` and `formatted_address`, and brings company, suite, instructions and, where it has them, the contact; those said beside it count before its own. Null lets go of the saved address and keeps the place. */
             address_id?: number | null;
+            /** @description Nobody pays, which a site admin may say: it takes card and invoice off, and counts before both. */
             bypass_payment?: boolean;
-            /** @description Each option once. */
+            /** @description All that is chosen from now on; each option once, 0 of it is none. */
             chosen_options?: components["schemas"]["OptionQuantity"][];
+            /** @description Whose door it is; null and empty take it off. */
             company_name?: string | null;
+            /** @description Whom to ask for; null and empty take it off. */
             contact_name?: string | null;
+            /** @description Whom to call on the way; null and empty take it off. */
             contact_phone?: string | null;
+            /** @description For the books of the orderer; null and empty take it off. */
             cost_center?: string | null;
+            /** @description The coupon; null and empty take it off. */
             coupon_code?: string | null;
+            /** @description The card that pays, alone: it takes invoice and bypass off. Null takes the card off. */
             credit_card_id?: number | null;
+            /** @description How to find the way in; null and empty take it off. */
             delivery_instructions?: string | null;
+            /** @description Where it goes, in words that the geocoder looks up. Null says nothing. */
             formatted_address?: string | null;
+            /** @description The geocoder's id of where it goes; it counts before `formatted_address`, which is looked up where the id is not known. Null says nothing. */
             google_place_id?: string | null;
+            /** @description How many people; null leaves it open. */
             headcount?: number | null;
             /** @description The version that was read: 409 where the order has moved on since. */
             lock_version?: number;
+            /** @description An invoice pays, alone: it takes card and bypass off, and counts before a card said with it. */
             paid_with_invoice?: boolean;
             pickup?: boolean;
+            /** @description The kitchen to pick it up from; null leaves it to the platform. */
             pickup_kitchen_id?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description How it is served; null leaves it open.
+             * @enum {string|null}
+             */
             presentation_type?: "buffet" | "individual" | null;
+            /** @description For the books of the orderer; null and empty take it off. */
             purchase_order_reference_code?: string | null;
-            /** @description `YYYY-MM-DD` in the zone of the place. */
+            /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_date?: string | null;
-            /** @description `HH:mm` in the zone of the place. */
+            /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time?: string | null;
+            /** @description Suite or floor; null and empty take it off. */
             suite?: string | null;
+            /** @description The organization that orders; null for nobody but oneself. */
             team_id?: number | null;
             /** @description In dollars; null goes back to the default rate. */
             tip?: number | null;
@@ -1978,6 +2155,7 @@ export interface components {
             menu_item_id: number;
             name: string;
             note: string;
+            /** @description How many of it are ordered. */
             qty: number;
             /** @description For one, in dollars. */
             unit_price: number;
@@ -1992,10 +2170,14 @@ export interface components {
         };
         /** @description What somebody did to an order. */
         OrderHistoryEntry: {
-            /** @description Whom the actor acted for, where somebody ghosted. */
+            /** @description Whom a ghosting admin acted for, by name; null otherwise. */
             acting_as: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description An instant in UTC.
+             */
             at: string;
+            /** @description Who did it, by name; null where it was the platform, or somebody without one. */
             by: string | null;
             id: number;
             kind: string;
@@ -2005,7 +2187,9 @@ export interface components {
         /** @description An order in a list. */
         OrderListRecord: {
             address: {
+                /** @description Whose door it is; null where nobody said. */
                 company_name: string | null;
+                /** @description The address in one line; null while there is none. */
                 formatted_address: string | null;
             };
             brand: {
@@ -2013,44 +2197,55 @@ export interface components {
                 name: string;
             };
             brand_id: number;
+            /** @description What a courier says of it; null, as no courier is connected. */
             courier_label: string | null;
+            /** @description What a courier says of it; null, as no courier is connected. */
             courier_pickup_text: string | null;
+            /** @description How many people; null while not said. */
             headcount: number | null;
             id: number;
+            /** @description What is ordered; null for an order without a package. */
             package: components["schemas"]["OrderedPackage"] | null;
             pickup: boolean;
+            /** @description Coins that the order earns, fixed at submit; null before. */
             points_awarded: number | null;
             pricing: {
-                /** @description What the orderer pays, in dollars. */
+                /** @description What the orderer pays as agreed at submit, 0 before, in dollars. */
                 customer_price: number;
-                /** @description Food before deal and coupon, in dollars. */
+                /** @description Food before deal and coupon as agreed at submit, 0 before, in dollars. */
                 order_items_price: number;
             };
+            /** @description What its orderer thought of it; null while not reviewed. */
             review: {
+                /** @description Stars, 1 to 5. */
                 overall_rating: number;
             } | null;
             /**
              * Format: date-time
-             * @description When the event starts; an instant in UTC, or null.
+             * @description When the event starts; an instant in UTC, or null where there is none.
              */
             start_at: string | null;
-            /** @description `YYYY-MM-DD` in `time_zone`. */
+            /** @description `YYYY-MM-DD` in `time_zone`; null while not said. */
             start_date: string | null;
-            /** @description `HH:mm` in `time_zone`. */
+            /** @description `HH:mm` in `time_zone`; null while not said. */
             start_time: string | null;
             /** @enum {string} */
             status: "in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled";
             status_label: string;
+            /** @description The organization that orders; null for nobody but its owner. */
             team_id: number | null;
-            /** @description The IANA zone of the place. */
+            /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's; null while neither is known. */
             time_zone: string | null;
             user_id: number;
             user_name: string;
         };
         /** @description What an order would be, or why it can not be. */
         OrderPreview: {
+            /** @description The first thing that stands against it; null where nothing does. */
             error: components["schemas"]["Error"] | null;
+            /** @description Null where `error` leaves nothing to show. */
             order: components["schemas"]["PreviewedOrder"] | null;
+            /** @description What was asked for, for the way back to the search. */
             search_params: {
                 [key: string]: unknown;
             };
@@ -2059,13 +2254,14 @@ export interface components {
         OrderPricing: {
             /** @description Still to be paid: total less captured plus refunded, in dollars. */
             balance: number;
+            /** @description What it earns: a coin for each dollar of food, times the multiplier of its owner (1 in a preview), rounded up. */
             coins: number;
             /** @description What the orderer pays, in dollars. */
             customer_price: number;
             lines: components["schemas"]["PriceLine"][];
             /** @description Food before deal and coupon, in dollars. */
             order_items_price: number;
-            /** @description The whole price for each person, in dollars. */
+            /** @description The whole price for each person, 0 while there is no headcount, in dollars. */
             price_per_person: number;
             /** @description The tip, in dollars. */
             tip: number;
@@ -2094,23 +2290,30 @@ export interface components {
             batchable: boolean;
             brand_id: number;
             caterer: components["schemas"]["BrandSummary"];
+            /** @description Goes up when its choices change. */
             choice_version: number;
             choices: components["schemas"]["Choice"][];
-            /** @description Wall clock of the day before the event, or null. */
+            /** @description `HH:mm` of the day before the event, in the zone of the event, by which to order; null where only the notice counts. */
             day_before_cutoff: string | null;
+            /** @description The words of the deal that holds; null without one. */
             deal: string | null;
             description: string;
             dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
             id: number;
             image: components["schemas"]["Picture"];
             includes: string[];
+            /** @description The step of the headcount, in people. */
             increment_by: number;
+            /** @description The notice that it needs, in hours. */
             lead_time_hours: number;
+            /** @description The most people that it is sold for. */
             maximum_headcount: number;
+            /** @description The fewest people that it is sold for. */
             minimum_headcount: number;
             name: string;
             package_category: string;
             package_category_label: string;
+            /** @description The kind of menu that it follows; null for one of its own. */
             package_template_id: number | null;
             /** @enum {string} */
             package_type: "breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert";
@@ -2121,11 +2324,15 @@ export interface components {
             presentation_type: "buffet" | "individual" | "mixed";
             /** @description Per person, food only, in dollars. */
             price: number;
+            /** @description Stars, 1 to 5; null without a review. */
             rating_average: number | null;
+            /** @description How many reviews. */
             review_count: number;
             /** @description Where `expand` asks for it. */
             review_stats?: {
+                /** @description Stars, 1 to 5; null without a review. */
                 average: number | null;
+                /** @description How many reviews. */
                 count: number;
             };
             /** @enum {string} */
@@ -2142,16 +2349,21 @@ export interface components {
             batchable: boolean;
             brand_id: number;
             caterer?: components["schemas"]["BrandSummary"];
+            /** @description The words of the deal that holds; null without one. */
             deal: string | null;
             dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
             id: number;
             image: components["schemas"]["Picture"];
+            /** @description The step of the headcount, in people. */
             increment_by: number;
+            /** @description The most people that it is sold for. */
             maximum_headcount: number;
+            /** @description The fewest people that it is sold for. */
             minimum_headcount: number;
             name: string;
             package_category: string;
             package_category_label: string;
+            /** @description The kind of menu that it follows; null for one of its own. */
             package_template_id: number | null;
             /** @enum {string} */
             package_type: "breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert";
@@ -2161,11 +2373,15 @@ export interface components {
             presentation_type: "buffet" | "individual" | "mixed";
             /** @description Per person, food only, in dollars. */
             price: number;
+            /** @description Stars, 1 to 5; null without a review. */
             rating_average: number | null;
+            /** @description How many reviews. */
             review_count: number;
             /** @description Where `expand` asks for it. */
             review_stats?: {
+                /** @description Stars, 1 to 5; null without a review. */
                 average: number | null;
+                /** @description How many reviews. */
                 count: number;
             };
             /** @enum {string} */
@@ -2176,22 +2392,29 @@ export interface components {
         };
         /** @description The packages that a search finds, and what its filters would (1 §3). */
         PackageSearch: {
+            /** @description How many restaurants were found. */
             brands_count: number;
+            /** @description How many would be found of each category, left open which. */
             category_counts: {
                 [key: string]: number;
             };
+            /** @description How many were found in all, beyond this page too. */
             count: number;
+            /** @description When one last submitted an order of it, an instant in UTC, by id. */
             last_ordered_timestamps: {
                 [key: string]: string;
             };
             meta: {
+                /** @description The same. */
                 count: number;
             };
             /** @description Delivery minimum in dollars of the brands shown, by id, where an address is known. */
             minimum_amounts: {
                 [key: string]: number;
             };
+            /** @description The place of `place_id`; null without one. */
             place: components["schemas"]["Place"] | null;
+            /** @description The place that was searched; null where the address lies in none, or nothing was named. */
             place_id: number | null;
             promoted_brands: components["schemas"]["BrandRecord"][];
             records: components["schemas"]["PackageRecord"][];
@@ -2199,15 +2422,19 @@ export interface components {
                 [key: string]: unknown;
             };
             skipped_brand_ids: number[];
+            /** @description How many would be found of each template, left open which. */
             template_counts: {
                 [key: string]: number;
             };
+            /** @description How often one ordered each record of this page, by id, where `with_times_ordered` asks for it. */
             times_ordered_counts: {
                 [key: string]: number;
             };
+            /** @description How many would be found of each meal, left open which. */
             type_counts: {
                 [key: string]: number;
             };
+            /** @description The stars that one gave oneself, 1 to 5 on average, by id. */
             user_ratings: {
                 [key: string]: number;
             };
@@ -2226,23 +2453,30 @@ export interface components {
         };
         /** @description A place that can be searched (1 §3). */
         Place: {
+            /** @description How many restaurants cook there. */
             brands_count: number;
+            /** @description How many packages of each category. */
             category_counts: {
                 [key: string]: number;
             };
+            /** @description How many restaurants of each cuisine. */
             cuisine_counts: {
                 [key: string]: number;
             };
             /** @description The id of the place. */
             enum: number;
             label: string;
+            /** @description In degrees, north above zero. */
             latitude: number;
+            /** @description In degrees, east above zero. */
             longitude: number;
+            /** @description How many restaurants of each diversity tag. */
             minority_counts: {
                 [key: string]: number;
             };
             slug: string;
             time_zone: string;
+            /** @description How many packages of each meal. */
             type_counts: {
                 [key: string]: number;
             };
@@ -2252,7 +2486,7 @@ export interface components {
         };
         /** @description A kitchen that might cook an order. */
         PossibleKitchen: {
-            /** @description To the address; null while there is none. */
+            /** @description Miles to the address, as the crow flies; null while there is none. */
             distance_miles: number | null;
             formatted_address: string;
             id: number;
@@ -2264,48 +2498,60 @@ export interface components {
             chosen_options: components["schemas"]["ChosenQuantity"][];
             /**
              * Format: date-time
-             * @description The last instant at which it can be ordered; an instant in UTC, or null.
+             * @description The last instant at which it can be ordered; an instant in UTC, or null where there is none.
              */
             cutoff_at: string | null;
+            /** @description Miles between kitchen and address, as the crow flies; null while one of them is not known. */
             distance_miles: number | null;
+            /** @description How many people: those asked for, else the package's minimum. */
             headcount: number;
+            /** @description The kitchen that would cook it; null while none is found. */
             kitchen_id: number | null;
-            /** @description The pickup note of 1 §8; the order stays valid. */
+            /** @description That the pickup is far away (1 §8); null where it is not. The order stays valid. */
             note: string | null;
             pickup: boolean;
+            /** @description Where it is picked up; null for a delivery, and while no kitchen is found. */
             pickup_kitchen_id: number | null;
             possible_kitchens: components["schemas"]["PossibleKitchen"][];
             pricing: components["schemas"]["OrderPricing"];
-            /** @description `YYYY-MM-DD` in `time_zone`. */
+            /** @description `YYYY-MM-DD` in `time_zone`; null while not said. */
             start_date: string | null;
-            /** @description `HH:mm` in `time_zone`. */
+            /** @description `HH:mm` in `time_zone`; null while not said. */
             start_time: string | null;
-            /** @description The IANA zone of the place. */
+            /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's; null while neither is known. */
             time_zone: string | null;
         };
         /** @description What an order might be. */
         PreviewOrderBody: {
+            /** @description Where it goes, in words that the geocoder looks up. Null says nothing. */
             formatted_address?: string | null;
+            /** @description The geocoder's id of where it goes; it counts before `formatted_address`, which is looked up where the id is not known. Null says nothing. */
             google_place_id?: string | null;
+            /** @description How many people; null leaves it open. */
             headcount?: number | null;
             is_referral?: boolean;
             /** @description The same by its own names; what stands here counts. */
             order?: {
                 /** @description Each option once. */
                 chosen_options?: components["schemas"]["OptionQuantity"][];
+                /** @description How many people; null leaves it open. */
                 headcount?: number | null;
                 pickup?: boolean;
+                /** @description The kitchen to pick it up from; null leaves it to the platform. */
                 pickup_kitchen_id?: number | null;
-                /** @enum {string|null} */
+                /**
+                 * @description How it is served; null leaves it open.
+                 * @enum {string|null}
+                 */
                 presentation_type?: "buffet" | "individual" | null;
-                /** @description `YYYY-MM-DD` in the zone of the place. */
+                /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_date?: string | null;
-                /** @description `HH:mm` in the zone of the place. */
+                /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_time?: string | null;
             };
-            /** @description `YYYY-MM-DD` in the zone of the place. */
+            /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_date?: string | null;
-            /** @description `HH:mm` in the zone of the place. */
+            /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time?: string | null;
         };
         /** @description One line of an order's price; the total is their sum. */
@@ -2313,7 +2559,7 @@ export interface components {
             /** @description Below zero where it takes off, in dollars. */
             amount: number;
             code: string;
-            /** @description What the line is for, where it wants a word. */
+            /** @description What the line is for; null where its label says enough. */
             explanation: string | null;
             label: string;
             taxable: boolean;
@@ -2331,10 +2577,15 @@ export interface components {
         };
         /** @description How many members have each role. */
         RoleCounts: {
+            /** @description How many admins. */
             admin: number;
+            /** @description How many attendants from outside. */
             external_attendant: number;
+            /** @description How many guests. */
             guest: number;
+            /** @description How many orderers. */
             orderer: number;
+            /** @description How many of the staff. */
             staff: number;
         };
         /** @description A saved search; amounts in dollars as text without a trailing .0 (2 §3). */
@@ -2354,8 +2605,10 @@ export interface components {
             google_place_id?: string;
             group_eligible?: boolean;
             has_deal?: boolean;
+            /** @description For how many people. */
             headcount?: number;
             id: number;
+            /** @description Only packages whose poll needs no more notice, in hours. */
             lead_time_hours?: number;
             max_price?: string;
             minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
@@ -2382,124 +2635,238 @@ export interface components {
             search_type?: "packages" | "restaurants";
             set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
             sort?: string;
+            /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
             start_date?: string;
+            /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
             start_time?: string;
             sustainable?: boolean;
             user_id: number;
+            /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
             user_rating_above_or_null?: number;
+            /** @description The farthest that a kitchen may be, in miles. */
             within_delivery_radius_miles?: number;
         };
         /** @description Filters to keep, by the names of the search or of the saved search. */
         SavedSearchBody: {
             saved_search: {
+                /** @description Null takes this filter off. */
                 address_id?: number | null;
+                /** @description Null takes this filter off. */
                 all_in_pricing?: boolean | null;
+                /** @description Null takes this filter off. */
                 batchable?: boolean | null;
+                /** @description Null takes this filter off. */
                 block_roster_id?: number | null;
+                /** @description Null takes this filter off. */
                 brand_has_minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                /** @description Null takes this filter off. */
                 brand_id?: null | number | number[];
+                /** @description Null takes this filter off. */
                 brand_sustainable?: boolean | null;
-                /** @enum {string|null} */
+                /**
+                 * @description Null takes this filter off.
+                 * @enum {string|null}
+                 */
                 budget?: "$" | "$$" | "$$$" | null;
+                /** @description The most for everybody together, in dollars. Null takes this filter off. */
                 budget_limit?: null | string | number;
+                /** @description Null takes this filter off. */
                 collection_id?: number | null;
+                /** @description Null takes this filter off. */
                 favorited?: boolean | null;
+                /** @description Null takes this filter off. */
                 formatted_address?: string | null;
+                /** @description Null takes this filter off. */
                 full_menu_ordering_enabled?: boolean | null;
+                /** @description Null takes this filter off. */
                 future_orders?: boolean | null;
+                /** @description Null takes this filter off. */
                 google_place_id?: string | null;
+                /** @description Null takes this filter off. */
                 group_eligible?: boolean | null;
+                /** @description Null takes this filter off. */
                 has_deal?: boolean | null;
+                /** @description For how many people. Null takes this filter off. */
                 headcount?: number | null;
+                /** @description Only packages whose poll needs no more notice, in hours. Null takes this filter off. */
                 lead_time_hours?: number | null;
+                /** @description The most per person, in dollars. Null takes this filter off. */
                 max_price?: null | string | number;
+                /** @description Null takes this filter off. */
                 minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
                 name: string;
+                /** @description Null takes this filter off. */
                 order_by_last_submission?: null | boolean | ("asc" | "desc");
+                /** @description Null takes this filter off. */
                 order_by_newness?: null | boolean | ("asc" | "desc");
+                /** @description Null takes this filter off. */
                 order_by_order_frequency?: null | boolean | ("asc" | "desc");
+                /** @description Null takes this filter off. */
                 order_by_popularity?: null | boolean | ("asc" | "desc");
-                /** @enum {string|null} */
+                /**
+                 * @description Null takes this filter off.
+                 * @enum {string|null}
+                 */
                 order_direction?: "asc" | "desc" | null;
-                /** @enum {string|null} */
+                /**
+                 * @description Null takes this filter off.
+                 * @enum {string|null}
+                 */
                 order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | null;
+                /** @description Null takes this filter off. */
                 package_category?: null | string | string[];
+                /** @description Null takes this filter off. */
                 package_template_id?: null | number | number[];
+                /** @description Null takes this filter off. */
                 package_type?: null | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                /** @description Null takes this filter off. */
                 pickup?: boolean | null;
+                /** @description Null takes this filter off. */
                 place_id?: number | null;
+                /** @description Only packages whose poll needs no more notice, in hours. Null takes this filter off. */
                 poll_lead_time_below_including?: number | null;
+                /** @description Null takes this filter off. */
                 presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
+                /** @description Null takes this filter off. */
                 previously_ordered?: boolean | null;
+                /** @description The most per person, in dollars. Null takes this filter off. */
                 price_below_including?: null | string | number;
+                /** @description Null takes this filter off. */
                 quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
+                /** @description Null takes this filter off. */
                 query?: string | null;
+                /** @description Null takes this filter off. */
                 roster_id?: number | null;
-                /** @enum {string|null} */
+                /**
+                 * @description Null takes this filter off.
+                 * @enum {string|null}
+                 */
                 search_type?: "packages" | "restaurants" | null;
+                /** @description Null takes this filter off. */
                 set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                /** @description Null takes this filter off. */
                 sort?: string | null;
+                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. Null takes this filter off. */
                 start_date?: string | null;
+                /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. Null takes this filter off. */
                 start_time?: string | null;
+                /** @description Null takes this filter off. */
                 sustainable?: boolean | null;
+                /** @description The fewest stars that one gave it oneself; what one did not rate passes. Null takes this filter off. */
                 user_rating_above_or_null?: number | null;
+                /** @description The farthest that a kitchen may be, in miles. Null takes this filter off. */
                 within_delivery_radius_miles?: number | null;
             };
         };
         /** @description Filters to change; null takes one off. */
         SavedSearchChanges: {
             saved_search: {
+                /** @description Null takes this filter off. */
                 address_id?: number | null;
+                /** @description Null takes this filter off. */
                 all_in_pricing?: boolean | null;
+                /** @description Null takes this filter off. */
                 batchable?: boolean | null;
+                /** @description Null takes this filter off. */
                 block_roster_id?: number | null;
+                /** @description Null takes this filter off. */
                 brand_has_minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
+                /** @description Null takes this filter off. */
                 brand_id?: null | number | number[];
+                /** @description Null takes this filter off. */
                 brand_sustainable?: boolean | null;
-                /** @enum {string|null} */
+                /**
+                 * @description Null takes this filter off.
+                 * @enum {string|null}
+                 */
                 budget?: "$" | "$$" | "$$$" | null;
+                /** @description The most for everybody together, in dollars. Null takes this filter off. */
                 budget_limit?: null | string | number;
+                /** @description Null takes this filter off. */
                 collection_id?: number | null;
+                /** @description Null takes this filter off. */
                 favorited?: boolean | null;
+                /** @description Null takes this filter off. */
                 formatted_address?: string | null;
+                /** @description Null takes this filter off. */
                 full_menu_ordering_enabled?: boolean | null;
+                /** @description Null takes this filter off. */
                 future_orders?: boolean | null;
+                /** @description Null takes this filter off. */
                 google_place_id?: string | null;
+                /** @description Null takes this filter off. */
                 group_eligible?: boolean | null;
+                /** @description Null takes this filter off. */
                 has_deal?: boolean | null;
+                /** @description For how many people. Null takes this filter off. */
                 headcount?: number | null;
+                /** @description Only packages whose poll needs no more notice, in hours. Null takes this filter off. */
                 lead_time_hours?: number | null;
+                /** @description The most per person, in dollars. Null takes this filter off. */
                 max_price?: null | string | number;
+                /** @description Null takes this filter off. */
                 minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
                 name?: string;
+                /** @description Null takes this filter off. */
                 order_by_last_submission?: null | boolean | ("asc" | "desc");
+                /** @description Null takes this filter off. */
                 order_by_newness?: null | boolean | ("asc" | "desc");
+                /** @description Null takes this filter off. */
                 order_by_order_frequency?: null | boolean | ("asc" | "desc");
+                /** @description Null takes this filter off. */
                 order_by_popularity?: null | boolean | ("asc" | "desc");
-                /** @enum {string|null} */
+                /**
+                 * @description Null takes this filter off.
+                 * @enum {string|null}
+                 */
                 order_direction?: "asc" | "desc" | null;
-                /** @enum {string|null} */
+                /**
+                 * @description Null takes this filter off.
+                 * @enum {string|null}
+                 */
                 order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | null;
+                /** @description Null takes this filter off. */
                 package_category?: null | string | string[];
+                /** @description Null takes this filter off. */
                 package_template_id?: null | number | number[];
+                /** @description Null takes this filter off. */
                 package_type?: null | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
+                /** @description Null takes this filter off. */
                 pickup?: boolean | null;
+                /** @description Null takes this filter off. */
                 place_id?: number | null;
+                /** @description Only packages whose poll needs no more notice, in hours. Null takes this filter off. */
                 poll_lead_time_below_including?: number | null;
+                /** @description Null takes this filter off. */
                 presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
+                /** @description Null takes this filter off. */
                 previously_ordered?: boolean | null;
+                /** @description The most per person, in dollars. Null takes this filter off. */
                 price_below_including?: null | string | number;
+                /** @description Null takes this filter off. */
                 quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
+                /** @description Null takes this filter off. */
                 query?: string | null;
+                /** @description Null takes this filter off. */
                 roster_id?: number | null;
-                /** @enum {string|null} */
+                /**
+                 * @description Null takes this filter off.
+                 * @enum {string|null}
+                 */
                 search_type?: "packages" | "restaurants" | null;
+                /** @description Null takes this filter off. */
                 set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
+                /** @description Null takes this filter off. */
                 sort?: string | null;
+                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. Null takes this filter off. */
                 start_date?: string | null;
+                /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. Null takes this filter off. */
                 start_time?: string | null;
+                /** @description Null takes this filter off. */
                 sustainable?: boolean | null;
+                /** @description The fewest stars that one gave it oneself; what one did not rate passes. Null takes this filter off. */
                 user_rating_above_or_null?: number | null;
+                /** @description The farthest that a kitchen may be, in miles. Null takes this filter off. */
                 within_delivery_radius_miles?: number | null;
             };
         };
@@ -2507,9 +2874,11 @@ export interface components {
         SearchMap: {
             /** @description Null while only the place is known. */
             address: components["schemas"]["MapPoint"] | null;
+            /** @description How many there are in all, beyond the 200 of `records` too. */
             count: number;
-            /** @description The middle of the place. */
+            /** @description The middle of the place; null without one. */
             middle: components["schemas"]["MapPoint"] | null;
+            /** @description The place that is searched; null where the address lies in none, or nothing was named. */
             place_id: number | null;
             records: components["schemas"]["MapRecord"][];
         };
@@ -2533,31 +2902,38 @@ export interface components {
                 formatted_address: string;
                 google_place_id: string;
                 id: number;
+                /** @description The place that it lies in; null where it lies in none. */
                 place_id: number | null;
             }[];
             arrangements: {
                 id: number;
                 items: {
+                    /** @description The restaurant that is kept; null where it is a package. */
                     brand_id: number | null;
                     notes: string;
+                    /** @description The package that is kept; null where it is a restaurant. */
                     package_id: number | null;
                 }[];
                 name: string;
             }[];
             auth_scopes: string[];
+            /** @description Coins for each dollar of food. */
             awards_multiplier: number;
             brands: components["schemas"]["BrandLink"][];
             caterer_roles: {
                 brand_id: number;
                 role: string;
             }[];
+            /** @description The brand that the call is made for; null for none. */
             current_brand: components["schemas"]["BrandLink"] | null;
+            /** @description The organization that the call is made for; null for none. */
             current_team: components["schemas"]["Team"] | null;
             email: string;
             email_verified: boolean;
             favorited_brand_ids: number[];
             favorited_package_ids: number[];
             first_name: string;
+            /** @description The site admin who acts as this person; null where nobody does. */
             ghosting_admin: {
                 id: number;
                 name: string;
@@ -2585,6 +2961,7 @@ export interface components {
             search_params: {
                 [key: string]: unknown;
             };
+            /** @description How many orders of theirs were ever submitted. */
             submitted_order_count: number;
             /** @description The CSRF token, sent back as `X-CSRF-Token`. */
             token: string;
@@ -2622,6 +2999,7 @@ export interface components {
             customer_action_items: {
                 orders_awaiting_review: {
                     id: number;
+                    /** @description The organization that ordered; null without one. */
                     team_id: number | null;
                 }[];
             };
@@ -2661,14 +3039,20 @@ export interface components {
         };
         /** @description What the navigation counts of one organization. */
         TeamStats: {
+            /** @description Coins that can be redeemed. */
             redeemable_points: number;
+            /** @description How many orders are submitted and not yet over; an admin counts those of the whole organization. */
             submitted_order_count: number;
+            /** @description How many messages of caterers are unread. */
             unread_message_count: number;
         };
         /** @description Figures behind a reason's sentence, for screens that say it their own way; dollars and miles. */
         UnavailableParams: {
+            /** @description `HH:mm` of the day before, in the zone of the kitchen. */
             day_before_cutoff?: string;
+            /** @description How far that kitchen delivers, in miles. */
             delivery_radius_miles?: number;
+            /** @description How far its nearest kitchen is, in miles. */
             distance_miles?: number;
             /** @description The filters that leave it out. */
             filters?: string[];
@@ -2676,12 +3060,17 @@ export interface components {
             headcount_left?: number;
             /** @description The headcount whose food would meet the minimum. */
             headcount_needed?: number;
+            /** @description The step of the headcount, in people. */
             increment_by?: number;
+            /** @description The most people that it is sold for, on the grid of its steps. */
             maximum_headcount?: number;
+            /** @description The least food that is delivered there, in dollars. */
             minimum?: number;
+            /** @description The fewest people that it is sold for. */
             minimum_headcount?: number;
+            /** @description What the food lacks of it, in dollars. */
             missing?: number;
-            /** @description The notice that the restaurant needs. */
+            /** @description The notice that the restaurant needs, in hours. */
             notice_hours?: number;
             /** @description The last instant at which one could have ordered (UTC). */
             order_by?: string;
@@ -3329,7 +3718,10 @@ export interface operations {
     post_v1_orderer_orders_id_submit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One for each press of the button: the same submit sent again under it gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3837,6 +4229,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
+                /** @description The most for everybody together, in dollars. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -3847,6 +4240,7 @@ export interface operations {
                 ghosting_as?: number;
                 google_place_id?: string;
                 has_deal?: boolean;
+                /** @description For how many people. */
                 headcount?: number;
                 limit?: number;
                 offset?: number;
@@ -3861,18 +4255,24 @@ export interface operations {
                 package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
                 pickup?: boolean;
                 place_id?: number;
+                /** @description Only packages whose poll needs no more notice, in hours. */
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
+                /** @description The most per person, in dollars. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
                 start_date?: string;
+                /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
+                /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
                 with_times_ordered?: boolean;
+                /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
             };
             header?: never;
@@ -3919,6 +4319,7 @@ export interface operations {
                     brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                     brand_id?: number[] | number;
                     brand_sustainable?: boolean;
+                    /** @description The most for everybody together, in dollars. */
                     budget_limit?: number;
                     collection_id?: number;
                     expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -3929,6 +4330,7 @@ export interface operations {
                     ghosting_as?: number;
                     google_place_id?: string;
                     has_deal?: boolean;
+                    /** @description For how many people. */
                     headcount?: number;
                     /** @default 24 */
                     limit?: number;
@@ -3948,19 +4350,25 @@ export interface operations {
                     /** @default false */
                     pickup?: boolean;
                     place_id?: number;
+                    /** @description Only packages whose poll needs no more notice, in hours. */
                     poll_lead_time_below_including?: number;
                     presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                     previously_ordered?: boolean;
+                    /** @description The most per person, in dollars. */
                     price_below_including?: number;
                     quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                     query?: string;
                     roster_id?: number;
                     set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                    /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
                     start_date?: string;
+                    /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                     start_time?: string;
+                    /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                     user_rating_above_or_null?: number;
                     /** @default false */
                     with_times_ordered?: boolean;
+                    /** @description The farthest that a kitchen may be, in miles. */
                     within_delivery_radius_miles?: number;
                 };
             };
@@ -4067,6 +4475,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
+                /** @description The most for everybody together, in dollars. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -4077,6 +4486,7 @@ export interface operations {
                 ghosting_as?: number;
                 google_place_id?: string;
                 has_deal?: boolean;
+                /** @description For how many people. */
                 headcount?: number;
                 limit?: number;
                 offset?: number;
@@ -4091,18 +4501,24 @@ export interface operations {
                 package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
                 pickup?: boolean;
                 place_id?: number;
+                /** @description Only packages whose poll needs no more notice, in hours. */
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
+                /** @description The most per person, in dollars. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
                 start_date?: string;
+                /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
+                /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
                 with_times_ordered?: boolean;
+                /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
             };
             header?: never;
@@ -4957,6 +5373,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
+                /** @description The most for everybody together, in dollars. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -4967,6 +5384,7 @@ export interface operations {
                 ghosting_as?: number;
                 google_place_id?: string;
                 has_deal?: boolean;
+                /** @description For how many people. */
                 headcount?: number;
                 limit?: number;
                 offset?: number;
@@ -4981,18 +5399,24 @@ export interface operations {
                 package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
                 pickup?: boolean;
                 place_id?: number;
+                /** @description Only packages whose poll needs no more notice, in hours. */
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
+                /** @description The most per person, in dollars. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
                 start_date?: string;
+                /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
+                /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
                 with_times_ordered?: boolean;
+                /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
             };
             header?: never;
@@ -5031,6 +5455,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
+                /** @description The most for everybody together, in dollars. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -5041,6 +5466,7 @@ export interface operations {
                 ghosting_as?: number;
                 google_place_id?: string;
                 has_deal?: boolean;
+                /** @description For how many people. */
                 headcount?: number;
                 limit?: number;
                 offset?: number;
@@ -5055,18 +5481,24 @@ export interface operations {
                 package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
                 pickup?: boolean;
                 place_id?: number;
+                /** @description Only packages whose poll needs no more notice, in hours. */
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
+                /** @description The most per person, in dollars. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
                 start_date?: string;
+                /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
+                /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
                 with_times_ordered?: boolean;
+                /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
             };
             header?: never;

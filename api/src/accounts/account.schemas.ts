@@ -31,7 +31,8 @@ export const signUpBody = shape(
     utm_content: campaign(),
     referring_brand_id: id(),
   },
-).xor('organization_name', 'invitation_token');
+  (body) => body.xor('organization_name', 'invitation_token'),
+);
 
 export const forgotPasswordBody = shape('ForgotPasswordBody', 'Who forgot a password.', {
   email: email().required(),
@@ -52,6 +53,8 @@ export const verifyEmailBody = shape('VerifyEmailBody', 'The mailed token that c
 });
 
 const number = () => Joi.number().integer().required();
+const count = (says: string) => number().description(says);
+const idOrNull = (says: string) => Joi.number().integer().required().allow(null).description(says);
 const flag = () => Joi.boolean().required();
 const text = () => Joi.string().allow('').required();
 const list = (item: Joi.Schema) => Joi.array().items(item).required();
@@ -64,15 +67,15 @@ export const brandLink = shape(
     id: number(),
     name: text(),
     slug: text(),
-    kitchen_count: number(),
+    kitchen_count: count('How many kitchens it has that are open for business.'),
   },
 );
 export const roleCounts = shape('RoleCounts', 'How many members have each role.', {
-  admin: number(),
-  orderer: number(),
-  staff: number(),
-  guest: number(),
-  external_attendant: number(),
+  admin: count('How many admins.'),
+  orderer: count('How many orderers.'),
+  staff: count('How many of the staff.'),
+  guest: count('How many guests.'),
+  external_attendant: count('How many attendants from outside.'),
 });
 const team = shape('Team', 'An organization, and how many have each role (2 §3).', {
   id: number(),
@@ -105,11 +108,14 @@ export const sessionAnswer = shape(
     type: Joi.string().valid('member', 'pollee').required().description('`pollee` is an attendee.'),
     invoiceable: flag(),
     rewards_disabled: flag(),
-    awards_multiplier: Joi.number().required(),
+    awards_multiplier: Joi.number().required().description('Coins for each dollar of food.'),
     review_anonymously: flag(),
     email_verified: flag(),
-    submitted_order_count: number(),
-    current_brand: brandLink.required().allow(null),
+    submitted_order_count: count('How many orders of theirs were ever submitted.'),
+    current_brand: brandLink
+      .required()
+      .allow(null)
+      .description('The brand that the call is made for; null for none.'),
     token: text().description('The CSRF token, sent back as `X-CSRF-Token`.'),
     auth_scopes: list(Joi.string()),
     favorited_package_ids: list(Joi.number().integer()),
@@ -122,7 +128,7 @@ export const sessionAnswer = shape(
         id: number(),
         formatted_address: text(),
         google_place_id: text(),
-        place_id: Joi.number().integer().required().allow(null),
+        place_id: idOrNull('The place that it lies in; null where it lies in none.'),
       }),
     ),
     saved_searches: list(savedSearchView),
@@ -132,8 +138,8 @@ export const sessionAnswer = shape(
         name: text(),
         items: list(
           Joi.object({
-            package_id: Joi.number().integer().required().allow(null),
-            brand_id: Joi.number().integer().required().allow(null),
+            package_id: idOrNull('The package that is kept; null where it is a restaurant.'),
+            brand_id: idOrNull('The restaurant that is kept; null where it is a package.'),
             notes: text(),
           }),
         ),
@@ -141,16 +147,24 @@ export const sessionAnswer = shape(
     ),
     rosters: list(Joi.object({ id: number(), name: text(), brand_ids: list(Joi.number().integer()) })),
     memberships: list(membership),
-    ghosting_admin: Joi.object({ id: number(), name: text() }).required().allow(null),
-    current_team: team.required().allow(null),
+    ghosting_admin: Joi.object({ id: number(), name: text() })
+      .required()
+      .allow(null)
+      .description('The site admin who acts as this person; null where nobody does.'),
+    current_team: team
+      .required()
+      .allow(null)
+      .description('The organization that the call is made for; null for none.'),
     search_params: anyObject(),
   },
 );
 
 const teamStats = shape('TeamStats', 'What the navigation counts of one organization.', {
-  redeemable_points: number(),
-  submitted_order_count: number(),
-  unread_message_count: number(),
+  redeemable_points: count('Coins that can be redeemed.'),
+  submitted_order_count: count(
+    'How many orders are submitted and not yet over; an admin counts those of the whole organization.',
+  ),
+  unread_message_count: count('How many messages of caterers are unread.'),
 });
 
 /** What the navigation counts (2 §3, "Stats"). */
@@ -159,7 +173,7 @@ export const statsAnswer = shape('Stats', 'What the navigation counts (2 §3).',
   team_stats: Joi.object().pattern(Joi.string(), teamStats).required(),
   customer_action_items: Joi.object({
     orders_awaiting_review: list(
-      Joi.object({ id: number(), team_id: Joi.number().integer().required().allow(null) }),
+      Joi.object({ id: number(), team_id: idOrNull('The organization that ordered; null without one.') }),
     ),
   }).required(),
 });

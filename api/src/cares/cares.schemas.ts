@@ -5,7 +5,7 @@ import { pictureView } from '../catalog';
 import { shape } from '../http';
 
 const id = () => Joi.number().integer().required();
-const count = () => Joi.number().integer().min(0).required();
+const count = (says: string) => Joi.number().integer().min(0).required().description(says);
 const money = () => Joi.number().min(0).required();
 const text = () => Joi.string().allow('').required();
 
@@ -24,17 +24,21 @@ const recordKeys = {
     formatted_address: text(),
   })
     .allow(null)
-    .required(),
-  caterer: brandLink.allow(null).required(),
+    .required()
+    .description('Where the meals go; null for a campaign without a hospital.'),
+  caterer: brandLink
+    .allow(null)
+    .required()
+    .description('Who cooks them; null where nobody was named, or no longer sells.'),
   goal: money().description('In dollars.'),
   raised: money().description('In dollars, of settled donations only.'),
-  donation_count: count(),
+  donation_count: count('How many settled donations.'),
   meal_price: money().description('What one meal costs, in dollars.'),
-  meals_delivered: count(),
+  meals_delivered: count('How many meals were brought so far.'),
   ends_on: Joi.string()
     .allow(null)
     .required()
-    .description('`YYYY-MM-DD`, or null for a campaign without an end.'),
+    .description('`YYYY-MM-DD` in the zone of the place; null for a campaign without an end.'),
 };
 
 const campaignRecord = shape('CampaignRecord', 'A campaign as the list shows it.', recordKeys);
@@ -44,9 +48,9 @@ export const campaignList = shape(
   'Campaigns; `count` and both totals are of all that were asked for, not of the page (2 §3).',
   {
     records: Joi.array().items(campaignRecord).required(),
-    count: count(),
+    count: count('How many campaigns there are in all, beyond this page too.'),
     total_raised: money().description('In dollars.'),
-    delivery_headcounts: count().description('Meals brought so far.'),
+    delivery_headcounts: count('Meals brought so far.'),
   },
 );
 
@@ -55,7 +59,7 @@ export const causeUpdateView = shape('CauseUpdate', 'News from a campaign.', {
   title: text(),
   body: text(),
   featured: Joi.boolean().required(),
-  published_at: Joi.string().required().description('An instant, ISO 8601.'),
+  published_at: Joi.string().required().description('An instant in UTC, ISO 8601.'),
   campaign: Joi.object({
     id: id(),
     slug: text(),

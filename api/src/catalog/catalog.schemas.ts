@@ -11,16 +11,24 @@ import Joi from 'joi';
 import { shape } from '../http';
 
 const id = () => Joi.number().integer().required();
-const idOrNull = () => Joi.number().integer().allow(null).required();
-const count = () => Joi.number().integer().min(0).required();
-const number = () => Joi.number().required();
+const idOrNull = (says: string) => Joi.number().integer().allow(null).required().description(says);
+const count = (says: string) => Joi.number().integer().min(0).required().description(says);
+const latitude = () => Joi.number().required().description('In degrees, north above zero.');
+const longitude = () => Joi.number().required().description('In degrees, east above zero.');
 const money = (says: string) => Joi.number().min(0).required().description(`${says}, in dollars.`);
 const text = () => Joi.string().allow('').required();
 const flag = () => Joi.boolean().required();
 const oneOf = (values: readonly string[]) => Joi.string().valid(...values);
 const list = (item: Joi.Schema) => Joi.array().items(item).required();
-const rating = () => Joi.number().min(1).max(5).allow(null).required();
-const counts = () => Joi.object().pattern(Joi.string(), Joi.number().integer().min(0)).required();
+const rating = () =>
+  Joi.number().min(1).max(5).allow(null).required().description('Stars, 1 to 5; null without a review.');
+const headcounts = {
+  minimum_headcount: count('The fewest people that it is sold for.'),
+  maximum_headcount: count('The most people that it is sold for.'),
+  increment_by: count('The step of the headcount, in people.'),
+};
+const counts = (says: string) =>
+  Joi.object().pattern(Joi.string(), Joi.number().integer().min(0)).required().description(says);
 const dietary = () => list(oneOf(Object.keys(dietaryTags)));
 
 export const pictureView = shape('Picture', 'A picture and its words.', { url: text(), alt: text() });
@@ -29,11 +37,14 @@ const brandSummaryKeys = {
   id: id(),
   name: text(),
   slug: text(),
-  kitchen_count: count(),
+  kitchen_count: count('How many kitchens it has that are open for business.'),
   avatar_url: text(),
   rating_average: rating(),
-  review_count: count(),
-  quality_tier: oneOf(Object.keys(qualityTiers)).allow(null).required(),
+  review_count: count('How many reviews.'),
+  quality_tier: oneOf(Object.keys(qualityTiers))
+    .allow(null)
+    .required()
+    .description('How upscale it is; null where it was not graded.'),
   minority_flags: list(oneOf(diversityTags)),
   sustainable: flag(),
 };
@@ -43,8 +54,12 @@ export const brandRecord = shape('BrandRecord', 'A restaurant as a search result
   ...brandSummaryKeys,
   description: text(),
   image: pictureView.required(),
-  package_count: count(),
-  lowest_price: money('The cheapest package per person').allow(null),
+  package_count: count('How many of its packages the search finds.'),
+  lowest_price: Joi.number()
+    .min(0)
+    .allow(null)
+    .required()
+    .description('The cheapest of these packages per person, in dollars; null without any.'),
   cuisines: list(Joi.string()),
   full_menu_ordering_enabled: flag(),
 });
@@ -60,8 +75,8 @@ export const catererView = shape('Caterer', 'A restaurant with its story and kit
       name: text(),
       city: text(),
       state: text(),
-      latitude: number(),
-      longitude: number(),
+      latitude: latitude(),
+      longitude: longitude(),
       pickup_allowed: flag(),
     }),
   ),
@@ -76,22 +91,25 @@ const packageRecordKeys = {
   package_type: oneOf(mealTypes).required(),
   package_category: text(),
   package_category_label: text(),
-  package_template_id: idOrNull(),
+  package_template_id: idOrNull('The kind of menu that it follows; null for one of its own.'),
   presentation_type: oneOf(presentationTypes).required(),
   set_up_type: oneOf(setUpTypes).required(),
   dietary_tags: dietary(),
-  minimum_headcount: count(),
-  maximum_headcount: count(),
-  increment_by: count(),
+  ...headcounts,
   price: money('Per person, food only'),
   total_price: money("For the headcount asked for, else the package's minimum, all fees in"),
   all_in_price: money('The total per person, rounded to the cent'),
-  deal: Joi.string().allow(null).required(),
+  deal: Joi.string()
+    .allow(null)
+    .required()
+    .description('The words of the deal that holds; null without one.'),
   batchable: flag(),
   rating_average: rating(),
-  review_count: count(),
+  review_count: count('How many reviews.'),
   image: pictureView.required(),
-  review_stats: Joi.object({ average: rating(), count: count() }).description('Where `expand` asks for it.'),
+  review_stats: Joi.object({ average: rating(), count: count('How many reviews.') }).description(
+    'Where `expand` asks for it.',
+  ),
   photos: Joi.array().items(pictureView).description('Where `expand` asks for it.'),
 };
 export const packageRecord = shape('PackageRecord', 'A package as a search result (1 §3, 1 §7).', {
@@ -106,7 +124,10 @@ const option = shape('Option', 'What can be chosen within a choice.', {
   description: text(),
   price: money('Added to the price for each one'),
   dietary_tags: dietary(),
-  presentation_type: oneOf(['buffet', 'individual']).allow(null).required(),
+  presentation_type: oneOf(['buffet', 'individual'])
+    .allow(null)
+    .required()
+    .description('How food is served by it; null where it does not say.'),
   combo_of: list(Joi.number().integer()).description('The options that a combo is made of.'),
 });
 
@@ -117,13 +138,16 @@ export const choiceView = shape(
     id: id(),
     has_choice: flag(),
     choice_type: oneOf(choiceTypes).required(),
-    proper_choice_subject: Joi.string().allow(null, '').required(),
+    proper_choice_subject: Joi.string()
+      .allow(null, '')
+      .required()
+      .description('What is chosen, such as `filling`; null where nothing has to be.'),
     description: text(),
-    increment_by: count(),
+    increment_by: count('The step of the quantity of an option.'),
     increment_subject: text(),
     increment_subject_plural: text(),
     extra_headcount_price: money('For each `increment_by` people above those included'),
-    maximum_choosable_options: idOrNull(),
+    maximum_choosable_options: idOrNull('How many options at most; null for no limit.'),
     serving_info: text(),
     options: list(option),
   },
@@ -133,12 +157,14 @@ export const packageView = shape('Package', 'A package with its choices.', {
   ...packageRecordKeys,
   description: text(),
   includes: list(Joi.string()),
-  lead_time_hours: count(),
+  lead_time_hours: count('The notice that it needs, in hours.'),
   day_before_cutoff: Joi.string()
     .allow(null)
     .required()
-    .description('Wall clock of the day before the event, or null.'),
-  choice_version: count(),
+    .description(
+      '`HH:mm` of the day before the event, in the zone of the event, by which to order; null where only the notice counts.',
+    ),
+  choice_version: count('Goes up when its choices change.'),
   choices: list(choiceView),
   caterer: brandSummary.required(),
   place_ids: list(Joi.number().integer()),
@@ -148,16 +174,16 @@ export const placeView = shape('Place', 'A place that can be searched (1 §3).',
   label: text(),
   value: text(),
   enum: id().description('The id of the place.'),
-  utc_offset: number().description('Hours from UTC today, in the zone of the place.'),
+  utc_offset: Joi.number().required().description('Hours from UTC today, in the zone of the place.'),
   time_zone: text(),
   slug: text(),
-  latitude: number(),
-  longitude: number(),
-  brands_count: count(),
-  category_counts: counts(),
-  type_counts: counts(),
-  cuisine_counts: counts(),
-  minority_counts: counts(),
+  latitude: latitude(),
+  longitude: longitude(),
+  brands_count: count('How many restaurants cook there.'),
+  category_counts: counts('How many packages of each category.'),
+  type_counts: counts('How many packages of each meal.'),
+  cuisine_counts: counts('How many restaurants of each cuisine.'),
+  minority_counts: counts('How many restaurants of each diversity tag.'),
 });
 
 export const menuItemView = shape(
@@ -167,19 +193,19 @@ export const menuItemView = shape(
     id: id(),
     menu_id: id(),
     menu_category_id: id(),
-    source_item_id: idOrNull(),
+    source_item_id: idOrNull('The dish that it is a variation of; null for a dish of its own.'),
     name: text(),
     description: text(),
     price: money('For one'),
-    serves: count(),
+    serves: count('For how many people one is.'),
     dietary_tags: dietary(),
     image: pictureView.required(),
     modifier_groups: list(
       shape('ModifierGroup', 'Additions to a dish, of which so many may be taken.', {
         id: id(),
         name: text(),
-        minimum: count(),
-        maximum: count(),
+        minimum: count('How many at least.'),
+        maximum: count('How many at most.'),
         modifiers: list(Joi.object({ id: id(), name: text(), price: money('Added for each one') })),
       }),
     ),
@@ -192,7 +218,7 @@ export const restaurantMenuView = shape('RestaurantMenu', 'A menu with its categ
   menu_categories: list(
     shape('MenuCategory', 'A part of a menu; `parent_id` is the category that it sits under.', {
       id: id(),
-      parent_id: idOrNull(),
+      parent_id: idOrNull('The category that it sits under; null at the top.'),
       name: text(),
     }),
   ),
@@ -204,5 +230,5 @@ export const collectionView = shape('Collection', 'A hand-picked set of packages
   slug: text(),
   description: text(),
   image: pictureView.required(),
-  package_count: count(),
+  package_count: count('How many packages it holds.'),
 });

@@ -11,11 +11,15 @@ export const addressSuggestion = shape('AddressSuggestion', 'An address that a t
   google_place_id: Joi.string().required(),
   formatted_address: Joi.string().required(),
   approximate: Joi.boolean().required().description('True where the position is only that of the ZIP code.'),
-  latitude: Joi.number().required(),
-  longitude: Joi.number().required(),
+  latitude: Joi.number().required().description('In degrees, north above zero.'),
+  longitude: Joi.number().required().description('In degrees, east above zero.'),
   city: Joi.string().allow('').required(),
   state: Joi.string().required(),
   zip: Joi.string().allow('').required(),
-  place_id: Joi.number().integer().allow(null).required(),
-  time_zone: Joi.string().required(),
+  place_id: Joi.number()
+    .integer()
+    .allow(null)
+    .required()
+    .description('The place that it lies in; null where it lies in none.'),
+  time_zone: Joi.string().required().description('The IANA zone of the address.'),
 });

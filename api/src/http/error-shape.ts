@@ -14,7 +14,15 @@ export const errorAnswer = shape('Error', 'Why a call failed.', {
   message: Joi.string().required().description('A sentence for people.'),
   fields: perField('Codes per field, such as `{"headcount": ["greater_than"]}`.'),
   field_errors: perField('Sentences per field, such as `{"headcount": ["must be at least 10"]}`.'),
-  type: Joi.string().allow(null).required().description('The kind of failure, such as `record_invalid`.'),
-  param: Joi.string().allow(null).required().description('The path or query parameter that is wrong.'),
+  type: Joi.string()
+    .allow(null)
+    .required()
+    .description('The kind of failure, such as `record_invalid`; null where there is no kind to name.'),
+  param: Joi.string()
+    .allow(null)
+    .required()
+    .description(
+      'The path parameter, query parameter or header that is wrong; null where it is none of them.',
+    ),
   context: Joi.object().unknown().required().description('What belongs to the code.'),
 });

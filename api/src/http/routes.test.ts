@@ -53,6 +53,16 @@ things.get(
   ({ query }) => ({ tag: query.tag }),
 );
 things.get(
+  '/kept',
+  {
+    summary: 'a header',
+    who: 'anyone',
+    headers: Joi.object<{ 'Thing-Key'?: string }, true>({ 'Thing-Key': Joi.string().empty('').max(5) }),
+    answer: Joi.object({ key: Joi.string().allow(null) }),
+  },
+  ({ headers }) => ({ key: headers['Thing-Key'] ?? null }),
+);
+things.get(
   '/wrong-answer',
   { summary: 'x', who: 'anyone', answer: number },
   () => ({ n: 'text' }) as unknown as { n: number },
@@ -156,6 +166,14 @@ it('takes lists as repeated keys, with or without brackets', async () => {
     expect((await get(`/many?${query}`)).body).toEqual({ tag: ['a', 'b'] });
   }
   expect((await get('/many?tag=a')).body).toEqual({ tag: ['a'] });
+});
+
+it('reads the headers that a call declares, under any case, and refuses what breaks their schema', async () => {
+  expect((await get('/kept', { 'thing-key': 'abc', 'other-key': 'x' })).body).toEqual({ key: 'abc' });
+  expect((await get('/kept')).body).toEqual({ key: null });
+  expect((await get('/kept', { 'Thing-Key': '' })).body).toEqual({ key: null });
+  const { status, body } = await get('/kept', { 'Thing-Key': 'abcdef' });
+  expect([status, body.fields, body.param]).toEqual([422, { 'Thing-Key': ['too_long'] }, 'Thing-Key']);
 });
 
 it('knows the calendar and the clock', async () => {

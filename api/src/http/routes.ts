@@ -17,6 +17,7 @@ export interface Endpoint<
   Query = unknown,
   Body = unknown,
   Answer = unknown,
+  Headers = unknown,
 > {
   /** One line for the API's document. */
   summary: string;
@@ -26,6 +27,8 @@ export interface Endpoint<
   who: Access;
   params?: Joi.AnySchema<Params>;
   query?: Joi.AnySchema<Query>;
+  /** The headers of its own, by the names that the document gives them; others pass unread. */
+  headers?: Joi.ObjectSchema<Headers>;
   body?: Joi.AnySchema<Body>;
   answer: Joi.AnySchema<Answer>;
   /** 200 unless said; 204 with `answer: nothing`. */
@@ -39,10 +42,11 @@ export interface Endpoint<
   protection?: 'token' | 'origin' | 'signature';
 }
 
-export interface Input<Access extends Who, Params, Query, Body> {
+export interface Input<Access extends Who, Params, Query, Body, Headers> {
   actor: Access extends 'signed-in' ? Actor : Actor | null;
   params: Params;
   query: Query;
+  headers: Headers;
   body: Body;
   request: Request;
   response: Response;
@@ -61,10 +65,11 @@ type Register = <
   Params = Record<string, never>,
   Query = Record<string, never>,
   Body = undefined,
+  Headers = Record<string, never>,
 >(
   path: string,
-  endpoint: Endpoint<Access, Params, Query, Body, Answer>,
-  handler: (input: Input<Access, Params, Query, Body>) => Promise<Answer | Reply> | Answer | Reply,
+  endpoint: Endpoint<Access, Params, Query, Body, Answer, Headers>,
+  handler: (input: Input<Access, Params, Query, Body, Headers>) => Promise<Answer | Reply> | Answer | Reply,
 ) => void;
 
 export type RouteGroup = Record<Method, Register> & {
@@ -95,11 +100,18 @@ function refuseOtherTypes(request: Request) {
   }
 }
 
-function readInput(request: Request, { params, query, body, protection }: Endpoint) {
+function readHeaders(request: Request, schema: Joi.ObjectSchema): unknown {
+  const { keys = {} } = schema.describe() as { keys?: object };
+  const given = Object.keys(keys).map((name) => [name, request.get(name)] as const);
+  return validate(schema, Object.fromEntries(given.filter(([, value]) => value !== undefined)), 'headers');
+}
+
+function readInput(request: Request, { params, query, headers, body, protection }: Endpoint) {
   refuseOtherTypes(request);
   return {
     params: params ? validate(params, request.params, 'params') : {},
     query: query ? validate(query, readQuery(request), 'query') : empty(readQuery(request), 'query'),
+    headers: headers ? readHeaders(request, headers) : {},
     body:
       protection === 'signature'
         ? (request.body as unknown)
@@ -110,7 +122,7 @@ function readInput(request: Request, { params, query, body, protection }: Endpoi
 }
 
 /**
- * The endpoints of a feature under one base. Each is checked (who, CSRF, params, query, body) before its handler,
+ * The endpoints of a feature under one base. Each is checked (who, CSRF, params, query, headers, body) before its handler,
  * answers what the handler returns, and stands in the OpenAPI document; in tests the answer is held against its schema.
  */
 export function routes({ tag, base }: { tag: string; base: string }): RouteGroup {

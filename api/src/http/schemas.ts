@@ -33,6 +33,7 @@ export const date = () =>
       const known = value >= dateBounds.first && value <= dateBounds.last;
       return known ? value : helpers.error('date.bounds');
     })
+    .description(`\`YYYY-MM-DD\`, from ${dateBounds.first} to ${dateBounds.last}.`)
     .messages({
       'any.invalid': 'is not a date',
       'date.bounds': `must lie between ${dateBounds.first} and ${dateBounds.last}`,
@@ -43,6 +44,7 @@ export const date = () =>
 export const time = () =>
   Joi.string()
     .pattern(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .description('`HH:mm`, from 00:00 to 23:59.')
     .messages({ 'string.pattern.base': 'must be a time as HH:mm' });
 
 /** An e-mail address in small letters. */

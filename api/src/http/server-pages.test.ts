@@ -82,4 +82,25 @@ describe('the document', () => {
     expect(text).toContain('/cpi/v2/user');
     expect(text).not.toContain('<script');
   });
+
+  it('shows each named shape on the page, its fields in words, and links to it where a call takes or answers it', async () => {
+    const { text } = await client().get('/cpi/docs').expect(200);
+    const { body } = (await client().get('/cpi/openapi.json').expect(200)) as { body: OpenApiDocument };
+    const names = Object.keys(body.components.schemas ?? {});
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => !text.includes(`<section class="shape" id="${name}">`))).toEqual([]);
+    expect(text).toMatch(/<code>customer_price<\/code>[^\n]*?<p>What the orderer pays, in dollars\.<\/p>/);
+    expect(text).toContain('<h4>Answer 200 <i><a href="#Order">Order</a></i></h4>');
+    expect(text).toContain('<a href="#CreditCard">CreditCard</a> | null');
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+  });
+
+  it('calls nothing "anything" on the page that has a schema', async () => {
+    const { text } = await client().get('/cpi/docs').expect(200);
+    expect(text).not.toContain('<i>anything</i>');
+    expect(text).not.toContain('list of anything');
+  });
 });

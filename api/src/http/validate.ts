@@ -103,7 +103,7 @@ function mistyped(given: unknown, taken: unknown, path: (string | number)[]): Fa
 const asParam = ({ status, code, message, details }: ApiError) =>
   new ApiError(status, code, { ...details, message, param: Object.keys(details.fields ?? {})[0] });
 
-export type Part = 'params' | 'query' | 'body';
+export type Part = 'params' | 'query' | 'headers' | 'body';
 
 /** The part of a request by its schema, defaults filled in; a 422 that names every wrong field otherwise. */
 export function validate<Value>(schema: Joi.AnySchema<Value>, given: unknown, part: Part = 'body'): Value {

@@ -1,49 +1,59 @@
-import { choiceTypes, orderStatuses, setUpTypes } from '@copper-carrot/contracts';
+import { choiceTypes, setUpTypes } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { pictureView } from '../catalog';
 import { shape } from '../http';
 import { errorAnswer } from '../http/error-shape';
-
-const integer = () => Joi.number().integer().required();
-const number = () => Joi.number().required();
-const dollars = (says: string) => number().description(`${says}, in dollars.`);
-const text = () => Joi.string().allow('').required();
-const flag = () => Joi.boolean().required();
-const list = (item: Joi.Schema) => Joi.array().items(item).required();
-const orNull = <Schema extends Joi.AnySchema>(schema: Schema): Schema => schema.allow(null).required();
-const words = () => orNull(Joi.string().allow(''));
-const idOrNull = () => orNull(Joi.number().integer());
-const moment = () => Joi.string().isoDate();
-const momentOrNull = (says: string) => orNull(moment()).description(`${says}; an instant in UTC, or null.`);
-const day = () => Joi.string().description('`YYYY-MM-DD` in `time_zone`.');
-const clock = () => Joi.string().description('`HH:mm` in `time_zone`.');
-const zone = () => Joi.string().description('The IANA zone of the place.');
-const status = () =>
-  Joi.string()
-    .valid(...orderStatuses)
-    .required();
-const presentation = () => orNull(Joi.string().valid('buffet', 'individual'));
+import {
+  clock,
+  clockOrNull,
+  count,
+  courierText,
+  day,
+  dayOrNull,
+  dollars,
+  endReason,
+  flag,
+  headcountOrNull,
+  idOrNull,
+  integer,
+  list,
+  milesOrNull,
+  moment,
+  momentOrNull,
+  orNull,
+  pointsOrNull,
+  presentation,
+  status,
+  teamIdOrNull,
+  text,
+  version,
+  words,
+  zone,
+  zoneOrNull,
+} from './order-fields';
 
 const priceLine = shape('PriceLine', "One line of an order's price; the total is their sum.", {
   code: text(),
   label: text(),
   amount: dollars('Below zero where it takes off'),
   taxable: flag(),
-  explanation: orNull(Joi.string()).description('What the line is for, where it wants a word.'),
+  explanation: orNull(Joi.string()).description('What the line is for; null where its label says enough.'),
 });
 const pricing = shape('OrderPricing', 'What an order costs, line by line.', {
   lines: list(priceLine),
   customer_price: dollars('What the orderer pays'),
   order_items_price: dollars('Food before deal and coupon'),
-  price_per_person: dollars('The whole price for each person'),
+  price_per_person: dollars('The whole price for each person, 0 while there is no headcount'),
   tip: dollars('The tip'),
   balance: dollars('Still to be paid: total less captured plus refunded'),
-  coins: integer(),
+  coins: count(
+    'What it earns: a coin for each dollar of food, times the multiplier of its owner (1 in a preview), rounded up.',
+  ),
 });
 const chosenQuantity = {
   option_id: integer(),
   item_id: integer().description('The choice that the option belongs to.'),
-  qty: integer(),
+  qty: count('How many of it are ordered.'),
   item_choice_type: Joi.string()
     .valid(...choiceTypes)
     .required(),
@@ -54,33 +64,35 @@ const chosenOption = shape('ChosenOption', 'An option and how many of it.', {
   price: dollars('For each one'),
 });
 const address = shape('OrderAddress', 'Where an order goes, and whom to ask for.', {
-  address_id: idOrNull().description('The saved address that it was taken from.'),
-  google_place_id: words(),
-  formatted_address: words(),
-  company_name: words(),
-  suite: words(),
-  contact_name: words(),
-  contact_phone: words(),
-  delivery_instructions: words(),
+  address_id: idOrNull('The saved address that it was taken from; null where it was typed, or is not known.'),
+  google_place_id: words("The geocoder's id of it; null while there is no address."),
+  formatted_address: words('The address in one line; null while there is none.'),
+  company_name: words('Whose door it is; null where nobody said.'),
+  suite: words('Suite or floor; null where nobody said.'),
+  contact_name: words('Whom to ask for; null while nobody said.'),
+  contact_phone: words('Whom to call on the way; null while nobody said.'),
+  delivery_instructions: words('How to find the way in; null where there are none.'),
 });
 export const creditCard = shape('CreditCard', 'A saved card.', {
   id: integer(),
   user_id: integer(),
-  team_id: idOrNull(),
+  team_id: idOrNull('The organization that may pay with it as well; null for a card of one person alone.'),
   nickname: text(),
   brand: text(),
   last4: text(),
-  exp_month: integer(),
-  exp_year: integer(),
+  exp_month: count('The last month that it is good for, 1 to 12.'),
+  exp_year: count('The year of that month, in four digits.'),
   valid_stripe: flag().description('Whether it can pay: neither archived nor expired.'),
 });
 const historyEntry = shape('OrderHistoryEntry', 'What somebody did to an order.', {
   id: integer(),
   kind: text(),
   text: text().description('A sentence for people.'),
-  by: orNull(Joi.string()),
-  acting_as: orNull(Joi.string()).description('Whom the actor acted for, where somebody ghosted.'),
-  at: moment().required(),
+  by: orNull(Joi.string()).description(
+    'Who did it, by name; null where it was the platform, or somebody without one.',
+  ),
+  acting_as: orNull(Joi.string()).description('Whom a ghosting admin acted for, by name; null otherwise.'),
+  at: moment().required().description('An instant in UTC.'),
 });
 const packageInShort = {
   name: text(),
@@ -94,7 +106,7 @@ const packageName = shape('OrderedPackage', 'The package of an order, in short.'
 const menuItem = shape('OrderedMenuItem', 'A dish of an order.', {
   menu_item_id: integer(),
   name: text(),
-  qty: integer(),
+  qty: count('How many of it are ordered.'),
   unit_price: dollars('For one'),
   note: text(),
 });
@@ -102,7 +114,7 @@ const kitchen = shape('PossibleKitchen', 'A kitchen that might cook an order.', 
   id: integer(),
   name: text(),
   formatted_address: text(),
-  distance_miles: orNull(Joi.number()).description('To the address; null while there is none.'),
+  distance_miles: milesOrNull('Miles to the address, as the crow flies; null while there is none.'),
   pickup_allowed: flag(),
 });
 const nameOf = () => Joi.object({ id: integer(), name: text() });
@@ -111,13 +123,13 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 ย
   id: integer(),
   status: status(),
   status_label: text(),
-  start_date: orNull(day()),
-  start_time: orNull(clock()),
+  start_date: dayOrNull(),
+  start_time: clockOrNull(),
   start_at: momentOrNull('When the event starts'),
-  time_zone: orNull(zone()),
-  headcount: idOrNull(),
-  team_id: idOrNull(),
-  team: orNull(nameOf()),
+  time_zone: zoneOrNull(),
+  headcount: headcountOrNull(),
+  team_id: teamIdOrNull(),
+  team: orNull(nameOf()).description('The organization of `team_id`; null without one.'),
   user_id: integer(),
   user_name: text(),
   user: Joi.object({ id: integer(), name: text(), invoiceable: flag() }).required(),
@@ -127,10 +139,10 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 ย
     name: text(),
     slug: text(),
     avatar_url: text(),
-    phone_number: orNull(Joi.string()),
+    phone_number: orNull(Joi.string()).description('To call the restaurant; null where none is known.'),
   }).required(),
-  credit_card_id: idOrNull(),
-  credit_card: orNull(creditCard),
+  credit_card_id: idOrNull('The card that pays; null while none is chosen, and where no card pays.'),
+  credit_card: orNull(creditCard).description('The card of `credit_card_id`; null without one.'),
   bypass_payment: flag(),
   paid_with_invoice: flag(),
   chosen_options: list(chosenOption),
@@ -139,56 +151,62 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 ย
     Joi.object({
       id: integer(),
       ...packageInShort,
-      increment_by: integer(),
-      minimum_headcount: integer(),
-      maximum_headcount: integer(),
+      increment_by: count('The step of the headcount, in people.'),
+      minimum_headcount: count('The fewest people that it is sold for.'),
+      maximum_headcount: count('The most people that it is sold for.'),
     }),
-  ),
+  ).description('What is ordered; null for an order without a package.'),
   presentation_type: presentation(),
-  poll_code: orNull(Joi.string()),
+  poll_code: orNull(Joi.string()).description('The code in the link of its poll; null without one.'),
   poll: orNull(
     Joi.object({
       code: text(),
       auto_submit: flag(),
       scheduled_at: momentOrNull('When its owner armed auto-submit'),
-      expires_at: moment().required(),
+      expires_at: moment().required().description('When it closes; an instant in UTC.'),
     }),
-  ),
-  reordered_from: idOrNull(),
+  ).description('The poll that asks people what they want; null without one.'),
+  reordered_from: idOrNull('The id of the order that this one repeats; null where it repeats none.'),
   is_direct: flag(),
   claimed_by_customer_at: momentOrNull('When the customer claimed a direct order'),
   is_managed: flag(),
   pickup: flag(),
-  pickup_kitchen_id: idOrNull(),
-  courier_pickup_text: orNull(Joi.string()),
-  courier_label: orNull(Joi.string()),
+  pickup_kitchen_id: idOrNull('The kitchen that was asked for; null leaves it to the platform.'),
+  courier_pickup_text: courierText(),
+  courier_label: courierText(),
   possible_kitchens: list(kitchen),
-  cost_center: words(),
-  purchase_order_reference_code: words(),
-  lock_version: integer(),
-  distance_miles: orNull(Joi.number()),
+  cost_center: words('For the books of the orderer; null where nobody said.'),
+  purchase_order_reference_code: words('For the books of the orderer; null where nobody said.'),
+  lock_version: version(),
+  distance_miles: milesOrNull(
+    'Miles between kitchen and address, as the crow flies; null while one of them is not known.',
+  ),
   address: address.required(),
-  coupon_code: orNull(Joi.string()),
-  points_awarded: idOrNull(),
+  coupon_code: orNull(Joi.string()).description('The coupon that it holds; null without one.'),
+  points_awarded: pointsOrNull(),
   pricing: pricing.required(),
   payment: Joi.object({
     status: Joi.string()
       .valid('none', 'saved', 'authorized', 'captured', 'voided', 'failed', 'invoice')
       .required(),
     authorize_on: momentOrNull('When the card will be held'),
-    message: orNull(Joi.string()),
+    message: orNull(Joi.string()).description(
+      'Why the card could not be held, in words; null where nothing is wrong.',
+    ),
   }).required(),
   cancellation_policy: orNull(
     Joi.object({
-      free_until: momentOrNull('Until when it costs nothing'),
+      free_until: orNull(moment()).description(
+        'Until when it costs nothing, an instant in UTC; null until a caterer accepts, while it is free.',
+      ),
       fee: dollars('What canceling costs now'),
       sentence: text(),
     }),
-  ),
+  ).description('What canceling costs; null for a cart, and once the order is over.'),
   submitted_at: momentOrNull('When it was submitted'),
   expires_at: momentOrNull('When it lapses unanswered'),
   cutoff_at: momentOrNull('The last instant at which it can be ordered'),
-  end_reason: orNull(Joi.string()),
+  end_reason: endReason(),
   history: list(historyEntry),
   can: shape('OrderCan', 'What the reader may do now (1 ยง6).', {
     edit: flag(),
@@ -211,21 +229,21 @@ export const catererOrderAnswer = shape(
     status: status(),
     status_label: text(),
     brand_id: integer(),
-    kitchen: orNull(nameOf()),
+    kitchen: orNull(nameOf()).description('Who cooks it; null where no kitchen was chosen.'),
     start_date: day().required(),
     start_time: clock().required(),
-    start_at: moment().required(),
+    start_at: moment().required().description('When the event starts; an instant in UTC.'),
     time_zone: zone().required(),
-    headcount: integer(),
+    headcount: count('How many people.'),
     customer: Joi.object({
       name: text(),
-      team_name: orNull(Joi.string()),
-      contact_name: words(),
-      contact_phone: words(),
+      team_name: orNull(Joi.string()).description('The organization that orders; null without one.'),
+      contact_name: words('Whom to ask for; null where nobody said.'),
+      contact_phone: words('Whom to call on the way; null where nobody said.'),
     }).required(),
     address: address.required(),
     pickup: flag(),
-    package: orNull(packageName),
+    package: orNull(packageName).description('What is ordered; null for an order without a package.'),
     presentation_type: presentation(),
     chosen_options: list(chosenOption),
     menu_items: list(menuItem),
@@ -234,8 +252,8 @@ export const catererOrderAnswer = shape(
     claimed_by_customer_at: momentOrNull('When the customer claimed a direct order'),
     submitted_at: momentOrNull('When it was submitted'),
     expires_at: momentOrNull('When it lapses unanswered'),
-    end_reason: orNull(Joi.string()),
-    lock_version: integer(),
+    end_reason: endReason(),
+    lock_version: version(),
     history: list(historyEntry),
     can: Joi.object({ accept: flag(), decline: flag(), edit: flag() }).required(),
   },
@@ -245,27 +263,32 @@ export const orderListRecord = shape('OrderListRecord', 'An order in a list.', {
   id: integer(),
   status: status(),
   status_label: text(),
-  team_id: idOrNull(),
+  team_id: teamIdOrNull(),
   brand_id: integer(),
   user_id: integer(),
   user_name: text(),
   start_at: momentOrNull('When the event starts'),
-  start_date: orNull(day()),
-  start_time: orNull(clock()),
-  time_zone: orNull(zone()),
-  headcount: idOrNull(),
-  address: Joi.object({ company_name: words(), formatted_address: orNull(Joi.string()) }).required(),
-  package: orNull(packageName),
+  start_date: dayOrNull(),
+  start_time: clockOrNull(),
+  time_zone: zoneOrNull(),
+  headcount: headcountOrNull(),
+  address: Joi.object({
+    company_name: words('Whose door it is; null where nobody said.'),
+    formatted_address: orNull(Joi.string()).description('The address in one line; null while there is none.'),
+  }).required(),
+  package: orNull(packageName).description('What is ordered; null for an order without a package.'),
   brand: Joi.object({ name: text(), avatar_url: text() }).required(),
   pickup: flag(),
-  courier_pickup_text: orNull(Joi.string()),
-  courier_label: orNull(Joi.string()),
-  points_awarded: idOrNull(),
+  courier_pickup_text: courierText(),
+  courier_label: courierText(),
+  points_awarded: pointsOrNull(),
   pricing: Joi.object({
-    order_items_price: dollars('Food before deal and coupon'),
-    customer_price: dollars('What the orderer pays'),
+    order_items_price: dollars('Food before deal and coupon as agreed at submit, 0 before'),
+    customer_price: dollars('What the orderer pays as agreed at submit, 0 before'),
   }).required(),
-  review: orNull(Joi.object({ overall_rating: integer() })),
+  review: orNull(Joi.object({ overall_rating: count('Stars, 1 to 5.') })).description(
+    'What its orderer thought of it; null while not reviewed.',
+  ),
 });
 
 export const submittedOrder = shape('SubmittedOrder', 'What every caller of the same submit gets.', {
@@ -287,24 +310,31 @@ export const orderValidity = shape(
 );
 
 const previewedOrder = shape('PreviewedOrder', 'An order as it would be.', {
-  headcount: integer(),
-  start_date: orNull(day()),
-  start_time: orNull(clock()),
-  time_zone: orNull(zone()),
+  headcount: count("How many people: those asked for, else the package's minimum."),
+  start_date: dayOrNull(),
+  start_time: clockOrNull(),
+  time_zone: zoneOrNull(),
   pickup: flag(),
-  pickup_kitchen_id: idOrNull(),
+  pickup_kitchen_id: idOrNull('Where it is picked up; null for a delivery, and while no kitchen is found.'),
   possible_kitchens: list(kitchen),
-  kitchen_id: idOrNull(),
-  distance_miles: orNull(Joi.number()),
-  note: orNull(Joi.string()).description('The pickup note of 1 ยง8; the order stays valid.'),
+  kitchen_id: idOrNull('The kitchen that would cook it; null while none is found.'),
+  distance_miles: milesOrNull(
+    'Miles between kitchen and address, as the crow flies; null while one of them is not known.',
+  ),
+  note: orNull(Joi.string()).description(
+    'That the pickup is far away (1 ยง8); null where it is not. The order stays valid.',
+  ),
   chosen_options: list(shape('ChosenQuantity', 'An option and how many of it.', chosenQuantity)),
   pricing: pricing.required(),
   cutoff_at: momentOrNull('The last instant at which it can be ordered'),
 });
 export const orderPreview = shape('OrderPreview', 'What an order would be, or why it can not be.', {
-  order: orNull(previewedOrder),
-  error: orNull(errorAnswer),
-  search_params: Joi.object().unknown().required(),
+  order: orNull(previewedOrder).description('Null where `error` leaves nothing to show.'),
+  error: orNull(errorAnswer).description('The first thing that stands against it; null where nothing does.'),
+  search_params: Joi.object()
+    .unknown()
+    .required()
+    .description('What was asked for, for the way back to the search.'),
 });
 
 export const createdOrder = shape('CreatedOrder', 'The order that was started.', { id: integer() });

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { addressBook, addressBookQuery, addressList } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
-import { forbidden, invalid, notFound } from '../errors';
+import { forbidden, notFound } from '../errors';
 import {
   arrivedAt,
   authorize,
@@ -39,6 +39,7 @@ import {
   createPackageOrderBody,
   patchOrderBody,
   previewOrderBody,
+  submitHeaders,
   submitOrderBody,
 } from './order.schemas';
 import { termsOfOrder } from './order-terms';
@@ -59,11 +60,6 @@ const requireMayIgnore = (actor: Actor, order: Order, checks: object | undefined
   if (checks && Object.values(checks).some(Boolean) && !orderPolicy.ignoreChecks(actor, order))
     throw forbidden();
 };
-
-function submitKey(header: string | undefined): string | null {
-  if ((header?.length ?? 0) > 200) throw invalid('Idempotency-Key', 'too_long', 'is 200 characters at most');
-  return header ?? null;
-}
 
 const orderStatus = Joi.string().valid(
   'in_cart',
@@ -229,10 +225,11 @@ orderRoutes.post(
     spec: '1 §7',
     who: 'signed-in',
     params: idParams,
+    headers: submitHeaders,
     body: submitOrderBody,
     answer: submittedOrder,
   },
-  async ({ actor, params, body, request, response }) => {
+  async ({ actor, params, headers, body, response }) => {
     const order = await findOrder(params.id, actor);
     authorize(orderPolicy, 'submit', actor, order);
     requireMayIgnore(actor, order, body.ignore_checks);
@@ -240,7 +237,7 @@ orderRoutes.post(
       orderId: order.id,
       actor,
       ignoreChecks: body.ignore_checks ?? {},
-      submitKey: submitKey(request.get('Idempotency-Key')),
+      submitKey: headers['Idempotency-Key'] ?? null,
       arrivedAt: arrivedAt(response),
     });
   },

@@ -2,51 +2,94 @@ import Joi from 'joi';
 import { date, id, shape, time } from '../http';
 
 const text = (limit: number) => Joi.string().max(limit);
-const words = (limit: number) => text(limit).allow(null, '');
+const words = (limit: number, says: string) =>
+  text(limit).allow(null, '').description(`${says}; null and empty take it off.`);
 
 const quantity = shape('OptionQuantity', 'How many of an option.', {
   option_id: id().required(),
-  qty: Joi.number().integer().min(0).max(100_000).required(),
+  qty: Joi.number()
+    .integer()
+    .min(0)
+    .max(100_000)
+    .required()
+    .description('How many of it are wanted; 0 is none.'),
 });
 const chosenOptions = Joi.array()
   .items(quantity)
   .max(200)
   .unique('option_id')
   .description('Each option once.');
-const headcount = Joi.number().integer().min(1).max(10_000).allow(null);
-const presentation = Joi.string().valid('buffet', 'individual').allow(null);
-const startDate = date().allow(null).description('`YYYY-MM-DD` in the zone of the place.');
-const startTime = time().allow(null).description('`HH:mm` in the zone of the place.');
+const headcount = Joi.number()
+  .integer()
+  .min(1)
+  .max(10_000)
+  .allow(null)
+  .description('How many people; null leaves it open.');
+const presentation = Joi.string()
+  .valid('buffet', 'individual')
+  .allow(null)
+  .description('How it is served; null leaves it open.');
+const pickupKitchenId = id()
+  .allow(null)
+  .description('The kitchen to pick it up from; null leaves it to the platform.');
+const googlePlaceId = text(300)
+  .allow(null)
+  .description(
+    "The geocoder's id of where it goes; it counts before `formatted_address`, which is looked up where the id is not known. Null says nothing.",
+  );
+const formattedAddress = text(300)
+  .allow(null)
+  .description('Where it goes, in words that the geocoder looks up. Null says nothing.');
+const startDate = date()
+  .allow(null)
+  .description(
+    '`YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open.',
+  );
+const startTime = time()
+  .allow(null)
+  .description('`HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open.');
 
 export const orderChanges = shape('OrderChanges', 'What to change; a key left out stays as it is.', {
   headcount,
   start_date: startDate,
   start_time: startTime,
   pickup: Joi.boolean(),
-  pickup_kitchen_id: id().allow(null),
+  pickup_kitchen_id: pickupKitchenId,
   presentation_type: presentation,
-  chosen_options: chosenOptions,
-  team_id: id().allow(null),
-  address_id: id().allow(null),
-  google_place_id: text(300).allow(null),
-  formatted_address: text(300).allow(null),
-  company_name: words(200),
-  suite: words(100),
-  contact_name: words(200),
-  contact_phone: words(40),
-  delivery_instructions: words(1000),
-  credit_card_id: id().allow(null),
-  paid_with_invoice: Joi.boolean(),
-  bypass_payment: Joi.boolean(),
-  coupon_code: words(40),
+  chosen_options: chosenOptions.description(
+    'All that is chosen from now on; each option once, 0 of it is none.',
+  ),
+  team_id: id().allow(null).description('The organization that orders; null for nobody but oneself.'),
+  address_id: id()
+    .allow(null)
+    .description(
+      'A saved address. It counts before `google_place_id` and `formatted_address`, and brings company, suite, instructions and, where it has them, the contact; those said beside it count before its own. Null lets go of the saved address and keeps the place.',
+    ),
+  google_place_id: googlePlaceId,
+  formatted_address: formattedAddress,
+  company_name: words(200, 'Whose door it is'),
+  suite: words(100, 'Suite or floor'),
+  contact_name: words(200, 'Whom to ask for'),
+  contact_phone: words(40, 'Whom to call on the way'),
+  delivery_instructions: words(1000, 'How to find the way in'),
+  credit_card_id: id()
+    .allow(null)
+    .description('The card that pays, alone: it takes invoice and bypass off. Null takes the card off.'),
+  paid_with_invoice: Joi.boolean().description(
+    'An invoice pays, alone: it takes card and bypass off, and counts before a card said with it.',
+  ),
+  bypass_payment: Joi.boolean().description(
+    'Nobody pays, which a site admin may say: it takes card and invoice off, and counts before both.',
+  ),
+  coupon_code: words(40, 'The coupon'),
   tip: Joi.number()
     .min(0)
     .max(1_000_000)
     .precision(2)
     .allow(null)
     .description('In dollars; null goes back to the default rate.'),
-  cost_center: words(100),
-  purchase_order_reference_code: words(100),
+  cost_center: words(100, 'For the books of the orderer'),
+  purchase_order_reference_code: words(100, 'For the books of the orderer'),
   lock_version: Joi.number()
     .integer()
     .min(0)
@@ -65,6 +108,15 @@ export const patchOrderBody = shape('PatchOrderBody', 'Changes of a cart.', {
   ignore_checks: ignoreChecks,
 });
 export const submitOrderBody = shape('SubmitOrderBody', 'How to submit.', { ignore_checks: ignoreChecks });
+/** An empty key is none. */
+export const submitHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
+  'Idempotency-Key': Joi.string()
+    .empty('')
+    .max(200)
+    .description(
+      'One for each press of the button: the same submit sent again under it gets the first answer.',
+    ),
+});
 
 export const checkValidityBody = shape(
   'CheckValidityBody',
@@ -73,15 +125,15 @@ export const checkValidityBody = shape(
 );
 
 export const previewOrderBody = shape('PreviewOrderBody', 'What an order might be.', {
-  google_place_id: text(300).allow(null),
-  formatted_address: text(300).allow(null),
+  google_place_id: googlePlaceId,
+  formatted_address: formattedAddress,
   headcount,
   start_date: startDate,
   start_time: startTime,
   is_referral: Joi.boolean(),
   order: Joi.object({
     pickup: Joi.boolean(),
-    pickup_kitchen_id: id().allow(null),
+    pickup_kitchen_id: pickupKitchenId,
     headcount,
     start_date: startDate,
     start_time: startTime,
@@ -91,14 +143,18 @@ export const previewOrderBody = shape('PreviewOrderBody', 'What an order might b
 });
 
 export const createPackageOrderBody = shape('CreatePackageOrderBody', 'What to start an order with.', {
-  address_id: id().allow(null),
-  google_place_id: text(300).allow(null),
-  formatted_address: text(300).allow(null),
+  address_id: id()
+    .allow(null)
+    .description(
+      'A saved address, which counts before `google_place_id` and `formatted_address`; null for none.',
+    ),
+  google_place_id: googlePlaceId,
+  formatted_address: formattedAddress,
   presentation_type: presentation,
   is_referral: Joi.boolean(),
   order: Joi.object({
     pickup: Joi.boolean(),
-    pickup_kitchen_id: id().allow(null),
+    pickup_kitchen_id: pickupKitchenId,
     headcount,
     start_date: startDate,
     start_time: startTime,
@@ -110,7 +166,9 @@ export const addCardBody = shape('AddCardBody', 'A card to save.', {
   credit_card: Joi.object({
     stripe_token: text(200).required().description('A payment-method id.'),
     nickname: text(100).allow(''),
-    team_id: id().allow(null),
+    team_id: id()
+      .allow(null)
+      .description('The organization that may pay with it as well; null for nobody but oneself.'),
   }).required(),
 });
 

@@ -16,8 +16,8 @@ export interface ContactValues {
 const fields = {
   name: Joi.string().trim().max(200),
   entity: Joi.string().valid(...entities),
-  phone_number: Joi.string().trim().max(40).allow(null),
-  email: email().allow(null),
+  phone_number: Joi.string().trim().max(40).allow(null).description('Null for none.'),
+  email: email().allow(null).description('Null for none.'),
   contact_method_type: Joi.string().valid(...contactMethods),
 };
 
@@ -50,8 +50,8 @@ export const contactAnswer = shape('Contact', 'Whom to reach at an organization 
   team_id: id().required(),
   name: Joi.string().required(),
   entity: fields.entity.required(),
-  phone_number: Joi.string().allow(null).required(),
-  email: Joi.string().allow(null).required(),
+  phone_number: Joi.string().allow(null).required().description('Null where none is known.'),
+  email: Joi.string().allow(null).required().description('Null where none is known.'),
   contact_method_type: fields.contact_method_type.required(),
   contact_method_type_string: Joi.string().required(),
   can: Joi.object({

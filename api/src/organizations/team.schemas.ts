@@ -9,7 +9,7 @@ export const teamBody = shape('TeamBody', 'A new or changed organization.', {
 
 const role = () => Joi.string().valid(...roles);
 
-export const membershipsBody = shape('MembershipsBody', 'Whom to invite as what; each address once.', {
+export const membershipsBody = shape('MembershipsBody', 'Whom to invite as what.', {
   memberships: Joi.array()
     .items(
       shape('Invitee', 'Somebody to be invited.', { email: email().required(), role: role().required() }),
@@ -17,7 +17,8 @@ export const membershipsBody = shape('MembershipsBody', 'Whom to invite as what;
     .min(1)
     .max(200)
     .unique('email', { ignoreUndefined: true })
-    .required(),
+    .required()
+    .description('Each address once.'),
 });
 
 export const membershipBody = shape('MembershipBody', 'A changed role.', {
@@ -58,7 +59,7 @@ export const memberAnswer = shape('Member', 'A member of an organization, or som
   id: id().required(),
   team_id: id().required(),
   user_id: id().required().allow(null).description('Null while the invitation is open.'),
-  name: Joi.string().required().allow(null, ''),
+  name: Joi.string().required().allow(null, '').description('Null while the invitation is open.'),
   email: Joi.string().required(),
   role: role().required(),
   role_label: Joi.string().required(),

@@ -12,11 +12,11 @@ import { searchFilters } from '../search';
 const oneOf = (values: readonly string[]) => Joi.string().valid(...values);
 const oneOrMany = (item: Joi.Schema) => Joi.alternatives(item, Joi.array().items(item).max(100));
 // The text comes first: a number would be read out of it, and a body's values are never converted.
-const amount = () =>
+const amount = (says: string) =>
   Joi.alternatives(
     Joi.string().pattern(/^\d{1,7}(\.\d{1,2})?$/),
     Joi.number().min(0).max(1_000_000).precision(2),
-  );
+  ).description(`${says}, in dollars.`);
 
 /** Filters with one value each, as the search takes them. */
 const single = [
@@ -77,16 +77,19 @@ const given: Record<string, Joi.Schema> = {
   ...shared,
   ...saved,
   presentation_type: oneOrMany(oneOf([...presentationTypes, 'all'])),
-  budget_limit: amount(),
-  max_price: amount(),
-  price_below_including: amount(),
+  budget_limit: amount('The most for everybody together'),
+  max_price: amount('The most per person'),
+  price_below_including: amount('The most per person'),
   poll_lead_time_below_including: saved.lead_time_hours,
   brand_has_minority_flag: saved.minority_flag,
   brand_sustainable: Joi.boolean(),
   batchable: Joi.boolean(),
 };
-// A null takes a filter off again.
-const filters = Object.fromEntries(Object.entries(given).map(([name, schema]) => [name, schema.allow(null)]));
+const saidOf = (schema: Joi.Schema) =>
+  (schema.describe() as { flags?: { description?: string } }).flags?.description;
+const orOff = (schema: Joi.Schema) =>
+  schema.allow(null).description([saidOf(schema), 'Null takes this filter off.'].filter(Boolean).join(' '));
+const filters = Object.fromEntries(Object.entries(given).map(([name, schema]) => [name, orOff(schema)]));
 const name = () => Joi.string().trim().min(1).max(100);
 
 export const newSavedSearch = shape(

@@ -7,25 +7,32 @@ import { searchMap } from './search-map';
 export const searchMapRoutes = routes({ tag: 'Search', base: '/cpi/v2/public' });
 
 const integer = () => Joi.number().integer().required();
-const number = () => Joi.number().required();
+const latitude = () => Joi.number().required().description('In degrees, north above zero.');
+const longitude = () => Joi.number().required().description('In degrees, east above zero.');
 const orNull = <Schema extends Joi.AnySchema>(schema: Schema): Schema => schema.allow(null).required();
-const point = shape('MapPoint', 'A position.', { latitude: number(), longitude: number() });
+const point = shape('MapPoint', 'A position.', { latitude: latitude(), longitude: longitude() });
 
 const record = shape('MapRecord', 'A kitchen on the map of who delivers to an address.', {
   brand_id: integer(),
   name: Joi.string().required(),
   slug: Joi.string().required(),
   kitchen_id: integer(),
-  latitude: number(),
-  longitude: number(),
-  distance_miles: orNull(Joi.number().min(0)).description('To the address, else to the middle of the place.'),
-  max_distance_miles: Joi.number().min(0).required().description('How far this kitchen delivers.'),
+  latitude: latitude(),
+  longitude: longitude(),
+  distance_miles: orNull(Joi.number().min(0)).description(
+    'Miles to the address, else to the middle of the place; null where neither is known.',
+  ),
+  max_distance_miles: Joi.number().min(0).required().description('How far this kitchen delivers, in miles.'),
   fee: orNull(Joi.number().min(0)).description(
     'In dollars; null while no address is known or it is too far.',
   ),
-  minimum: orNull(Joi.number().min(0)).description('In dollars, as `fee`.'),
+  minimum: orNull(Joi.number().min(0)).description(
+    'The least food that it delivers, in dollars; null as `fee`.',
+  ),
   delivers: Joi.boolean().required(),
-  reason: orNull(Joi.string().valid(...mapReasons)),
+  reason: orNull(Joi.string().valid(...mapReasons)).description(
+    'Why it does not deliver; null where it does.',
+  ),
 });
 
 searchMapRoutes.get(
@@ -39,10 +46,16 @@ searchMapRoutes.get(
     query: searchFilters,
     answer: shape('SearchMap', 'Kitchens on a map: those that deliver first, then the nearest.', {
       records: Joi.array().items(record).required(),
-      count: Joi.number().integer().min(0).required(),
-      place_id: orNull(Joi.number().integer()),
+      count: Joi.number()
+        .integer()
+        .min(0)
+        .required()
+        .description('How many there are in all, beyond the 200 of `records` too.'),
+      place_id: orNull(Joi.number().integer()).description(
+        'The place that is searched; null where the address lies in none, or nothing was named.',
+      ),
       address: orNull(point).description('Null while only the place is known.'),
-      middle: orNull(point).description('The middle of the place.'),
+      middle: orNull(point).description('The middle of the place; null without one.'),
     }),
   },
   ({ query, actor, response }) => searchMap(query, actor, untilGone(response)),

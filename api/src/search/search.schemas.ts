@@ -74,7 +74,8 @@ export interface SearchFilters extends Paging {
   with_times_ordered: boolean;
 }
 
-const dollars = () => Joi.number().min(0).max(1_000_000).precision(2);
+const dollars = (says: string) =>
+  Joi.number().min(0).max(1_000_000).precision(2).description(`${says}, in dollars.`);
 const oneOf = (values: readonly string[]) => Joi.string().valid(...values);
 const sortSwitch = () => Joi.alternatives<SortSwitch>(Joi.boolean(), Joi.string().valid('asc', 'desc'));
 
@@ -84,8 +85,8 @@ const keys = {
   brand_has_minority_flag: listOf(oneOf(diversityTags)),
   brand_sustainable: Joi.boolean(),
   has_deal: Joi.boolean(),
-  budget_limit: dollars(),
-  price_below_including: dollars(),
+  budget_limit: dollars('The most for everybody together'),
+  price_below_including: dollars('The most per person'),
   all_in_pricing: Joi.boolean().default(false),
   roster_id: id(),
   block_roster_id: id(),
@@ -99,10 +100,12 @@ const keys = {
   package_template_id: listOf(id()),
   previously_ordered: Joi.boolean(),
   future_orders: Joi.boolean(),
-  start_date: date(),
-  start_time: time(),
+  start_date: date().description('`YYYY-MM-DD` in the zone of the address, else of the place.'),
+  start_time: time().description(
+    '`HH:mm` in the zone of the address, else of the place; it waits for its date.',
+  ),
   set_up_type: listOf(oneOf(setUpTypes)),
-  headcount: Joi.number().integer().min(1).max(10_000),
+  headcount: Joi.number().integer().min(1).max(10_000).description('For how many people.'),
   pickup: Joi.boolean().default(false),
   address_id: id(),
   google_place_id: Joi.string().max(800),
@@ -113,10 +116,19 @@ const keys = {
   query: Joi.string().trim().max(200).allow(''),
   favorited: Joi.boolean(),
   batchable: Joi.boolean(),
-  poll_lead_time_below_including: Joi.number().min(0).max(10_000),
+  poll_lead_time_below_including: Joi.number()
+    .min(0)
+    .max(10_000)
+    .description('Only packages whose poll needs no more notice, in hours.'),
   ghosting_as: id(),
-  within_delivery_radius_miles: Joi.number().greater(0).max(100),
-  user_rating_above_or_null: Joi.number().min(0).max(5),
+  within_delivery_radius_miles: Joi.number()
+    .greater(0)
+    .max(100)
+    .description('The farthest that a kitchen may be, in miles.'),
+  user_rating_above_or_null: Joi.number()
+    .min(0)
+    .max(5)
+    .description('The fewest stars that one gave it oneself; what one did not rate passes.'),
   full_menu_ordering_enabled: Joi.boolean(),
   order_field: oneOf(orderFields),
   order_direction: Joi.string().valid('asc', 'desc'),
@@ -132,26 +144,37 @@ const keys = {
 /** A time alone rules nothing out: it waits for its date. */
 export const searchFilters = Joi.object<SearchFilters, false>(keys);
 
-const count = () => Joi.number().integer().min(0).required();
+const count = (says: string) => Joi.number().integer().min(0).required().description(says);
 const byKey = (value: Joi.Schema) => Joi.object().pattern(Joi.string(), value).required();
 
+const found = (what: string) =>
+  byKey(Joi.number().integer()).description(`How many would be found of each ${what}, left open which.`);
+
 const answerKeys = {
-  count: count(),
-  meta: Joi.object({ count: count() }).required(),
-  brands_count: count(),
-  category_counts: byKey(Joi.number().integer()),
-  type_counts: byKey(Joi.number().integer()),
-  template_counts: byKey(Joi.number().integer()),
+  count: count('How many were found in all, beyond this page too.'),
+  meta: Joi.object({ count: count('The same.') }).required(),
+  brands_count: count('How many restaurants were found.'),
+  category_counts: found('category'),
+  type_counts: found('meal'),
+  template_counts: found('template'),
   promoted_brands: Joi.array().items(brandRecord).required(),
-  times_ordered_counts: byKey(Joi.number().integer()),
-  user_ratings: byKey(Joi.number()),
-  last_ordered_timestamps: byKey(Joi.string().isoDate()),
+  times_ordered_counts: byKey(Joi.number().integer()).description(
+    'How often one ordered each record of this page, by id, where `with_times_ordered` asks for it.',
+  ),
+  user_ratings: byKey(Joi.number()).description('The stars that one gave oneself, 1 to 5 on average, by id.'),
+  last_ordered_timestamps: byKey(Joi.string().isoDate()).description(
+    'When one last submitted an order of it, an instant in UTC, by id.',
+  ),
   skipped_brand_ids: Joi.array().items(Joi.number().integer()).required(),
   minimum_amounts: byKey(Joi.number()).description(
     'Delivery minimum in dollars of the brands shown, by id, where an address is known.',
   ),
-  place_id: Joi.number().integer().allow(null).required(),
-  place: placeView.allow(null).required(),
+  place_id: Joi.number()
+    .integer()
+    .allow(null)
+    .required()
+    .description('The place that was searched; null where the address lies in none, or nothing was named.'),
+  place: placeView.allow(null).required().description('The place of `place_id`; null without one.'),
   search_params: Joi.object().unknown().required(),
 };
 

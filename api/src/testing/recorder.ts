@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { recorded } from '@copper-carrot/contracts/testing/recorded';
 import { endpoints } from '../app';
 import { errorAnswer } from '../http/error-shape';
+import { keyPaths } from './key-paths';
 
 interface Answered {
   status: number;
@@ -25,14 +26,12 @@ function hold(call: string, { status, body }: Answered): void {
   if (error) throw new Error(`${call} answered ${status} ${error.message}: ${JSON.stringify(body)}`);
 }
 
-/** Values change with the day; what an answer has does not. */
+/** Values change with the day; what an answer has, at every depth, does not. */
 const fieldsOf = (all: Record<string, Record<number, unknown>>) =>
   Object.fromEntries(
     Object.entries(all).map(([call, byStatus]) => [
       call,
-      Object.fromEntries(
-        Object.entries(byStatus).map(([status, body]) => [status, Object.keys(body ?? {}).sort()]),
-      ),
+      Object.fromEntries(Object.entries(byStatus).map(([status, body]) => [status, keyPaths(body)])),
     ]),
   );
 

@@ -15,17 +15,19 @@ const params = shape(
   'UnavailableParams',
   "Figures behind a reason's sentence, for screens that say it their own way; dollars and miles.",
   {
-    notice_hours: perhaps().description('The notice that the restaurant needs.'),
-    day_before_cutoff: Joi.string(),
+    notice_hours: perhaps().description('The notice that the restaurant needs, in hours.'),
+    day_before_cutoff: Joi.string().description('`HH:mm` of the day before, in the zone of the kitchen.'),
     order_by: Joi.string().description('The last instant at which one could have ordered (UTC).'),
-    distance_miles: perhaps(),
-    delivery_radius_miles: perhaps(),
-    minimum: perhaps(),
-    missing: perhaps(),
+    distance_miles: perhaps().description('How far its nearest kitchen is, in miles.'),
+    delivery_radius_miles: perhaps().description('How far that kitchen delivers, in miles.'),
+    minimum: perhaps().description('The least food that is delivered there, in dollars.'),
+    missing: perhaps().description('What the food lacks of it, in dollars.'),
     headcount_needed: perhaps().description('The headcount whose food would meet the minimum.'),
-    minimum_headcount: perhaps(),
-    maximum_headcount: perhaps(),
-    increment_by: perhaps(),
+    minimum_headcount: perhaps().description('The fewest people that it is sold for.'),
+    maximum_headcount: perhaps().description(
+      'The most people that it is sold for, on the grid of its steps.',
+    ),
+    increment_by: perhaps().description('The step of the headcount, in people.'),
     headcount_left: perhaps().description('People that the kitchen still takes then.'),
     place_ids: Joi.array().items(Joi.number().integer()).description('Where else it is offered.'),
     filters: Joi.array().items(Joi.string()).description('The filters that leave it out.'),
@@ -42,7 +44,10 @@ const nearest = shape(
         Joi.string(),
         Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null),
       )
-      .required(),
+      .required()
+      .description(
+        'What to search with instead, in the units of the search, dates and times in the zone of the place; null takes a parameter away.',
+      ),
   },
 );
 

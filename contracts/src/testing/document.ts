@@ -65,13 +65,20 @@ export function findCall(method: string, pathname: string): Found | null {
 export function requestFaults(
   { path, method, params }: Found,
   query: URLSearchParams,
+  headers: Headers,
   body: unknown,
 ): string[] {
   const { parameters, requestBody } = paths[path]?.[method] ?? { parameters: [] };
   const known = new Set(parameters.filter((each) => each.in === 'query').map(({ name }) => name));
   const unknown = [...query.keys()].filter((name) => !known.has(name.replace(/\[\]$/, '')));
+  const valuesOf = (where: string, name: string) => {
+    if (where === 'path') return [params[name] ?? ''];
+    if (where === 'query') return query.getAll(name);
+    const sent = headers.get(name);
+    return sent === null ? [] : [sent];
+  };
   const ofParameters = parameters.flatMap(({ name, in: where, required }, at) => {
-    const values = where === 'path' ? [params[name] ?? ''] : query.getAll(name);
+    const values = valuesOf(where, name);
     if (values.length === 0) return required ? [`${name} is missing`] : [];
     const value = values.length === 1 ? values[0] : values;
     return faults(lenient, ['paths', path, method, 'parameters', String(at), 'schema'], value).map(

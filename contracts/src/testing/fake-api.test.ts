@@ -31,7 +31,7 @@ describe('fails a test', () => {
     return takeFaults().join();
   };
 
-  it('whose request the API would refuse: a body, a query, a path', async () => {
+  it('whose request the API would refuse: a body, a query, a header, a path', async () => {
     const patch = (changes: object) =>
       faultsOf((api) =>
         api.fetch('/cpi/v1/orderer/orders/7', { method: 'PATCH', body: JSON.stringify({ order: changes }) }),
@@ -46,6 +46,12 @@ describe('fails a test', () => {
     expect(await faultsOf((api) => api.fetch('/cpi/v1/orderer/orders?page=2'))).toContain(
       'page is no parameter',
     );
+    const submit = (key: string) =>
+      faultsOf((api) =>
+        api.fetch('/cpi/v1/orderer/orders/7/submit', { method: 'POST', headers: { 'Idempotency-Key': key } }),
+      );
+    expect(await submit('press-1')).not.toContain('would refuse');
+    expect(await submit('k'.repeat(201))).toContain('Idempotency-Key must NOT have more than 200 characters');
     expect(await faultsOf((api) => api.fetch('/cpi/v1/orderer/order/7'))).toContain('is no call of the API');
   });
 

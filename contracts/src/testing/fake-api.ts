@@ -88,7 +88,7 @@ export class FakeApi {
     const found = findCall(method, url.pathname);
     if (!found) return this.fail(`${method} ${url.pathname} is no call of the API`);
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
-    const wrong = requestFaults(found, url.searchParams, body);
+    const wrong = requestFaults(found, url.searchParams, new Headers(init.headers), body);
     if (wrong.length > 0) return this.fail(`The API would refuse ${method} ${url.href}: ${wrong.join('; ')}`);
     const call = {
       method,

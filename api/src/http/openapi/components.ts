@@ -54,8 +54,11 @@ export class Components {
       : { ...reference, ...said };
   }
 
-  /** What was referred to, by name. */
+  /** What was referred to, by name. Throws where a named shape was not: a schema made from it has lost its name. */
   all(): Record<string, JsonSchema> {
+    for (const name of namedShapes().keys()) {
+      if (!this.used.has(name)) throw new Error(`${name} is nowhere referred to under its name`);
+    }
     return Object.fromEntries([...this.used].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 

@@ -38,13 +38,14 @@ const operationId = ({ method, path }: Registered) =>
     .replace(/[^\w]+/g, '_')
     .replace(/_+$/, '')}`;
 
-function parameters(schema: Joi.AnySchema | undefined, where: 'path' | 'query'): Parameter[] {
+function parameters(schema: Joi.AnySchema | undefined, where: Parameter['in']): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, each]) => ({
+  return Object.entries(properties).map(([name, { description, ...each }]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
+    ...(description ? { description } : {}),
     schema: each,
   }));
 }
@@ -65,19 +66,25 @@ function operation(registered: Registered, components: Components): Operation {
     who,
     params,
     query,
+    headers,
     body,
     answer,
     status = 200,
     produces = 'application/json',
   } = endpoint;
-  const text = [description, spec && `Specification: ${spec}.`].filter(Boolean).join(' ');
+  const ofQuery = query && jsonSchema(query, 'input').description;
+  const text = [description, ofQuery, spec && `Specification: ${spec}.`].filter(Boolean).join(' ');
   return {
     operationId: operationId(registered),
     summary,
     ...(text ? { description: text } : {}),
     tags: [tag],
     security: who === 'signed-in' ? [method === 'get' ? { session: [] } : { session: [], csrf: [] }] : [],
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...parameters(headers, 'header'),
+    ],
     ...(body
       ? {
           requestBody: {
