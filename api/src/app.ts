@@ -63,7 +63,7 @@ const bodies = (): RequestHandler[] => {
     endpoints.filter(({ endpoint }) => endpoint.protection === 'signature').map(({ path }) => path),
   );
   const asBuffer = express.raw({ type: () => true, limit: '1mb' });
-  const asJson = express.json({ limit: '1mb', strict: false });
+  const asJson = express.json({ limit: '100kb', strict: false });
   // A webhook's signature is over the bytes, so those calls keep them.
   return [
     (request, response, next) =>

@@ -11,6 +11,9 @@ inProcesses(env.API_PROCESSES, () => {
   const server = createServer(createApp());
   // Longer than a load balancer keeps an idle connection, so that it never sends into one that just closed.
   server.keepAliveTimeout = 65_000;
+  // Whoever sends a request byte by byte keeps a connection from somebody else.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
   server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'the API listens'));
   void followFeed();
   followCatalogue();

@@ -4,6 +4,9 @@ import { ApiError } from '../errors';
 /** Longer text than this is nobody's order note; a field with a limit of its own is stricter. */
 const longestText = 20_000;
 const deepest = 24;
+/** More than any call takes: looking at each of ninety thousand fields would keep everybody else waiting. */
+const mostKeys = 200;
+const mostItems = 1000;
 // A surrogate without its other half; a whole pair is one character in a `u` expression.
 const loneSurrogate = /\p{Surrogate}/u;
 
@@ -24,7 +27,10 @@ const refuse = (path: readonly (string | number)[], code: string, sentence: stri
   });
 };
 
-/** Refuses text that PostgreSQL can't store or nobody can read: NUL, lone surrogates, over-long; and bottomless nesting. */
+/**
+ * Refuses text that PostgreSQL can't store or nobody can read (NUL, lone surrogates, over-long), and what is nested or
+ * counted without an end.
+ */
 export function refuseBadText(value: unknown, path: (string | number)[] = []): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) throw refuse(path, 'invalid_text', 'must not contain a NUL character');
@@ -36,10 +42,13 @@ export function refuseBadText(value: unknown, path: (string | number)[] = []): v
   if (typeof value !== 'object' || value === null) return;
   if (path.length > deepest) throw refuse(path.slice(0, 3), 'too_deep', 'is nested too deeply');
   if (Array.isArray(value)) {
+    if (value.length > mostItems) throw refuse(path, 'too_long', `must have at most ${mostItems} items`);
     value.forEach((item, index) => refuseBadText(item, [...path, index]));
     return;
   }
-  for (const [key, item] of Object.entries(value)) {
+  const entries = Object.entries(value);
+  if (entries.length > mostKeys) throw refuse(path, 'too_long', `must have at most ${mostKeys} fields`);
+  for (const [key, item] of entries) {
     if (key.includes('\u0000') || loneSurrogate.test(key))
       throw refuse(path, 'invalid_text', 'has a malformed key');
     // Joi overlooks this one key, and merging it somewhere would change an object's nature.

@@ -84,6 +84,9 @@ function failure(faults: Fault[], param: boolean): ApiError {
   });
 }
 
+/** Enough for any form; whoever sends more mistakes is told of the first ones. */
+const mostFaults = 20;
+
 const kind = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
 /** Joi turns "12" into 12; a JSON body has its types already, so a value whose type changed was a wrong one. */
@@ -130,6 +133,6 @@ export function validate<Value>(schema: Joi.AnySchema<Value>, given: unknown, pa
     const named = new Set(faults.map(({ field }) => field));
     faults.push(...wrongTypes.filter(({ field }) => !named.has(field)));
   }
-  if (faults.length > 0) throw failure(faults, part !== 'body');
+  if (faults.length > 0) throw failure(faults.slice(0, mostFaults), part !== 'body');
   return result.value as Value;
 }

@@ -33,9 +33,18 @@ async function moveOrder(
   });
 }
 
+/** Whether a caterer still answers in time: 409 past the deadline or the start, though nobody has ended the order yet. */
+function requireInTime({ expiresAt, startAt }: Order, now: Date): void {
+  if ([expiresAt, startAt].every((end) => end === null || now < end)) return;
+  throw new ApiError(409, 'order-answer_too_late', {
+    message: 'The time to answer this order is over.',
+  });
+}
+
 /** A caterer takes a pending order (2 §4). */
 export const acceptOrder = (orderId: number, actor: Actor) =>
   moveOrder(orderId, 'accepted', async (order, now, transaction) => {
+    requireInTime(order, now);
     await order.update({ status: 'accepted', acceptedAt: now, expiresAt: null }, { transaction });
     await recordHistory({ orderId, kind: 'accepted', actor }, transaction);
     await mailOrderAccepted(order, transaction);
@@ -58,6 +67,7 @@ function endOrder(
   actor: Actor | null,
 ) {
   return moveOrder(orderId, to, async (order, now, transaction) => {
+    if (actor) requireInTime(order, now);
     await order.update({ status: to, endedAt: now, endReason: reason, expiresAt: null }, { transaction });
     await recordHistory({ orderId, kind: to, actor, details: { reason } }, transaction);
     await giveBackCapacity(orderId, transaction);
