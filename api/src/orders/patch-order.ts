@@ -3,7 +3,7 @@ import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { Address } from '../accounts';
 import { addressInBook } from '../addresses';
-import { redistribute } from '../choices';
+import { enoughFor, redistribute } from '../choices';
 import { database } from '../database';
 import { databaseNow } from './database-now';
 import { ApiError, invalid, notFound } from '../errors';
@@ -83,7 +83,10 @@ export function requireChangeable(order: Order, changes: Schemas['OrderChanges']
   });
 }
 
-/** The present quantities of each constant_sum choice, moved to a new headcount (domain: largest remainder). */
+/**
+ * The present quantities moved to a new headcount: those of a constant_sum choice by largest remainder, those of a
+ * choose_up_to choice to enough for everyone, as a fresh order has them; add-ons stay as many as they are.
+ */
 export function redistributed(
   choices: Parameters<typeof redistribute>[0][],
   chosen: Quantity[],
@@ -92,7 +95,9 @@ export function redistributed(
   return choices.flatMap((choice) => {
     const ids = new Set(choice.options.map(({ id }) => id));
     const own = chosen.filter(({ optionId }) => ids.has(optionId));
-    return choice.choiceType === 'constant_sum' ? (redistribute(choice, own, headcount) ?? own) : own;
+    if (choice.choiceType === 'constant_sum') return redistribute(choice, own, headcount) ?? own;
+    if (choice.choiceType !== 'choose_up_to') return own;
+    return own.map(({ optionId }) => ({ optionId, qty: enoughFor(choice, headcount) }));
   });
 }
 
