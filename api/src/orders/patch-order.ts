@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { errorCodes } from '@copper-carrot/contracts';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { Address } from '../accounts';
 import { addressInBook } from '../addresses';
 import { enoughFor, redistribute } from '../choices';
@@ -232,7 +232,7 @@ export async function applyAddress(
       placeId: address.placeId,
     });
   } else if (found) {
-    await letGoOf(saved, order, transaction);
+    if (found.formattedAddress !== order.formattedAddress) await letGoOf(saved, order, actor, transaction);
     order.set({
       addressId: null,
       googlePlaceId: found.googlePlaceId,
@@ -259,10 +259,22 @@ async function chosenAddress(id: number, order: Order, actor: Actor, transaction
 
 const trueOnlyThere = ['companyName', 'suite', 'deliveryInstructions'] as const;
 
-/** What an order has of its saved address is not true of the next one; what was typed for the order itself is kept. */
-async function letGoOf(saved: number | null, order: Order, transaction: Transaction) {
-  const before = saved === null ? null : await Address.findByPk(saved, { transaction });
+/**
+ * What an order has of a saved address is not true of the next place, nor if that address was let go of before; what was
+ * typed for the order itself is kept.
+ */
+async function letGoOf(saved: number | null, order: Order, actor: Actor, transaction: Transaction) {
+  const owners = [
+    { userId: [order.userId, actor.userId] },
+    ...(order.teamId ? [{ teamId: order.teamId }] : []),
+  ];
+  const ofThisPlace = await Address.findAll({
+    where: {
+      [Op.or]: [{ id: saved ?? 0 }, { formattedAddress: order.formattedAddress ?? '', [Op.or]: owners }],
+    },
+    transaction,
+  });
   for (const key of trueOnlyThere) {
-    if (before && order[key] === before[key]) order.set(key, null);
+    if (ofThisPlace.some((address) => address[key] === order[key])) order.set(key, null);
   }
 }
