@@ -1,4 +1,4 @@
-import { mustChoose } from './quantities';
+import { enoughFor, mustChoose } from './quantities';
 import { redistribute } from './redistribute';
 import { type Choice, type Chosen } from './types';
 
@@ -18,10 +18,6 @@ function defaultFor(choice: Choice, headcount: number): Chosen[] {
     case 'presentation':
       return first.map(({ id }) => ({ optionId: id, qty: 1 }));
     default:
-      // Enough for everyone, in whole increments.
-      return first.map(({ id }) => ({
-        optionId: id,
-        qty: Math.ceil(headcount / choice.incrementBy) * choice.incrementBy,
-      }));
+      return first.map(({ id }) => ({ optionId: id, qty: enoughFor(choice, headcount) }));
   }
 }

@@ -9,6 +9,10 @@ export function mustChoose(choice: Choice): boolean {
   return choice.choiceType === 'presentation' || choice.properChoiceSubject !== null;
 }
 
+/** How many of an option are enough for everyone, in whole increments: what one of a choose_up_to choice comes as. */
+export const enoughFor = ({ incrementBy }: Choice, headcount: number): number =>
+  Math.ceil(headcount / incrementBy) * incrementBy;
+
 /**
  * What is wrong with the quantities chosen for one choice; no errors when they can be cooked. An order's whole list may
  * be passed: options of other choices are not looked at, so whoever takes a list in also refuses options of no choice.

@@ -148,6 +148,10 @@ it('[PKG-08] notes a chosen pickup kitchen from 50 miles on, and no nearer one',
     return 'error' in choice ? choice.error.code : choice.note;
   };
   expect(note(49.9)).toBeNull();
+  // Rounded to what the note would say, 49.96 are 50 miles as well, but they lie within the radius.
+  expect(note(49.96)).toBeNull();
+  expect(note(50.01)).toBe('Note, the pickup location is 50 miles from your event address.');
+  expect(note(50.1)).toBe('Note, the pickup location is 50.1 miles from your event address.');
   expect(note(60)).toBe('Note, the pickup location is 60 miles from your event address.');
 });
 

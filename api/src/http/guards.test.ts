@@ -1,8 +1,18 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { Membership } from '../accounts';
 import { sql } from '../database';
-import { client, makeMember, makeTeam, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
+import { makeCaterer, makeReadyCart } from '../orders/order.factory';
+import {
+  client,
+  makeMember,
+  makeTeam,
+  makeUser,
+  signedIn,
+  useLocalServices,
+  type TestClient,
+} from '../testing';
 
-useDatabase();
+useLocalServices();
 
 const session = async (one: TestClient) =>
   ((await one.get('/cpi/v2/user').expect(200)) as { body: Schemas['Session'] }).body;
@@ -113,26 +123,35 @@ describe('acting as', () => {
   });
 
   it('[PERM-04] uses no team filter for a site admin, not even that of an own organization', async () => {
-    const { user: person, team: own } = await makeMember('orderer', undefined, { isAdmin: true });
-    const { team: foreign } = await makeMember('orderer');
+    const caterer = await makeCaterer();
+    const [own, foreign] = [await makeReadyCart(caterer), await makeReadyCart(caterer)];
+    for (const { orderer, orderId } of [own, foreign])
+      await orderer.post(`/cpi/v1/orderer/orders/${orderId}/submit`).send({}).expect(200);
+    const person = await makeUser({ isAdmin: true });
+    await Membership.create({ teamId: own.teamId, userId: person.id, role: 'orderer' });
     const admin = await signedIn(person);
-    expect(await session(admin)).toMatchObject({ memberships: [{ team_id: own.id }], current_team: null });
+    expect(await session(admin)).toMatchObject({
+      memberships: [{ team_id: own.teamId }],
+      current_team: null,
+    });
 
     const list = async (by: TestClient, path: string) =>
       ((await by.get(path).expect(200)) as { body: { records: { id: number }[]; count: number } }).body;
     const teams = await list(admin, '/cpi/v2/orderer/teams?limit=200');
-    expect(teams.records.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, foreign.id]));
-    expect(await list(admin, `/cpi/v1/orderer/orders?team_id=${foreign.id}`)).toEqual({
-      records: [],
-      count: 0,
-    });
-    expect((await list(admin, `/cpi/v2/orderer/teams/${foreign.id}/memberships`)).count).toBe(1);
+    expect(teams.records.map(({ id }) => id)).toEqual(expect.arrayContaining([own.teamId, foreign.teamId]));
+    for (const { teamId, orderId } of [foreign, own]) {
+      const { records, count } = await list(admin, `/cpi/v1/orderer/orders?team_id=${teamId}`);
+      expect([records.map(({ id }) => id), count]).toEqual([[orderId], 1]);
+    }
+    const members = await list(admin, `/cpi/v2/orderer/teams/${foreign.teamId}/memberships`);
+    // The orderer, and the admin that every organization has.
+    expect(members.count).toBe(2);
 
     const member = await signedIn((await makeMember('orderer')).user);
     expect((await session(member)).current_team).not.toBeNull();
     expect((await list(member, '/cpi/v2/orderer/teams?limit=200')).count).toBe(1);
-    await member.get(`/cpi/v1/orderer/orders?team_id=${foreign.id}`).expect(404);
-    await member.get(`/cpi/v2/orderer/teams/${foreign.id}/memberships`).expect(404);
+    await member.get(`/cpi/v1/orderer/orders?team_id=${foreign.teamId}`).expect(404);
+    await member.get(`/cpi/v2/orderer/teams/${foreign.teamId}/memberships`).expect(404);
   });
 
   it('[SESS-13] ends acting as another user', async () => {

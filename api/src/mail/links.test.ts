@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { matchRoute, type Remote, shellPages } from '@copper-carrot/contracts';
+import { matchRoute, type Remote, routePaths, type Schemas, shellPages } from '@copper-carrot/contracts';
+import { Membership, User } from '../accounts';
 import { sql } from '../database';
 import { env } from '../env';
 import { makeCaterer, makeReadyCart, type Cart } from '../orders/order.factory';
 import { projectRoot } from '../remotes';
-import { client, makeMember, makeUser, runPendingJobs, signedIn, useLocalServices } from '../testing';
+import { client, mailTo, makeMember, makeUser, runPendingJobs, signedIn, useLocalServices } from '../testing';
 import { mails } from '../worker';
 import { renderTemplate } from './define-mail';
 
@@ -86,6 +87,24 @@ interface Written {
   data: Record<string, unknown>;
 }
 
+const linksOf = ({ template, data }: Written) =>
+  [...renderToStaticMarkup(renderTemplate(template, data).body).matchAll(/href="([^"]+)"/g)].map(
+    ([, link = '']) => new URL(link, env.PUBLIC_ORIGIN),
+  );
+
+/** The link of the one mail of a template to an address that leads to such a page, and what the page reads of it. */
+async function linkIn(template: string, to: string, path: string) {
+  await runPendingJobs();
+  const mails = (await mailTo(to)).filter((mail) => mail.template === template);
+  expect(mails).toHaveLength(1);
+  const found = mails
+    .flatMap(linksOf)
+    .map(({ pathname, searchParams }) => ({ params: matchRoute([{ path }], pathname)?.params, searchParams }))
+    .filter(({ params }) => params !== undefined);
+  expect(found).toHaveLength(1);
+  return { token: found[0]?.params?.token, query: found[0]?.searchParams.get('token') };
+}
+
 it('is known to the worker, whatever feature writes it', () => {
   // The worker renders what other processes queued, so that what it does not load itself would never go out.
   expect(mails.map(({ template }) => template).sort()).toEqual(definedTemplates());
@@ -97,11 +116,64 @@ it('leads to a page that somebody has, by every link of every mail', async () =>
   const written = await sql.rows<Written>('select template, data from outbox_messages');
   expect([...new Set(written.map(({ template }) => template))].sort()).toEqual(definedTemplates());
   const routes = await pages();
-  const astray = written.flatMap(({ template, data }) =>
-    [...renderToStaticMarkup(renderTemplate(template, data).body).matchAll(/href="([^"]+)"/g)]
-      .map(([, link = '']) => new URL(link, env.PUBLIC_ORIGIN))
+  const astray = written.flatMap((mail) =>
+    linksOf(mail)
       .filter(({ origin, pathname }) => origin !== env.PUBLIC_ORIGIN || !matchRoute(routes, pathname))
-      .map(({ pathname }) => `${template}: ${pathname}`),
+      .map(({ pathname }) => `${mail.template}: ${pathname}`),
   );
   expect(astray).toEqual([]);
+});
+
+describe('opens what it is for, by the token that its page reads', () => {
+  const isConfirmed = async (email: string) =>
+    (await User.findOne({ where: { email }, rejectOnEmpty: true })).emailVerifiedAt !== null;
+  const confirm = (token: string | null | undefined) =>
+    client().post('/cpi/v1/email_verification/confirm').send({ token });
+
+  test('a new password', async () => {
+    const { email } = await makeUser();
+    await client().post('/cpi/v1/password/forgot').send({ email }).expect(202);
+    const { query: token } = await linkIn('account_reset_password', email, routePaths.forgotPassword);
+    const password = 'nine green bottles';
+    await client().post('/cpi/v1/password/reset').send({ token, password }).expect(200);
+    expect((await client().signIn(email, password)).email).toBe(email);
+  });
+
+  test('the address of a new account', async () => {
+    const email = 'wren@example.com';
+    await client()
+      .post('/cpi/v1/users')
+      .send({ name: 'Wren', email, password: 'seven green bottles', organization_name: 'Orchard' })
+      .expect(201);
+    expect(await isConfirmed(email)).toBe(false);
+    const { query } = await linkIn('account_welcome', email, routePaths.customerEmailConfirmed);
+    await confirm(query).expect(204);
+    expect(await isConfirmed(email)).toBe(true);
+  });
+
+  test('an address that is confirmed later', async () => {
+    const user = await makeUser({ emailVerifiedAt: null });
+    await (await signedIn(user)).post('/cpi/v1/email_verification').expect(202);
+    const { query } = await linkIn('account_verify_email', user.email, routePaths.customerEmailConfirmed);
+    await confirm(query).expect(204);
+    expect(await isConfirmed(user.email)).toBe(true);
+  });
+
+  test('an invitation', async () => {
+    const { user: admin, team } = await makeMember('admin');
+    const { email } = await makeUser();
+    const inviter = await signedIn(admin);
+    await inviter
+      .post(`/cpi/v2/orderer/teams/${team.id}/memberships`)
+      .send({ memberships: [{ email, role: 'orderer' }] })
+      .expect(201);
+    const { token } = await linkIn('organization_invitation', email, routePaths.joinInvitation);
+    const invited = await signedIn({ email });
+    const { body } = (await invited.get(`/cpi/v2/public/invitations/${token}`).expect(200)) as {
+      body: Schemas['Invitation'];
+    };
+    const claim = { invitation_token: token };
+    await invited.post(`/cpi/v2/memberships/${body.id}/claim`).send(claim).expect(200);
+    expect(await Membership.count({ where: { teamId: team.id, role: 'orderer' } })).toBe(1);
+  });
 });

@@ -2,14 +2,12 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../accounts';
 import { sql } from '../database';
 import { intentsOf, runPendingJobs, useLocalServices } from '../testing';
-import { makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
+import { makeCaterer, makeReadyCart, type Cart } from './order.factory';
 
 useLocalServices();
 
-let caterer: Caterer;
-beforeAll(async () => {
-  caterer = await makeCaterer();
-});
+/** A cart of a restaurant of its own: at one kitchen its capacity alone would line the submits up. */
+const cartAlone = async (days = 3) => makeReadyCart(await makeCaterer(), { days });
 
 let made = 0;
 async function makeCoupon(limits: { usageLimit?: number; perUserLimit?: number; firstOrderOnly?: boolean }) {
@@ -57,7 +55,7 @@ async function expectNothingHeld(losers: Cart[]) {
 
 /** Carts of one and the same person. */
 async function cartsOfOne(count: number, code: string, days = 3) {
-  const carts = await Promise.all(Array.from({ length: count }, () => makeReadyCart(caterer, { days })));
+  const carts = await Promise.all(Array.from({ length: count }, () => cartAlone(days)));
   const [{ user, orderer }] = carts as [Cart, ...Cart[]];
   for (const cart of carts.slice(1)) {
     await Membership.create({ teamId: cart.teamId, userId: user.id, role: 'orderer' });
@@ -75,7 +73,7 @@ test.each([
   async (_when, days) => {
     const coupon = await makeCoupon({ usageLimit: 1 });
     const carts = await Promise.all(
-      Array.from({ length: 6 }, async () => withCoupon(await makeReadyCart(caterer, { days }), coupon.code)),
+      Array.from({ length: 6 }, async () => withCoupon(await cartAlone(days), coupon.code)),
     );
     const { winners, losers, refusals } = await race(carts);
     expect(refusals).toEqual(
@@ -125,8 +123,8 @@ test('of four orders with four coupons for first orders one is the first', async
 
 test('a use that was given back can be taken again', async () => {
   const coupon = await makeCoupon({ usageLimit: 1 });
-  const first = await withCoupon(await makeReadyCart(caterer), coupon.code);
-  const second = await withCoupon(await makeReadyCart(caterer), coupon.code);
+  const first = await withCoupon(await cartAlone(), coupon.code);
+  const second = await withCoupon(await cartAlone(), coupon.code);
   await submit(first).expect(200);
   await submit(second).expect(422);
   await sql.rows('delete from coupon_redemptions where order_id = $1', [first.orderId]);

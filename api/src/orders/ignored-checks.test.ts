@@ -54,6 +54,51 @@ const lacking: [string, string, Record<string, string>][] = [
   ],
 ];
 
+/** What is no check of the cart before it is sent, but a rule of the organization, the menu or the coupon. */
+const standing: [string, (cart: Cart) => Promise<unknown>, number, string][] = [
+  [
+    'an unconfirmed e-mail address, where the organization asks for a confirmed one,',
+    async ({ teamId, user }) => {
+      await sql.rows('update teams set requires_email_verification = true where id = $1', [teamId]);
+      await sql.rows('update users set email_verified_at = null where id = $1', [user.id]);
+    },
+    403,
+    'submit_order-email_verification_required',
+  ],
+  [
+    'an e-mail address of another domain than the organization’s',
+    ({ teamId }) =>
+      sql.rows(
+        `update teams set requires_email_domain = true, email_domain = 'northwind.example' where id = $1`,
+        [teamId],
+      ),
+    403,
+    'submit_order-enterprise_email_domain_mismatch',
+  ],
+  [
+    'a menu that changed since',
+    (cart) => set(cart, 'choice_version = choice_version + 1'),
+    409,
+    'submit_order-choice_version_mismatch',
+  ],
+  [
+    'a coupon that is used up',
+    async (cart) => {
+      const other = await makeReadyCart(caterer);
+      await sql.rows(
+        `with used as (insert into coupons (code, description, amount_cents, effective, usage_limit)
+           values ('GONE-' || $1::int, 'Ten dollars off', 1000, tstzrange(now() - interval '1 day', null), 1) returning id),
+         redeemed as (insert into coupon_redemptions (order_id, coupon_id, user_id, amount_cents)
+           select $2, id, $3, 1000 from used)
+         update orders set coupon_id = (select id from used) where id = $1`,
+        [cart.orderId, other.orderId, other.user.id],
+      );
+    },
+    422,
+    'submit_order-coupon_not_applicable-used_up',
+  ],
+];
+
 describe.each(flags)('[CHK-19] with %s ignored', (_name, ignored) => {
   test.each(lacking)(
     'an order without %s is refused with what it lacks, and nothing is done',
@@ -85,6 +130,25 @@ describe.each(flags)('[CHK-19] with %s ignored', (_name, ignored) => {
     },
   );
 
+  test.each(standing)('%s stands against the order all the same', async (_what, arrange, status, code) => {
+    const cart = await makeReadyCart(caterer);
+    await arrange(cart);
+    const { body: validity } = (await admin
+      .post(`${at(cart)}/check_validity`)
+      .send({ ignore_checks: ignored })
+      .expect(200)) as { body: Schemas['OrderValidity'] };
+    expect(validity.errors.map((error) => error.code)).toEqual([code]);
+    const { body } = (await admin
+      .post(`${at(cart)}/submit`)
+      .send({ ignore_checks: ignored })
+      .expect(status)) as { body: Schemas['Error'] };
+    expect(body.code).toBe(code);
+    expect(await sql.rows('select status from orders where id = $1', [cart.orderId])).toEqual([
+      { status: 'in_cart' },
+    ]);
+    expect(await intentsOf(cart.orderId)).toEqual([]);
+  });
+
   test('an order is placed without what it can be without', async () => {
     const cart = await makeReadyCart(caterer);
     await set(cart, 'contact_phone = null, contact_name = null, formatted_address = null');
@@ -102,7 +166,41 @@ describe.each(flags)('[CHK-19] with %s ignored', (_name, ignored) => {
   });
 });
 
-test('[CHK-19] an ignored minimum or closed kitchen lets the order pass, and no other check', async () => {
+const hindrances: [string, keyof Schemas['IgnoreChecks'], string, string][] = [
+  [
+    'a missed minimum',
+    'delivery_area_minimum',
+    'update delivery_areas set minimum_cents = 10000000 where kitchen_id = $1',
+    'submit_order-delivery_minimum_not_satisfied',
+  ],
+  [
+    'a closed kitchen',
+    'availability',
+    'delete from kitchen_hours where kitchen_id = $1',
+    'submit_order-caterer_unavailable',
+  ],
+];
+test.each(hindrances)(
+  '[CHK-19] [API-023] an order with %s is valid with %s ignored, and with nothing else',
+  async (_what, flag, hinder, code) => {
+    const hindered = await makeCaterer();
+    const cart = await makeReadyCart(hindered);
+    await sql.rows(hinder, [hindered.kitchen.id]);
+    const validity = async (ignored: Schemas['IgnoreChecks']) =>
+      (
+        (await admin
+          .post(`${at(cart)}/check_validity`)
+          .send({ ignore_checks: ignored })
+          .expect(200)) as { body: Schemas['OrderValidity'] }
+      ).body;
+    const other = flag === 'availability' ? 'delivery_area_minimum' : 'availability';
+    expect(await validity({ [flag]: true })).toEqual({ valid: true, errors: [] });
+    for (const ignored of [{}, { [flag]: false }, { [other]: true }])
+      expect(await validity(ignored)).toMatchObject({ valid: false, errors: [{ code }] });
+  },
+);
+
+test('[CHK-19] an ignored minimum or closed kitchen lets the order pass, and not the other of the two', async () => {
   const cart = await makeReadyCart(caterer);
   await sql.rows('update delivery_areas set minimum_cents = 10000000 where kitchen_id = $1', [
     caterer.kitchen.id,

@@ -55,6 +55,50 @@ test('a new place lets go of the saved address and of what is true only there', 
   });
 });
 
+test('a new place takes nothing of the saved one along either that was let go of before', async () => {
+  const cart = await cartAtTheOffice();
+  expect(await patched(cart, { address_id: null })).toMatchObject({
+    address_id: null,
+    suite: 'Floor 20',
+    delivery_instructions: 'Ring at dock 5',
+  });
+  const { formatted_address } = newPlace;
+  expect(await patched(cart, { formatted_address, delivery_instructions: 'Left of the arch' })).toMatchObject(
+    {
+      formatted_address,
+      company_name: null,
+      suite: null,
+      contact_name: 'Maya',
+      delivery_instructions: 'Left of the arch',
+    },
+  );
+});
+
+test.each([
+  ['of its organization', 'team'],
+  ['that is archived meanwhile', 'archived'],
+] as const)('nor of a saved one %s', async (_which, which) => {
+  const cart = await makeCart(await makeCaterer());
+  const office = await saved(cart.user.id, { suite: 'Floor 20', companyName: 'Northwind Labs' });
+  if (which === 'team') await office.update({ userId: null, teamId: cart.teamId });
+  await patched(cart, { address_id: office.id });
+  await patched(cart, { address_id: null });
+  if (which === 'archived') await office.update({ archivedAt: new Date() });
+  expect(await patched(cart, { formatted_address: newPlace.formatted_address })).toMatchObject({
+    company_name: null,
+    suite: null,
+  });
+});
+
+test('a saved address of somebody else says nothing of what was typed', async () => {
+  const cart = await makeCart(await makeCaterer());
+  const { formatted_address } = await patched(cart, { suite: 'Floor 20' });
+  const { user } = await makeCart(await makeCaterer());
+  await saved(user.id, { formattedAddress: formatted_address ?? '', suite: 'Floor 20' });
+  const { formatted_address: next } = newPlace;
+  expect(await patched(cart, { formatted_address: next })).toMatchObject({ suite: 'Floor 20' });
+});
+
 test('another saved address does not take over the floor of the one before', async () => {
   const cart = await cartAtTheOffice();
   const home = await saved(cart.user.id, { suite: null, deliveryInstructions: 'Second bell' });

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { makeChoice } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { makeMember, makeUser, runPendingJobs, mailTo, signedIn, useLocalServices } from '../testing';
 import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
@@ -121,6 +122,48 @@ describe('a change of a cart', () => {
       .filter((each) => each.item_choice_type === 'constant_sum')
       .reduce((all, { qty }) => all + qty, 0);
     expect([body.headcount, sum]).toEqual([35, 35]);
+  });
+
+  test('[API-017] makes what was chosen for everyone enough for everyone again, as a fresh order would', async () => {
+    const offer = await makeCaterer();
+    const sides = await makeChoice(
+      offer.pack.id,
+      {
+        choiceType: 'choose_up_to',
+        properChoiceSubject: 'side',
+        incrementBy: 12,
+        maximumChoosableOptions: 2,
+      },
+      [{ name: 'Slaw' }, { name: 'Greens' }, { name: 'Beans' }],
+    );
+    const drinks = await makeChoice(offer.pack.id, { choiceType: 'add_on' }, [{ name: 'Lemonade' }]);
+    const optionsOf = ({ id }: { id: number }) =>
+      sql.rows<{ id: number }>(
+        'select id from package_item_options where package_item_id = $1 order by position',
+        [id],
+      );
+    const [slaw, greens] = await optionsOf(sides);
+    const [lemonade] = await optionsOf(drinks);
+    const cart = await makeCart(offer);
+    const kept = cart.order.chosen_options.map(({ option_id, qty }) => ({ option_id, qty }));
+    expect(kept).toContainEqual({ option_id: slaw?.id, qty: 24 });
+    const more = [
+      { option_id: greens?.id, qty: 24 },
+      { option_id: lemonade?.id, qty: 3 },
+    ];
+    await patch(cart, { order: { chosen_options: [...kept, ...more] } }).expect(200);
+    const { body } = (await patch(cart, { order: { headcount: 40 }, should_redistribute: true }).expect(
+      200,
+    )) as { body: Schemas['Order'] };
+    const fresh = (await makeCart(offer, { headcount: 40 })).order;
+    const qtyIn = (order: Schemas['Order'], id = 0) =>
+      order.chosen_options.find(({ option_id }) => option_id === id)?.qty;
+    expect(qtyIn(fresh, slaw?.id)).toBe(48);
+    expect([qtyIn(body, slaw?.id), qtyIn(body, greens?.id)]).toEqual([48, 48]);
+    expect(qtyIn(body, lemonade?.id)).toBe(3);
+    const back = (await patch(cart, { order: { headcount: 12 }, should_redistribute: true }))
+      .body as Schemas['Order'];
+    expect([qtyIn(back, slaw?.id), qtyIn(back, greens?.id), qtyIn(back, lemonade?.id)]).toEqual([12, 12, 3]);
   });
 
   test('that leaves quantities unlike the headcount is refused whole', async () => {

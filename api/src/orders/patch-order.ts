@@ -1,9 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { errorCodes } from '@copper-carrot/contracts';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { Address } from '../accounts';
 import { addressInBook } from '../addresses';
-import { redistribute } from '../choices';
+import { enoughFor, redistribute } from '../choices';
 import { database } from '../database';
 import { databaseNow } from './database-now';
 import { ApiError, invalid, notFound } from '../errors';
@@ -83,7 +83,10 @@ export function requireChangeable(order: Order, changes: Schemas['OrderChanges']
   });
 }
 
-/** The present quantities of each constant_sum choice, moved to a new headcount (domain: largest remainder). */
+/**
+ * The present quantities moved to a new headcount: those of a constant_sum choice by largest remainder, those of a
+ * choose_up_to choice to enough for everyone, as a fresh order has them; add-ons stay as many as they are.
+ */
 export function redistributed(
   choices: Parameters<typeof redistribute>[0][],
   chosen: Quantity[],
@@ -92,7 +95,9 @@ export function redistributed(
   return choices.flatMap((choice) => {
     const ids = new Set(choice.options.map(({ id }) => id));
     const own = chosen.filter(({ optionId }) => ids.has(optionId));
-    return choice.choiceType === 'constant_sum' ? (redistribute(choice, own, headcount) ?? own) : own;
+    if (choice.choiceType === 'constant_sum') return redistribute(choice, own, headcount) ?? own;
+    if (choice.choiceType !== 'choose_up_to') return own;
+    return own.map(({ optionId }) => ({ optionId, qty: enoughFor(choice, headcount) }));
   });
 }
 
@@ -227,7 +232,7 @@ export async function applyAddress(
       placeId: address.placeId,
     });
   } else if (found) {
-    await letGoOf(saved, order, transaction);
+    if (found.formattedAddress !== order.formattedAddress) await letGoOf(saved, order, actor, transaction);
     order.set({
       addressId: null,
       googlePlaceId: found.googlePlaceId,
@@ -254,10 +259,22 @@ async function chosenAddress(id: number, order: Order, actor: Actor, transaction
 
 const trueOnlyThere = ['companyName', 'suite', 'deliveryInstructions'] as const;
 
-/** What an order has of its saved address is not true of the next one; what was typed for the order itself is kept. */
-async function letGoOf(saved: number | null, order: Order, transaction: Transaction) {
-  const before = saved === null ? null : await Address.findByPk(saved, { transaction });
+/**
+ * What an order has of a saved address is not true of the next place, nor if that address was let go of before; what was
+ * typed for the order itself is kept.
+ */
+async function letGoOf(saved: number | null, order: Order, actor: Actor, transaction: Transaction) {
+  const owners = [
+    { userId: [order.userId, actor.userId] },
+    ...(order.teamId ? [{ teamId: order.teamId }] : []),
+  ];
+  const ofThisPlace = await Address.findAll({
+    where: {
+      [Op.or]: [{ id: saved ?? 0 }, { formattedAddress: order.formattedAddress ?? '', [Op.or]: owners }],
+    },
+    transaction,
+  });
   for (const key of trueOnlyThere) {
-    if (before && order[key] === before[key]) order.set(key, null);
+    if (ofThisPlace.some((address) => address[key] === order[key])) order.set(key, null);
   }
 }

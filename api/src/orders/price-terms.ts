@@ -6,6 +6,7 @@ import {
   balanceOf,
   centsToDollars,
   coinsFor,
+  priceDate,
   priceOrder,
   type Deal,
   type PriceLine,
@@ -34,7 +35,7 @@ export async function loadPriceConfig(
   { today, kitchenPlaceId }: { today: string; kitchenPlaceId?: number | undefined },
   transaction?: Transaction,
 ): Promise<PriceConfig> {
-  const date = terms.startDate ?? today;
+  const date = priceDate(terms.startDate, today);
   const home = kitchenPlaceId ?? terms.package.placeIds[0] ?? null;
   const placeId = terms.pickup ? home : (terms.location?.placeId ?? home);
   const rules = await loadPriceRules({ placeId, date, teamId: terms.teamId }, transaction);

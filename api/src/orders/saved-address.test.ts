@@ -1,5 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Address } from '../accounts';
+import { makeKitchen } from '../catalog/catalog.factory';
+import { sql } from '../database';
 import { makeMember, makeTeam, makeUser, signedIn, useLocalServices } from '../testing';
 import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
 
@@ -79,6 +81,37 @@ test('a saved address takes its place, contact and instructions to the order, an
   expect(order.address).toEqual({ ...onTheOrder, address_id: id });
   expect(order).toMatchObject({ time_zone: 'America/New_York', distance_miles: 0 });
   await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+});
+
+test('a saved address in another state brings its zone, its tax and its place along', async () => {
+  const local = await makeCaterer();
+  const nashville = {
+    placeId: 10,
+    formattedAddress: '100 Broadway, Nashville, TN 37203',
+    city: 'Nashville',
+    state: 'TN',
+    zip: '37203',
+    timeZone: 'America/Chicago',
+    latitude: 36.1502,
+    longitude: -86.7895,
+  };
+  await makeKitchen(local.brand.id, { ...nashville, name: 'Nashville kitchen' });
+  const cart = await makeReadyCart(local);
+  const { id } = await save({ userId: cart.user.id }, nashville);
+  const taxesOf = ({ pricing }: Schemas['Order']) =>
+    pricing.lines.filter(({ code }) => code === 'tax').map(({ label }) => label);
+  expect(taxesOf(cart.order)).toEqual(['New York City sales tax (demo rate)']);
+  const there = await changed(cart, { address_id: id });
+  expect(there).toMatchObject({ time_zone: 'America/Chicago', start_time: '12:00', distance_miles: 0 });
+  expect(taxesOf(there)).toEqual(['Nashville sales tax (demo rate)']);
+  expect(await sql.rows('select delivery_state, place_id from orders where id = $1', [cart.orderId])).toEqual(
+    [{ delivery_state: 'TN', place_id: 10 }],
+  );
+  const back = await changed(cart, { formatted_address: '350 5th Ave, New York, NY 10001' });
+  expect([back.time_zone, ...taxesOf(back)]).toEqual(['America/New_York', ...taxesOf(cart.order)]);
+  expect(await sql.rows('select delivery_state, place_id from orders where id = $1', [cart.orderId])).toEqual(
+    [{ delivery_state: 'NY', place_id: 1 }],
+  );
 });
 
 test('what is said with a saved address is stronger than what is saved with it', async () => {

@@ -6,6 +6,7 @@ import { databaseNow } from './database-now';
 import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';
 import { addJob } from '../jobs';
+import { logger } from '../logger';
 import {
   authorize,
   claimAttempt,
@@ -62,10 +63,13 @@ export async function submitOrder(request: SubmitRequest): Promise<Schemas['Subm
     if (step.do === 'ask again') undecided = step.attemptId;
     await sleep(step.do === 'ask again' ? UNDECIDED_PAUSE_MS : pause);
   }
-  throw new ApiError(503, 'submit_order-in_progress', {
+  throw inProgress();
+}
+
+const inProgress = () =>
+  new ApiError(503, 'submit_order-in_progress', {
     message: 'Your order is still being placed. Please try again in a moment.',
   });
-}
 
 /** A moment of this process on the clock that all processes share. */
 async function onDatabaseClock(moment: number): Promise<Date> {
@@ -96,7 +100,8 @@ async function begin(
   if (attempt) {
     // The person was asked to confirm with the bank; only the same card and amount are worth asking about again.
     if (attempt.creditCardId === card?.id && attempt.amountCents === assessment.priced.totalCents) {
-      await attempt.update({ submitKey: request.submitKey }, { transaction });
+      const { submitKey, ignoreChecks } = request;
+      await attempt.update({ submitKey, ignoreChecks }, { transaction });
       return { do: 'authorize', attempt };
     }
     await voidLater(attempt, transaction);
@@ -137,7 +142,11 @@ async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): P
   try {
     return await database.transaction((transaction) => finish(request, claimed.id, result, transaction));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError)) {
+      // A fault between hold and order decides nothing: the claim stands, and whoever asks again or the job goes on.
+      logger.error({ err: error, attemptId: claimed.id }, 'a claimed submit could not be finished');
+      return { do: 'refuse', error: inProgress() };
+    }
     // Something was taken between claim and finish (capacity, a coupon): nothing is ordered, so nothing is held.
     await database.transaction(async (transaction) => {
       await lockOrder(request.orderId, transaction);
@@ -175,8 +184,14 @@ async function finish(
     );
     return { do: 'refuse', error: paymentError(result) };
   }
+  // The claim's own promise is kept, whoever keeps it: its key, and the checks that it was let pass.
+  const claim = {
+    ...request,
+    submitKey: attempt.submitKey ?? request.submitKey,
+    ignoreChecks: attempt.ignoreChecks,
+  };
   const now = await databaseNow(transaction);
-  const assessment = await assessOrder(order, { ...request, now, transaction });
+  const assessment = await assessOrder(order, { ...claim, now, transaction });
   requireNoProblems(assessment);
   if (assessment.priced.totalCents !== attempt.amountCents) {
     throw new ApiError(409, errorCodes.stale, {
@@ -192,9 +207,7 @@ async function finish(
     },
     transaction,
   );
-  const submitKey = attempt.submitKey ?? request.submitKey;
-  const answer = await completeSubmit(order, assessment, { ...request, submitKey }, transaction);
-  return { do: 'answer', answer };
+  return { do: 'answer', answer: await completeSubmit(order, assessment, claim, transaction) };
 }
 
 async function afterwards(

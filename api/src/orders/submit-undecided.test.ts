@@ -2,7 +2,16 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '../database';
 import { stripe } from '../payments';
-import { client, intentsOf, mailTo, runPendingJobs, stripeBehaves, useLocalServices } from '../testing';
+import {
+  client,
+  intentsOf,
+  mailTo,
+  makeUser,
+  runPendingJobs,
+  signedIn,
+  stripeBehaves,
+  useLocalServices,
+} from '../testing';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
 
 useLocalServices();
@@ -80,6 +89,87 @@ describe('a submit whose payment Stripe has not decided', () => {
     const again = await submit(cart).set('Idempotency-Key', 'its-key').expect(200);
     expect(again.text).toBe(other.text);
     await expectPlacedOnce(cart);
+  });
+
+  describe('is finished under the flags that it was claimed with', () => {
+    /** A site admin's claim that its process did not live to settle, of an order whose minimum is missed. */
+    async function ignoringClaim() {
+      const strict = await makeCaterer();
+      const cart = await makeReadyCart(strict);
+      await sql.rows('update delivery_areas set minimum_cents = 10000000 where kitchen_id = $1', [
+        strict.kitchen.id,
+      ]);
+      await sql.rows(
+        `insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at, ignore_checks)
+         select id, credit_card_id, $2, user_id, lock_version, now() - interval '1 minute', '{"delivery_area_minimum": true}'
+         from orders where id = $1`,
+        [cart.orderId, Math.round(cart.order.pricing.customer_price * 100)],
+      );
+      return cart;
+    }
+
+    test('when its owner, who may ignore nothing, presses meanwhile', async () => {
+      const cart = await ignoringClaim();
+      await submit(cart).expect(200);
+      await expectPlacedOnce(cart);
+    });
+
+    test('when an admin who ignores everything takes over one that ignores nothing', async () => {
+      const cart = await ignoringClaim();
+      await sql.rows(`update payment_attempts set ignore_checks = '{}' where order_id = $1`, [cart.orderId]);
+      const admin = await signedIn(await makeUser({ isAdmin: true }));
+      const ignoring = { ignore_checks: { delivery_area_minimum: true } };
+      const press = () => submit({ ...cart, orderer: admin }).send(ignoring);
+      const { body } = (await press().expect(422)) as { body: Schemas['Error'] };
+      expect(body.code).toBe('submit_order-delivery_minimum_not_satisfied');
+      await press().expect(200);
+    });
+  });
+
+  test('that the database stands in the way of after the hold is in progress, not refused', async () => {
+    const cart = await makeReadyCart(caterer);
+    await sql.rows(
+      `insert into coupons (code, description, amount_cents, effective)
+       values ('IN-THE-WAY', 'Ten dollars off', 1000, tstzrange(now() - interval '1 day', now() + interval '1 day'))`,
+    );
+    await cart.orderer
+      .patch(`/cpi/v1/orderer/orders/${cart.orderId}`)
+      .send({ order: { coupon_code: 'IN-THE-WAY' } })
+      .expect(200);
+    // An order redeems one coupon: whoever writes a second one down violates that.
+    await sql.rows(
+      `insert into coupon_redemptions (order_id, coupon_id, user_id, amount_cents)
+       select o.id, c.id, o.user_id, 1000 from orders o, coupons c where o.id = $1 and c.code = 'IN-THE-WAY'`,
+      [cart.orderId],
+    );
+    const { body, headers } = (await submit(cart).expect(503)) as {
+      body: Schemas['Error'];
+      headers: Record<string, string>;
+    };
+    expect(body.code).toBe('submit_order-in_progress');
+    expect(headers['retry-after']).toBe('1');
+    await sql.rows('delete from coupon_redemptions where order_id = $1', [cart.orderId]);
+    await runPendingJobs();
+    await submit(cart).expect(200);
+    await expectPlacedOnce(cart);
+  });
+
+  test('that a bank has to confirm goes on under the flags of who asks again', async () => {
+    const strict = await makeCaterer();
+    const cart = await makeReadyCart(strict, { card: 'pm_card_authenticationRequired' });
+    await submit(cart).expect(402);
+    await sql.rows('update delivery_areas set minimum_cents = 10000000 where kitchen_id = $1', [
+      strict.kitchen.id,
+    ]);
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    await submit({ ...cart, orderer: admin })
+      .send({ ignore_checks: { delivery_area_minimum: true } })
+      .expect(402);
+    expect(
+      await sql.rows('select status, ignore_checks from payment_attempts where order_id = $1', [
+        cart.orderId,
+      ]),
+    ).toEqual([{ status: 'requires_action', ignore_checks: { delivery_area_minimum: true } }]);
   });
 
   describe('that is older than Stripe remembers keys', () => {

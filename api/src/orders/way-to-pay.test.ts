@@ -1,4 +1,4 @@
-import type { Role, Schemas } from '@copper-carrot/contracts';
+import { grants, privileges, roles, type Role, type Schemas } from '@copper-carrot/contracts';
 import { Membership, User } from '../accounts';
 import { sql } from '../database';
 import {
@@ -160,23 +160,10 @@ test('an order that costs nothing is placed, and no card is held for it', async 
 
 describe('[PAY-02] [PAY-03] paying by invoice', () => {
   type Who = Role | 'site admin';
-  const table: [Who, boolean, boolean][] = [
-    ['admin', true, true],
-    ['admin', false, false],
-    ['orderer', true, true],
-    ['orderer', false, false],
-    ['staff', true, false],
-    ['guest', true, false],
-    ['external_attendant', true, false],
-    ['site admin', true, true],
-    ['site admin', false, false],
-  ];
-  test.each(table)('%s, for an owner who is invoiceable: %s -> %s', async (who, isInvoiceable, may) => {
-    const started = await makeCart(caterer);
-    if (who !== 'site admin')
-      await Membership.update({ role: who }, { where: { userId: started.user.id, teamId: started.teamId } });
-    await started.user.update({ invoiceable: isInvoiceable });
-    const cart = who === 'site admin' ? await as(started, siteAdmin) : started;
+  const become = ({ user, teamId }: Cart, role: Role) =>
+    Membership.update({ role }, { where: { userId: user.id, teamId } });
+  /** What the order offers, what a change of it says, and what is stored then. */
+  async function expectInvoice(cart: Cart, may: boolean) {
     expect((await read(cart)).can.pay_by_invoice).toBe(may);
     const { status, body } = (await patch(cart, { paid_with_invoice: true })) as {
       status: number;
@@ -186,6 +173,35 @@ describe('[PAY-02] [PAY-03] paying by invoice', () => {
       may ? [200, undefined] : [422, { paid_with_invoice: ['inclusion'] }],
     );
     expect((await read(cart)).paid_with_invoice).toBe(may);
+  }
+  afterEach(() => jest.restoreAllMocks());
+  const table: [Who, boolean, boolean][] = [
+    ...roles.flatMap((role): [Who, boolean, boolean][] => [
+      [role, true, grants(role, 'invoices', 'create')],
+      [role, false, false],
+    ]),
+    ['site admin', true, true],
+    ['site admin', false, false],
+  ];
+  test.each(table)('%s, for an owner who is invoiceable: %s -> %s', async (who, isInvoiceable, may) => {
+    const started = await makeCart(caterer);
+    if (who !== 'site admin') await become(started, who);
+    await started.user.update({ invoiceable: isInvoiceable });
+    await expectInvoice(who === 'site admin' ? await as(started, siteAdmin) : started, may);
+  });
+
+  test('goes by the table of privileges, and by no role that is named elsewhere', async () => {
+    jest.replaceProperty(privileges, 'invoices', {
+      admin: ['list'],
+      orderer: [],
+      staff: ['create'],
+    } as object as typeof privileges.invoices);
+    for (const role of roles) {
+      const cart = await makeCart(caterer);
+      await become(cart, role);
+      await invoiceable(cart);
+      await expectInvoice(cart, role === 'staff');
+    }
   });
 
   test('goes by the owner, not by who fills the order in', async () => {

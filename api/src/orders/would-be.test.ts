@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { makeKitchen } from '../catalog/catalog.factory';
 import { Membership } from '../accounts';
 import { sql } from '../database';
+import { earthRadiusMiles } from '../places';
 import { makeMember, signedIn, useLocalServices } from '../testing';
 import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
 
@@ -13,6 +14,8 @@ beforeAll(async () => {
 });
 
 const base = '/cpi/v1/orderer';
+/** From south to north. */
+const milesInADegree = (Math.PI / 180) * earthRadiusMiles;
 const midtown = '350 5th Ave, New York, NY 10001';
 const when = { headcount: 20, start_date: inDays(3), start_time: '12:00' };
 
@@ -128,6 +131,30 @@ describe('a pickup from a kitchen of one’s choice', () => {
     };
     expect(body).toMatchObject({ pickup: true, pickup_kitchen_id: far.id });
     expect(body.distance_miles).toBe(order?.distance_miles);
+  });
+
+  test.each([
+    [49.9, null],
+    [50.1, 'Note, the pickup location is 50.1 miles from your event address.'],
+  ])('[OERR-20] [PKG-08] at %s miles the note is: %s', async (miles, note) => {
+    const { orderId } = await makeCart(caterer);
+    const [event] = await sql.rows<{ latitude: number; longitude: number }>(
+      'select latitude, longitude from orders where id = $1',
+      [orderId],
+    );
+    const to = await makeCaterer();
+    const far = await makeKitchen(to.brand.id, {
+      ...albany,
+      latitude: (event?.latitude ?? 0) + miles / milesInADegree,
+      longitude: event?.longitude,
+    });
+    const { order, error } = await preview(to, {
+      formatted_address: midtown,
+      ...when,
+      order: { pickup: true, pickup_kitchen_id: far.id },
+    });
+    expect(error).toBeNull();
+    expect(order).toMatchObject({ kitchen_id: far.id, distance_miles: miles, note });
   });
 
   test('nearer has no note; the kitchens to choose from come with their distances, the nearest first', async () => {

@@ -1,6 +1,14 @@
 export { priceOrder } from './price-order';
 export { totalsOf } from './totals';
-export { demoRates, effectiveRow, ratesFor, type EffectiveRow, type RateKind, type RateRow } from './rates';
+export {
+  demoRates,
+  effectiveRow,
+  priceDate,
+  ratesFor,
+  type EffectiveRow,
+  type RateKind,
+  type RateRow,
+} from './rates';
 export {
   analyticsValue,
   balanceOf,

@@ -11,6 +11,10 @@ export interface EffectiveRow {
   placeId?: number | null;
 }
 
+/** The date whose prices hold for an event: today's where it has none, or one that is over and may lie before all rates. */
+export const priceDate = (eventDate: string | null | undefined, today: string): string =>
+  eventDate != null && eventDate > today ? eventDate : today;
+
 /** The row that holds on a date at a place: the place's own before the general one, then the latest; or undefined. */
 export function effectiveRow<Row extends EffectiveRow>(
   rows: readonly Row[],

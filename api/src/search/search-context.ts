@@ -2,6 +2,7 @@ import { sql } from '../database';
 import { forbidden, invalid, notFound } from '../errors';
 import { isSiteAdmin, type Actor } from '../http';
 import type { Position } from '../places';
+import { priceDate } from '../pricing';
 import { LocalTimeError, toUtc } from '../schedule';
 import { dateIn, startInstant, type Snapshot } from './engine';
 import { findGeocoded } from './geocoded';
@@ -18,7 +19,7 @@ export interface SearchContext {
   /** Whose favourites, orders and ratings count. */
   userId: number | null;
   teamId: number | null;
-  /** The date that prices hold on: the event's, else today at the place. */
+  /** The date that prices hold on: the event's, else or where that is over today at the place. */
   priceDate: string;
   now: Date;
 }
@@ -46,7 +47,7 @@ export async function readContext(
     middle: place ? { latitude: place.latitude, longitude: place.longitude } : null,
     userId: searcher(filters, actor),
     teamId: actor?.teamId ?? null,
-    priceDate: filters.start_date ?? dateIn(timeZone, now),
+    priceDate: priceDate(filters.start_date, dateIn(timeZone, now)),
     now,
   };
 }

@@ -225,6 +225,21 @@ describe('date and time', () => {
     expect(await find(-1)).toEqual([]);
   });
 
+  it.each([
+    ['2010-06-01', 0],
+    ['2100-12-31', 1],
+  ])('answers for an event on %s, far from today, with %s packages', async (start_date, count) => {
+    const offer = await makeOffer();
+    const answer = await search({
+      place_id: 1,
+      start_date,
+      budget_limit: 5000,
+      all_in_pricing: true,
+      ...only(offer),
+    });
+    expect(answer.count).toBe(count);
+  });
+
   it('leaves out kitchens without room for so many people', async () => {
     const offer = await makeOffer({ setting: { capacity: { maxHeadcount: 50, maxOrders: 2 } } });
     const date = day(9);

@@ -79,6 +79,16 @@ it('too late: tells the notice, by when one had to order, and the next date that
   expect(brand).toEqual({ id: offer.brand.id, name: offer.brand.name, slug: offer.brand.slug });
 });
 
+it('past, also on a day that lies before every rate', async () => {
+  const offer = await makeOffer();
+  const query = { start_date: '2010-06-01', start_time: '12:00', headcount: 20 };
+  for (const [text, id] of [
+    [offer.text, offer.pack.id],
+    [offer.house, offer.brand.id],
+  ] as const)
+    expect((await reasonOf({ ...query, query: text }, id)).reason.code).toBe('date_in_past');
+});
+
 it('closed that day, and the day beside it', async () => {
   const offer = await makeOffer({ setting: { weekdays: [1, 2, 3, 4, 5, 6] } });
   const query = { query: offer.text, start_date: next(0), start_time: '12:00' };

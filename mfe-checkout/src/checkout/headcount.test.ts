@@ -20,6 +20,18 @@ test('[CHK-21] [CHK-22] only quantities that must sum to the headcount, and no p
   expect(needsConfirmation([sides], null)).toBe(false);
 });
 
+test('what was chosen for everyone is enough for everyone again, and nothing that was not chosen joins in', () => {
+  const chosen = [
+    { option_id: 101, qty: 20 },
+    { option_id: 202, qty: 24 },
+  ];
+  const moved = redistributed([mains, { ...sides, increment_by: 12 }], chosen, 40);
+  expect(moved).toEqual([
+    { optionId: 101, name: 'Chicken bowl', from: 20, to: 40 },
+    { optionId: 202, name: 'Greens', from: 24, to: 48 },
+  ]);
+});
+
 test('quantities move in proportion, and their sum is the new headcount', () => {
   const chosen = [
     { option_id: 101, qty: 15 },

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { type Chosen, quantityOf } from './choice-rules';
+import { type Chosen, enoughFor, quantityOf } from './choice-rules';
 
 type Range = Pick<
   NonNullable<Schemas['Order']['package']>,
@@ -31,29 +31,39 @@ export interface QuantityChange {
   to: number;
 }
 
-/** How the quantities of the constant_sum choices would move: largest remainder over the present ones, in whole increments. */
+/** Whether quantities move with the headcount at all: those that a poll counts are the poll's. */
+export const movesQuantities = (choices: readonly Schemas['Choice'][], pollCode: string | null): boolean =>
+  pollCode === null &&
+  choices.some(({ choice_type }) => choice_type === 'constant_sum' || choice_type === 'choose_up_to');
+
+/**
+ * How the chosen quantities would move: those that make up the headcount by largest remainder over the present ones, in
+ * whole increments; those that are for everyone to enough for everyone.
+ */
 export function redistributed(
   choices: readonly Schemas['Choice'][],
   chosen: Chosen,
   headcount: number,
 ): QuantityChange[] {
-  return choices
-    .filter(({ choice_type }) => choice_type === 'constant_sum')
-    .flatMap((choice) => {
-      const present = choice.options.filter(({ id }) => quantityOf(chosen, id) > 0);
-      const taking = present.length > 0 ? present : choice.options;
-      const weights = taking.map(({ id }) => quantityOf(chosen, id));
-      const shares = largestRemainder(
-        Math.floor(headcount / choice.increment_by),
-        weights.some(Boolean) ? weights : weights.map(() => 1),
-      );
-      return taking.map(({ id, name }, index) => ({
-        optionId: id,
-        name,
-        from: quantityOf(chosen, id),
-        to: (shares[index] ?? 0) * choice.increment_by,
-      }));
+  return choices.flatMap((choice) => {
+    const present = choice.options.filter(({ id }) => quantityOf(chosen, id) > 0);
+    const change = ({ id, name }: { id: number; name: string }, to: number) => ({
+      optionId: id,
+      name,
+      from: quantityOf(chosen, id),
+      to,
     });
+    if (choice.choice_type === 'choose_up_to')
+      return present.map((option) => change(option, enoughFor(choice, headcount)));
+    if (choice.choice_type !== 'constant_sum') return [];
+    const taking = present.length > 0 ? present : choice.options;
+    const weights = taking.map(({ id }) => quantityOf(chosen, id));
+    const shares = largestRemainder(
+      Math.floor(headcount / choice.increment_by),
+      weights.some(Boolean) ? weights : weights.map(() => 1),
+    );
+    return taking.map((option, index) => change(option, (shares[index] ?? 0) * choice.increment_by));
+  });
 }
 
 function largestRemainder(total: number, weights: readonly number[]): number[] {

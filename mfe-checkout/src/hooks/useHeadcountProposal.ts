@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { headcountProblem, needsConfirmation } from '../checkout/headcount';
+import { headcountProblem, movesQuantities, needsConfirmation } from '../checkout/headcount';
 import { type OrderDraft } from '../checkout/order-draft';
 
 /** A person who steps from 20 to 30 means 30: what lies between is not asked about. */
@@ -43,7 +43,8 @@ export function useHeadcountProposal(
       // What can't be ordered stays in the draft, where it is seen, held back and mended.
       const isOnGrid = next !== null && headcountProblem(order.package, next) === null;
       if (!isOnGrid || !needsConfirmation(choices, order.poll_code)) {
-        draft.change({ headcount: next }, { wait: settleMs });
+        const redistribute = movesQuantities(choices, order.poll_code);
+        draft.change({ headcount: next }, { wait: settleMs, redistribute });
         return;
       }
       draft.drop('headcount');
