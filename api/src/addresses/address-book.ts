@@ -9,14 +9,18 @@ export interface BookQuery extends Paging {
   root?: boolean;
 }
 
+/** Of a person, which is no organization's, and of an organization; null for none. */
 interface Book {
-  userId: number;
+  userId: number | null;
   teamId: number | null;
 }
 
 const inBook = (of: Book): WhereOptions<Address> => ({
   archivedAt: null,
-  [Op.or]: [{ userId: of.userId }, ...(of.teamId === null ? [] : [{ teamId: of.teamId }])],
+  [Op.or]: [
+    { userId: of.userId ?? 0, teamId: null },
+    ...(of.teamId === null ? [] : [{ teamId: of.teamId }]),
+  ],
 });
 
 /** One address of the book, or null where it holds none of this id. */

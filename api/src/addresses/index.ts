@@ -1,2 +1,2 @@
-export { addressBook, addressInBook } from './address-book';
+export { addressBook, addressInBook, type BookQuery } from './address-book';
 export { addressBookQuery, addressList } from './address.schemas';

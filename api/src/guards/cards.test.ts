@@ -47,7 +47,7 @@ async function startOrder(person: TestClient, teamId: number, days = 3): Promise
     .post(`${base}/packages/${caterer.pack.slug}/order`)
     .send({
       formatted_address: '350 5th Ave, New York, NY 10001',
-      order: { headcount: 20, start_date: inDays(days), start_time: '12:00', team_id: teamId },
+      order: { headcount: 20, start_date: inDays(days), start_time: '12:00' },
     })
     .expect(201)) as { body: { id: number } };
   await person

@@ -5,9 +5,9 @@ import { checkHeadcount, checkQuantities } from '../choices';
 import { chooseKitchen, deliveryError, type ChosenKitchen } from '../delivery';
 import { ApiError, invalid } from '../errors';
 import type { Actor } from '../http';
-import { usableCards } from '../payments';
 import type { PricedOrder } from '../pricing';
 import { cutoff, LocalTimeError, toLocal, toUtc, type LocalMoment } from '../schedule';
+import { chargeableCards } from './belongings';
 import { couponProblem, couponRefusal, couponUse } from './coupons';
 import type { Order } from './order.model';
 import { eventZone, termsOfOrder, type OrderTerms } from './order-terms';
@@ -235,7 +235,7 @@ async function couponProblems(
 async function missingParts(
   order: Order,
   terms: OrderTerms,
-  { now, ignoreChecks, transaction }: AssessOptions,
+  { now, ignoreChecks, actor, transaction }: AssessOptions & { actor: Actor },
 ): Promise<ApiError[]> {
   const skips = ignoreChecks?.availability || ignoreChecks?.delivery_area_minimum;
   const missing: ApiError[] = [];
@@ -256,7 +256,7 @@ async function missingParts(
     lacks('address', sentences.addressFaulty);
   else if (!terms.pickup && !skips && !order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
   if (terms.payment === 'card') {
-    const cards = await usableCards(order, transaction);
+    const cards = await chargeableCards(order, actor, transaction);
     const card = cards.find(({ id }) => id === order.creditCardId);
     if (!card?.isValidOn(now)) lacks('credit_card_id', sentences.paymentMissing);
   }

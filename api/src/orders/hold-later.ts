@@ -1,5 +1,15 @@
+import type { Transaction } from 'sequelize';
 import { database } from '../database';
-import { authorize, claimAttempt, liveAttempt, PaymentAttempt, settleAttempt, voidLater } from '../payments';
+import {
+  authorize,
+  claimAttempt,
+  liveAttempt,
+  PaymentAttempt,
+  settleAttempt,
+  voidLater,
+  type Authorization,
+} from '../payments';
+import { mayStillCharge } from './belongings';
 import { recordHistory } from './history';
 import { mailPaymentFailed } from './order-mails';
 import { Order } from './order.model';
@@ -21,7 +31,7 @@ export async function holdLater(orderId: number): Promise<void> {
     if (!isOpen || cardId === null || !order.totalCents) return null;
     const live = await liveAttempt(orderId, transaction);
     if (live) return live.status === 'claimed' ? live : null;
-    return claimAttempt(
+    const claim = await claimAttempt(
       {
         orderId,
         creditCardId: cardId,
@@ -32,6 +42,9 @@ export async function holdLater(orderId: number): Promise<void> {
       },
       transaction,
     );
+    if (await mayStillCharge(order, cardId, transaction)) return claim;
+    await settle(order, claim, notAllowedAnyMore, transaction);
+    return null;
   });
   if (!attempt) return;
   const result = await authorize(attempt);
@@ -46,19 +59,36 @@ export async function holdLater(orderId: number): Promise<void> {
       lock: true,
       rejectOnEmpty: true,
     });
-    if (claimed.status !== 'claimed') return;
-    await settleAttempt(claimed, result, transaction);
-    if (result.outcome === 'authorized') {
-      // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
-      if (order.endedAt || cardToCharge(order) === null) return voidLater(claimed, transaction);
-      await order.update({ paymentHoldReason: null }, { transaction });
-      await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
-      return;
-    }
-    const reason =
-      result.outcome === 'failed' ? result.message : 'Your bank asks you to confirm this payment.';
-    await order.update({ paymentHoldReason: reason }, { transaction });
-    await recordHistory({ orderId, kind: 'payment_failed', actor: null, details: { reason } }, transaction);
-    await mailPaymentFailed(order, claimed.id, reason, transaction);
+    if (claimed.status === 'claimed') await settle(order, claimed, result, transaction);
   });
+}
+
+/** The card's organization, or the person's role in it, is another one than when the order was sent. */
+const notAllowedAnyMore: Authorization = {
+  outcome: 'failed',
+  intentId: null,
+  code: 'card_not_permitted',
+  message: 'This card may not be used for this order any more. Please choose another one.',
+};
+
+/** Writes down what became of a hold, and tells the owner where there is none. */
+async function settle(
+  order: Order,
+  attempt: PaymentAttempt,
+  result: Authorization,
+  transaction: Transaction,
+): Promise<void> {
+  const orderId = order.id;
+  await settleAttempt(attempt, result, transaction);
+  if (result.outcome === 'authorized') {
+    // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
+    if (order.endedAt || cardToCharge(order) === null) return voidLater(attempt, transaction);
+    await order.update({ paymentHoldReason: null }, { transaction });
+    await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
+    return;
+  }
+  const reason = result.outcome === 'failed' ? result.message : 'Your bank asks you to confirm this payment.';
+  await order.update({ paymentHoldReason: reason }, { transaction });
+  await recordHistory({ orderId, kind: 'payment_failed', actor: null, details: { reason } }, transaction);
+  await mailPaymentFailed(order, attempt.id, reason, transaction);
 }

@@ -11,6 +11,7 @@ import { authorizationDue, cancellationTerms } from '../schedule';
 import { assessTerms, type Assessment } from './assess-order';
 import { findCoupon } from './coupons';
 import { databaseNow } from './database-now';
+import { maySeeCard } from './belongings';
 import { presentHistory } from './history.presenter';
 import { presentKitchens } from './kitchens.presenter';
 import { ChosenOption, OrderPriceLine, type Order } from './order.model';
@@ -95,7 +96,7 @@ export async function presentOrder(
       phone_number: brand.phoneNumber ?? null,
     },
     credit_card_id: order.creditCardId,
-    credit_card: card && presentCard(card),
+    credit_card: card && maySeeCard(card, order, actor) ? presentCard(card) : null,
     bypass_payment: order.bypassPayment,
     paid_with_invoice: order.paidWithInvoice,
     chosen_options: chosen.map((each) => ({

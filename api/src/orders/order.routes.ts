@@ -1,7 +1,7 @@
 import Joi from 'joi';
-import { addressBook, addressBookQuery, addressList } from '../addresses';
+import { addressBookQuery, addressList } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
-import { forbidden, notFound } from '../errors';
+import { forbidden, invalid, notFound } from '../errors';
 import {
   arrivedAt,
   authorize,
@@ -17,7 +17,8 @@ import {
   type Actor,
 } from '../http';
 import { User } from '../accounts';
-import { addCard, presentCard, usableCards } from '../payments';
+import { addCard, presentCard } from '../payments';
+import { addressesToChoose, cardsToChoose, mayAddTeamCard } from './belongings';
 import { checkValidity } from './check-validity';
 import { createPackageOrder, previewOrder } from './create-order';
 import { listOrders, type OrderFilter } from './list-orders';
@@ -134,7 +135,7 @@ orderRoutes.get(
     query: addressBookQuery,
     answer: addressList,
   },
-  async ({ actor, params, query }) => addressBook(await findOrder(params.id, actor), query),
+  async ({ actor, params, query }) => addressesToChoose(await findOrder(params.id, actor), actor, query),
 );
 
 orderRoutes.get(
@@ -148,7 +149,7 @@ orderRoutes.get(
     answer: listAnswer(creditCard),
   },
   async ({ actor, params, query }) => {
-    const cards = (await usableCards(await findOrder(params.id, actor))).map(presentCard);
+    const cards = (await cardsToChoose(await findOrder(params.id, actor), actor)).map(presentCard);
     const records = query.valid_stripe ? cards.filter((card) => card.valid_stripe) : cards;
     return { records, count: records.length };
   },
@@ -169,7 +170,11 @@ orderRoutes.post(
     const order = await findOrder(params.id, actor);
     authorize(orderPolicy, 'edit', actor, order);
     const { stripe_token, nickname = '', team_id = null } = body.credit_card;
-    if (team_id !== null && roleIn(actor, team_id) === null && !isSiteAdmin(actor)) throw forbidden();
+    if (team_id !== null && team_id !== order.teamId)
+      throw invalid('team_id', 'inclusion', 'must be the organization of this order');
+    if (team_id !== null && !mayAddTeamCard(order, actor)) throw forbidden();
+    if (team_id === null && order.userId !== actor.userId)
+      throw invalid('team_id', 'blank', 'is needed: a card of your own pays for your own orders alone');
     const owner = await User.findByPk(actor.userId, { rejectOnEmpty: true });
     return presentCard(await addCard(owner, { stripeToken: stripe_token, nickname, teamId: team_id }));
   },

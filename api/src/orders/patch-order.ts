@@ -2,7 +2,6 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { errorCodes } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
 import { Address } from '../accounts';
-import { addressInBook } from '../addresses';
 import { enoughFor, redistribute } from '../choices';
 import { database } from '../database';
 import { databaseNow } from './database-now';
@@ -12,6 +11,7 @@ import { isSiteAdmin, roleIn, type Actor } from '../http';
 import { liveAttempt, releaseHold } from '../payments';
 import { dollarsToCents } from '../pricing';
 import { assessTerms, requireNoProblems } from './assess-order';
+import { addressToChoose } from './belongings';
 import { findCoupon } from './coupons';
 import { recordHistory } from './history';
 import { ChosenOption, Order } from './order.model';
@@ -245,16 +245,10 @@ export async function applyAddress(
   }
 }
 
-/** An address of the order's book, or one that the actor may use elsewhere; a site admin takes any. */
 async function chosenAddress(id: number, order: Order, actor: Actor, transaction: Transaction) {
-  const inBook = await addressInBook(id, order, transaction);
-  if (inBook) return inBook;
-  const other = await Address.findOne({ where: { id, archivedAt: null }, transaction });
-  const usable =
-    other !== null &&
-    (other.userId === actor.userId || roleIn(actor, other.teamId) !== null || isSiteAdmin(actor));
-  if (!usable) throw invalid('address_id', 'inclusion', 'is not an address of yours');
-  return other;
+  const address = await addressToChoose(id, order, actor, transaction);
+  if (!address) throw invalid('address_id', 'inclusion', 'is not an address of yours');
+  return address;
 }
 
 const trueOnlyThere = ['companyName', 'suite', 'deliveryInstructions'] as const;

@@ -3,7 +3,8 @@ import type { Transaction } from 'sequelize';
 import { User } from '../accounts';
 import { forbidden, invalid, type ApiError } from '../errors';
 import { isSiteAdmin, roleIn, type Actor } from '../http';
-import { usableCards } from '../payments';
+import { CreditCard } from '../payments';
+import { cardsToChoose } from './belongings';
 import type { Order } from './order.model';
 
 export type WayToPay = 'card' | 'invoice' | 'bypass';
@@ -37,6 +38,28 @@ export async function invoiceProblem(
     : invalid('paid_with_invoice', 'inclusion', 'is not open to you', errorCodes.submit.invalid);
 }
 
+/** What an order's price does not depend on; everything else may change it. */
+const priceless = new Set<string>([
+  'lock_version',
+  'company_name',
+  'suite',
+  'contact_name',
+  'contact_phone',
+  'delivery_instructions',
+  'cost_center',
+  'purchase_order_reference_code',
+]);
+/** A bypass was given for the price that the site admin saw, and ends with it. */
+const changesPrice = (changes: Schemas['OrderChanges']) =>
+  Object.keys(changes).some((key) => !priceless.has(key));
+
+/** The card of one organization pays for no other. */
+async function leaveCardBehind(order: Order, transaction: Transaction): Promise<void> {
+  if (order.creditCardId === null) return;
+  const card = await CreditCard.findByPk(order.creditCardId, { transaction, rejectOnEmpty: true });
+  if (card.teamId !== null && card.teamId !== order.teamId) order.creditCardId = null;
+}
+
 /**
  * Sets how an order is paid: the way that was set last stays alone. Of ways set at once the one that charges least by
  * itself stays: a bypass before an invoice before a card. Unsetting a way leaves the others as they are.
@@ -48,9 +71,11 @@ export async function applyPayment(
   transaction: Transaction,
 ): Promise<void> {
   const { credit_card_id: cardId, paid_with_invoice: invoice, bypass_payment: bypass } = changes;
+  if (order.bypassPayment && !isSiteAdmin(actor) && changesPrice(changes)) order.bypassPayment = false;
+  if (order.changed('teamId')) await leaveCardBehind(order, transaction);
   if (cardId === null) order.creditCardId = null;
   if (cardId) {
-    const cards = await usableCards({ userId: order.userId, teamId: order.teamId }, transaction);
+    const cards = await cardsToChoose(order, actor, transaction);
     if (!cards.some(({ id }) => id === cardId)) {
       throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
     }

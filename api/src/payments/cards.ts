@@ -94,12 +94,18 @@ async function customerOf(user: User): Promise<string> {
   return customer.id;
 }
 
-/** The cards that may pay for an order: its owner's, and its organization's. Archived cards are left out. */
-export function usableCards(of: { userId: number; teamId: number | null }, transaction?: Transaction) {
+/** The cards of a person, which are no organization's, and those of an organization; null for none. Archived ones are left out. */
+export function usableCards(
+  of: { userId: number | null; teamId: number | null },
+  transaction?: Transaction,
+): Promise<CreditCard[]> {
   return CreditCard.findAll({
     where: {
       archivedAt: null,
-      [Op.or]: [{ userId: of.userId }, ...(of.teamId === null ? [] : [{ teamId: of.teamId }])],
+      [Op.or]: [
+        { userId: of.userId ?? 0, teamId: null },
+        ...(of.teamId === null ? [] : [{ teamId: of.teamId }]),
+      ],
     },
     order: [['id', 'ASC']],
     transaction,
