@@ -146,21 +146,7 @@ describe('what is missing', () => {
     nobodyAsked();
   });
 
-  test('[CHK-19] nothing, where a site admin ignores availability', async () => {
-    const server = withOrder({
-      start_date: null,
-      team_id: null,
-      team: null,
-      can: { ...anOrder().can, ignore_checks: true },
-    });
-    const { user } = await open(server);
-    await user.click(screen.getByRole('checkbox', { name: 'Ignore availability' }));
-    await user.click(place());
-    await waitFor(() => expect(submits(server)).toHaveLength(1));
-    expect(submits(server)[0]?.body).toEqual({ ignore_checks: { availability: true } });
-  });
-
-  test('[OPERM-12] what a check refused to save is saved once a site admin ignores the check', async () => {
+  test('what a check refused to save is saved once a site admin ignores the check', async () => {
     const server = withOrder({ can: { ...anOrder().can, ignore_checks: true } });
     const closed = 'The kitchen is open from 10:30 am to 8:30 pm.';
     const answer = server.on('patch', orderPath, ({ body }) =>
