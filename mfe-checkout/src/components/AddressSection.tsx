@@ -25,13 +25,11 @@ const shownAtFirst = 4;
 
 /** Where the food goes: one of the address book, or a new address; and whom the driver may call. */
 export function AddressSection() {
-  const { order, values, problems } = useCheckout();
-  const complete =
-    addressProblems(values).length === 0 && !problems.some(({ section }) => section === 'address');
+  const { order, values } = useCheckout();
   return (
     <SectionCard
       section="address"
-      complete={complete}
+      complete={addressProblems(values).length === 0}
       about={
         values.pickup
           ? `You pick this order up at ${order.brand.name}. Your address tells us which kitchen is near.`
