@@ -72,6 +72,9 @@ test('an office orders again: a saved address brings its contact, and a saved ca
   const payment = checkoutSection(page, 'Payment');
   await pick(payment.getByRole('radiogroup', { name: 'Pay with' }), new RegExp(card.last4));
   await expect(payment.getByRole('status').first()).toHaveText('Saved');
+  const tip = page.getByRole('radiogroup', { name: 'Tip' });
+  await tip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  for (const choice of await tip.locator('label').all()) await expect(choice).toBeInViewport({ ratio: 1 });
   const promised = await settledPrice(page);
   await expectAccessible(page, 'the checkout with what was saved');
 
