@@ -1,5 +1,4 @@
 import { formatMoney, NumberField, RadioGroup } from '@copper-carrot/shared-ui';
-import { useState } from 'react';
 import { percentOf, savedTip, tipOf, tipPercents } from '../checkout/tip';
 import { useCheckout } from '../hooks/useCheckout';
 
@@ -11,12 +10,11 @@ interface Props {
 
 /** A share of the food by one press, or any sum. */
 export function Tip({ isEmptied, setEmptied }: Props) {
-  const { order, values, change, draft, errorOf, readOnly } = useCheckout();
+  const { order, values, change, draft, errorOf, readOnly, tipIsSum, setTipIsSum } = useCheckout();
   const food = order.pricing.order_items_price;
   const tip = values.tip ?? tipOf(food, tipPercents[0]);
-  const [other, setOther] = useState(false);
   const percent = percentOf(tip, food);
-  const chosen = other || percent === null ? 'other' : String(percent);
+  const chosen = tipIsSum || percent === null ? 'other' : String(percent);
   return (
     <>
       <RadioGroup
@@ -34,7 +32,7 @@ export function Tip({ isEmptied, setEmptied }: Props) {
           { value: 'other', label: 'Other' },
         ]}
         onChange={(value) => {
-          setOther(value === 'other');
+          setTipIsSum(value === 'other');
           setEmptied(false);
           if (value !== 'other') change({ tip: savedTip(food, Number(value)) });
         }}
@@ -55,7 +53,7 @@ export function Tip({ isEmptied, setEmptied }: Props) {
           disabled={readOnly}
           onChange={(amount) => {
             // An empty field is no sum yet, least of all nothing for the team.
-            setOther(true);
+            setTipIsSum(true);
             setEmptied(amount === null);
             if (amount === null) draft.drop('tip');
             else change({ tip: amount }, { wait: 600 });

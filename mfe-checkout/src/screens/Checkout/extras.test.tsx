@@ -1,7 +1,7 @@
 import { Refusal } from '@copper-carrot/contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder } from '../../test/fixtures';
+import { anOrder, sides } from '../../test/fixtures';
 import { faultsOf, fill, open as openAt } from '../../test/render';
 import { FakeServer, orderPath } from '../../test/server';
 
@@ -47,6 +47,80 @@ describe('the tip', () => {
     await waitFor(() => expect(server.patches()).toEqual([{ order: { tip: 34.8 } }]));
     expect(within(extras()).queryByRole('textbox', { name: 'Tip amount' })).toBeNull();
     expect(screen.queryByText(/Please give an amount/)).toBeNull();
+  });
+});
+
+describe('a share of the food', () => {
+  /** As the API prices: twice the people, twice the food, and a sum that was given stays as it is. */
+  const pricing = (tipSum: number) => {
+    const server = new FakeServer();
+    server.choices = [sides];
+    const priced = (order_items_price: number, sum: number) => ({
+      ...anOrder().pricing,
+      order_items_price,
+      tip: sum,
+    });
+    server.order = anOrder({ pricing: priced(290, tipSum) });
+    return server.on('patch', orderPath, ({ body: { order } }) => {
+      const { pricing: before, headcount, lock_version } = server.order;
+      const people = order.headcount ?? headcount;
+      const food = people === 40 ? 580 : 290;
+      server.order = anOrder({
+        headcount: people,
+        lock_version: lock_version + 1,
+        pricing: priced(food, order.tip ?? before.tip),
+      });
+      return server.order;
+    });
+  };
+  const double = () => {
+    const field = screen.getByRole('textbox', { name: 'Headcount' });
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: '40' } });
+    fireEvent.blur(field);
+  };
+
+  test('follows the food when the headcount changes', async () => {
+    const { server } = await open(pricing(43.5));
+    expect(tip('15%')).toBeChecked();
+    double();
+    await waitFor(() =>
+      expect(server.patches()).toEqual([{ order: { headcount: 40 } }, { order: { tip: 87 } }]),
+    );
+    await waitFor(() => expect(tip('15%')).toBeChecked());
+  });
+
+  test.each([
+    ['another sum', 33.33, 'Other'],
+    ['no tip', 0, 'No tip'],
+  ])('is not made of %s', async (_what, sum, shown) => {
+    const { server } = await open(pricing(sum));
+    double();
+    await waitFor(() => expect(server.patches()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText(/40 people ×/)).toBeVisible());
+    expect(tip(shown)).toBeChecked();
+    expect(server.patches()).toEqual([{ order: { headcount: 40 } }]);
+  });
+
+  test('is not made of a sum that was typed and happens to be one', async () => {
+    const { user, server } = await open(pricing(33.33));
+    await user.clear(amount());
+    await user.type(amount(), '43.50');
+    await user.tab();
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { tip: 43.5 } }]));
+    double();
+    await waitFor(() => expect(screen.getByText(/40 people ×/)).toBeVisible());
+    expect(amount()).toHaveValue('$43.50');
+    expect(server.patches()).toHaveLength(2);
+  });
+
+  test('goes along before the order is placed', async () => {
+    const { user, server } = await open(pricing(43.5));
+    double();
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await screen.findByTestId('elsewhere');
+    const saves = server.calls.filter(({ method, url }) => method === 'patch' || url.endsWith('/submit'));
+    expect(saves.map(({ body }) => body)).toEqual([{ order: { headcount: 40 } }, { order: { tip: 87 } }, {}]);
   });
 });
 
