@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import {
   Button,
   ComboBox,
+  Loading,
   Notice,
   RadioGroup,
   Skeleton,
@@ -50,7 +51,13 @@ function WhereTo() {
   const { data, error: unreachable } = useAddresses(order.id);
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useTypedPlace(order.id, values, lacksPlace(state.pending));
-  if (!data && !unreachable) return <Skeleton height="8rem" />;
+  if (!data && !unreachable) {
+    return (
+      <Loading label="Loading your addresses">
+        <Skeleton height="8rem" />
+      </Loading>
+    );
+  }
   const locked = readOnly || !order.can.edit_address;
   const book = inFront(data?.records ?? [], values.address_id);
   const hasPlace = values.formatted_address !== null || lacksPlace(state.pending);
