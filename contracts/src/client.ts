@@ -74,6 +74,8 @@ interface Sending {
   signal?: AbortSignal;
   /** After this long without the whole answer the call fails; `callTimeoutMs` unless said. */
   timeoutMs?: number;
+  /** A question that is too long for a GET: its answer waits as a read's does, it is tried again as its method is. */
+  isRead?: boolean;
 }
 interface RawOptions extends Sending {
   headers?: Record<string, string>;
@@ -217,7 +219,8 @@ export function createClient({
     try {
       return await ask(method, url, options);
     } finally {
-      if (method === 'get' && readsAfter && !options.signal?.aborted) await readsAfter();
+      const isRead = method === 'get' || options.isRead;
+      if (isRead && readsAfter && !options.signal?.aborted) await readsAfter();
     }
   }
 

@@ -43,7 +43,9 @@ export const patchOrder = (
 
 /** What stands against submitting the order now. */
 export const checkValidity = (id: string | number, ignore: Schemas['IgnoreChecks']) =>
-  signedIn(() => client.post(`${base}/check_validity`, { ...order(id), body: withIgnored(ignore) }));
+  signedIn(() =>
+    client.post(`${base}/check_validity`, { ...order(id), body: withIgnored(ignore), isRead: true }),
+  );
 
 /** Submits the cart; the key makes a repeat of the same press get the first answer. */
 export const submitOrder = (id: string | number, ignore: Schemas['IgnoreChecks'], key: string) =>

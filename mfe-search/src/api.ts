@@ -76,7 +76,12 @@ export const deleteSavedSearch = (id: number) =>
 
 /** What an order of the package would be, and what stands against it (1 §7). */
 export const previewOrder = (packageId: number, body: Schemas['PreviewOrderBody'], signal: AbortSignal) =>
-  client.post('/cpi/v1/orderer/packages/{id}/order/preview', { params: { id: packageId }, body, signal });
+  client.post('/cpi/v1/orderer/packages/{id}/order/preview', {
+    params: { id: packageId },
+    body,
+    signal,
+    isRead: true,
+  });
 
 /** Starts an order of the package and answers its id (1 §7). */
 export const createOrder = (packageId: number, body: Schemas['CreatePackageOrderBody']) =>

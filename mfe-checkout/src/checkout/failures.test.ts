@@ -119,6 +119,20 @@ test('[PAY-04] a coupon below its minimum price says to raise the price or to re
 
 test('[PAY-05] any other coupon error says to remove the coupon, and nothing of the price', () => {
   const words = couponWords('submit_order-coupon_not_applicable-expired');
-  expect(words).toMatch(/Remove the coupon/);
+  expect(words).toMatch(/remove the coupon/);
   expect(words).not.toMatch(/price/i);
+});
+
+test('[PAY-05] a code that the API calls unknown is said to be unknown, and may be removed', () => {
+  const unknown = failure('order-coupon_not_applicable', { fields: { coupon_code: ['unknown'] } });
+  expect(reactionTo(unknown, 12)).toEqual({
+    kind: 'show',
+    problems: [
+      {
+        section: 'extras',
+        field: 'coupon_code',
+        message: 'We don’t know this coupon code. Check it, or remove the coupon.',
+      },
+    ],
+  });
 });

@@ -94,9 +94,12 @@ export function problemsOf(payload: Partial<Schemas['Error']>): Problem[] {
 
 /** PAY-04 and PAY-05: below the price it needs, raise the price or remove it; otherwise remove it (1 §5). */
 export function couponWords(code: string): string {
-  return code.includes('below_minimum_price')
-    ? 'Your order is below the price that this coupon needs. Increase the price of your order or remove the coupon.'
-    : 'This coupon can’t be used for this order. Remove the coupon to go on.';
+  if (code.includes('below_minimum_price')) {
+    return 'Your order is below the price that this coupon needs. Increase the price of your order or remove the coupon.';
+  }
+  return code.includes('unknown')
+    ? 'We don’t know this coupon code. Check it, or remove the coupon.'
+    : 'This coupon can’t be used for this order. Please remove the coupon.';
 }
 
 function couponProblems({ code = '', fields = {} }: Partial<Schemas['Error']>): Problem[] {

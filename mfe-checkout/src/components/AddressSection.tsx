@@ -2,19 +2,22 @@ import type { Schemas } from '@copper-carrot/contracts';
 import {
   Button,
   ComboBox,
+  Loading,
   Notice,
   RadioGroup,
   Skeleton,
+  space,
   TextArea,
   TextField,
 } from '@copper-carrot/shared-ui';
-import { useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { suggestAddresses } from '../api';
 import { addressProblems, phoneProblem } from '../checkout/pre-submit';
 import { lacksPlace } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { useAddresses } from '../hooks/useOrderData';
-import { placeOf, theOrders, type TypedPlace, useTypedPlace } from '../hooks/useTypedPlace';
+import { placeOf, saidInFull, theOrders, type TypedPlace, useTypedPlace } from '../hooks/useTypedPlace';
 import { FieldGrid } from './FieldGrid';
 import { SectionCard } from './SectionCard';
 
@@ -23,13 +26,11 @@ const shownAtFirst = 4;
 
 /** Where the food goes: one of the address book, or a new address; and whom the driver may call. */
 export function AddressSection() {
-  const { order, values, problems } = useCheckout();
-  const complete =
-    addressProblems(values).length === 0 && !problems.some(({ section }) => section === 'address');
+  const { order, values } = useCheckout();
   return (
     <SectionCard
       section="address"
-      complete={complete}
+      complete={addressProblems(values).length === 0}
       about={
         values.pickup
           ? `You pick this order up at ${order.brand.name}. Your address tells us which kitchen is near.`
@@ -46,11 +47,17 @@ const lineOf = ({ company_name, formatted_address, suite }: Schemas['Address']) 
   suite && suite !== company_name ? `${formatted_address}, ${suite}` : formatted_address;
 
 function WhereTo() {
-  const { order, values, state, change, errorOf, readOnly } = useCheckout();
+  const { order, values, state, draft, change, errorOf, readOnly } = useCheckout();
   const { data, error: unreachable } = useAddresses(order.id);
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useTypedPlace(order.id, values, lacksPlace(state.pending));
-  if (!data && !unreachable) return <Skeleton height="8rem" />;
+  if (!data && !unreachable) {
+    return (
+      <Loading label="Loading your addresses">
+        <Skeleton height="8rem" />
+      </Loading>
+    );
+  }
   const locked = readOnly || !order.can.edit_address;
   const book = inFront(data?.records ?? [], values.address_id);
   const hasPlace = values.formatted_address !== null || lacksPlace(state.pending);
@@ -61,8 +68,19 @@ function WhereTo() {
     errorOf('address', 'google_place_id');
   const elsewhere = book.length === 0 && values.address_id !== null;
   const shown = all ? book : book.slice(0, shownAtFirst);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Whoever is still choosing where it goes may be on the way to a saved address.
+    if (currentTarget.contains(relatedTarget)) return;
+    // As it is now, not as it was drawn: a press on a saved address moves the focus after it has chosen.
+    if (!lacksPlace(draft.snapshot().pending)) return;
+    // Words that were typed in full and not picked from the list are an address as well.
+    const said = saidInFull(typed);
+    if (said.text === '') return;
+    setTyped(said);
+    change(placeOf(said));
+  };
   return (
-    <>
+    <Choosing onBlur={leave}>
       {book.length > 0 && (
         <RadioGroup
           label="Deliver to"
@@ -97,9 +115,14 @@ function WhereTo() {
           disabled={locked}
         />
       )}
-    </>
+    </Choosing>
   );
 }
+
+const Choosing = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
 
 /** The chosen one is never among those that are hidden. */
 const inFront = (book: readonly Schemas['Address'][], chosen: number | null) =>
@@ -113,7 +136,7 @@ interface NewAddressProps {
 }
 
 function NewAddress({ typed, setTyped, error, disabled }: NewAddressProps) {
-  const { state, change } = useCheckout();
+  const { change } = useCheckout();
   const found = useRef<readonly Schemas['AddressSuggestion'][]>([]);
   const latest = useRef(typed.text);
   const take = (next: TypedPlace) => {
@@ -145,19 +168,16 @@ function NewAddress({ typed, setTyped, error, disabled }: NewAddressProps) {
         onTextChange={(text) => {
           // Picking a suggestion puts its words into the box as well.
           if (text === latest.current) return;
-          take({ ...typed, text });
-          // Half a word is no address, and the one before it is not what stands here any more.
-          change(placeOf({ text: '', picked: null }));
+          const begun = { text, said: null };
+          take(begun);
+          // The one before is not what stands here any more.
+          change(placeOf(begun));
         }}
         onChange={(choice) => {
           if (!choice) return;
-          const picked = { google_place_id: choice.value, formatted_address: choice.label };
-          take({ text: choice.label, picked });
-          change(picked);
-        }}
-        onBlur={() => {
-          // Words that were typed in full and not picked from the list are an address as well.
-          if (lacksPlace(state.pending) && typed.text.trim() !== '') change(placeOf(typed));
+          const said = { google_place_id: choice.value, formatted_address: choice.label };
+          take({ text: choice.label, said });
+          change(said);
         }}
       />
       {approximate && (

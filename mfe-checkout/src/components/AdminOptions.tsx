@@ -1,13 +1,18 @@
-import { Card, Checkbox, Stack } from '@copper-carrot/shared-ui';
+import { useUser } from '@copper-carrot/contracts';
+import { Card, Checkbox, color, Stack, text } from '@copper-carrot/shared-ui';
+import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
 
-/** What a site admin may have skipped (1 §6); nobody else sees it. */
+/** For whom a site admin orders, and what they may have skipped (1 §6); nobody else sees it. */
 export function AdminOptions() {
+  const user = useUser();
   const { order, ignore, setIgnore } = useCheckout();
   if (!order.can.ignore_checks) return null;
   return (
-    <Card look="sunken" as="section" aria-label="Site admin">
+    <Card as="section" aria-label="Site admin" padding="large">
       <Stack gap={3}>
+        <Title>Site admin</Title>
+        {order.user_id !== user?.id && <p>You are ordering for {order.user_name}.</p>}
         <Checkbox
           checked={ignore.delivery_area_minimum ?? false}
           onChange={(delivery_area_minimum) => setIgnore({ ...ignore, delivery_area_minimum })}
@@ -24,3 +29,8 @@ export function AdminOptions() {
     </Card>
   );
 }
+
+const Title = styled.h2`
+  font-size: ${text.large};
+  color: ${color.ink};
+`;

@@ -18,12 +18,11 @@ import { SectionCard } from './SectionCard';
 
 /** What will be cooked, read back; the same rules hold here as on the package's page. */
 export function ChoicesSection() {
-  const { choices, values, readOnly, problems } = useCheckout();
+  const { choices, values, readOnly } = useCheckout();
   const [editing, setEditing] = useState(false);
   const faulty = choices.some((choice) => choiceProblem(choice, values.headcount, values.chosen_options));
-  const refused = problems.some(({ section }) => section === 'choices');
   return (
-    <SectionCard section="choices" complete={!faulty && !refused}>
+    <SectionCard section="choices" complete={!faulty}>
       {editing ? (
         <>
           {choices.map((choice) => (

@@ -1,76 +1,17 @@
-import {
-  Badge,
-  Button,
-  Cluster,
-  formatMoney,
-  Notice,
-  NumberField,
-  RadioGroup,
-  TextField,
-} from '@copper-carrot/shared-ui';
+import { Badge, Button, Cluster, formatMoney, Notice, TextField } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
 import { couponWords } from '../checkout/failures';
 import { useCheckout } from '../hooks/useCheckout';
 import { SectionCard } from './SectionCard';
-
-/** The first is the product's default rate (1 §9). */
-const tipPercents = [8, 10, 12, 15, 0] as const;
+import { Tip } from './Tip';
 
 export function ExtrasSection() {
+  const [lacksTip, setLacksTip] = useState(false);
   return (
-    <SectionCard section="extras" complete>
-      <Tip />
+    <SectionCard section="extras" complete={!lacksTip}>
+      <Tip isEmptied={lacksTip} setEmptied={setLacksTip} />
       <Coupon />
     </SectionCard>
-  );
-}
-
-const tipOf = (food: number, percent: number) => Math.round(food * percent) / 100;
-
-/** A share of the food by one press, or any sum; the default rate follows the price by itself. */
-function Tip() {
-  const { order, values, change, errorOf, readOnly } = useCheckout();
-  const food = order.pricing.order_items_price;
-  const tip = values.tip ?? tipOf(food, tipPercents[0]);
-  const matching = tipPercents.find((percent) => tipOf(food, percent) === tip);
-  const [other, setOther] = useState(false);
-  const chosen = other || matching === undefined ? 'other' : String(matching);
-  return (
-    <>
-      <RadioGroup
-        label="Tip"
-        look="segments"
-        description="It goes to the caterer’s team."
-        value={chosen}
-        error={errorOf('extras', 'tip')}
-        disabled={readOnly}
-        options={[
-          ...tipPercents.map((percent) => ({
-            value: String(percent),
-            label: percent === 0 ? 'No tip' : `${percent}%`,
-          })),
-          { value: 'other', label: 'Other' },
-        ]}
-        onChange={(value) => {
-          setOther(value === 'other');
-          if (value === 'other') return;
-          const percent = Number(value);
-          change({ tip: percent === tipPercents[0] ? null : tipOf(food, percent) });
-        }}
-      />
-      {chosen === 'other' && (
-        <NumberField
-          label="Tip amount"
-          name="tip"
-          money
-          min={0}
-          step={0.01}
-          value={tip}
-          disabled={readOnly}
-          onChange={(amount) => change({ tip: amount ?? 0 }, { wait: 600 })}
-        />
-      )}
-    </>
   );
 }
 

@@ -12,6 +12,7 @@ interface Props {
   title?: string;
   /** A sentence on what this part is for. */
   about?: ReactNode;
+  /** Whether all that it asks for is there; what stands against it counts by itself. */
   complete: boolean;
   children: ReactNode;
   ref?: Ref<HTMLElement>;
@@ -23,15 +24,17 @@ export function SectionCard({
   section,
   title = sectionTitles[section],
   about,
-  complete,
+  complete: isFilled,
   children,
   ...rest
 }: Props) {
   const { state, problems, draft } = useCheckout();
-  const save = state.states[section];
-  const whole = new Set(
-    problems.filter((one) => one.section === section && one.field === null).map(({ message }) => message),
-  );
+  const standing = problems.filter((one) => one.section === section);
+  const whole = new Set(standing.filter(({ field }) => field === null).map(({ message }) => message));
+  // Nothing is done, or safely kept, beside words that say what is wrong with it.
+  const complete = isFilled && standing.length === 0;
+  const kept = state.states[section];
+  const save = kept === 'saved' && standing.length > 0 ? 'idle' : kept;
   const headingId = `${sectionId(section)}-title`;
   return (
     <Root {...rest} id={sectionId(section)} aria-labelledby={headingId} data-complete={complete || undefined}>

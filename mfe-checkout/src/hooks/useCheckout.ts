@@ -25,6 +25,7 @@ import {
   valuesOf,
   type Values,
 } from '../checkout/sections';
+import { followedTip } from '../checkout/tip';
 import { type HeadcountProposal, useHeadcountProposal } from './useHeadcountProposal';
 import { useValidity } from './useValidity';
 
@@ -40,6 +41,9 @@ export interface Checkout {
   problems: readonly Problem[];
   change: OrderDraft['change'];
   headcount: HeadcountProposal;
+  /** The tip is a sum of its own, not a share of the food, whatever share it may happen to be. */
+  tipIsSum: boolean;
+  setTipIsSum: (isSum: boolean) => void;
   /** The words beside a field. */
   errorOf: (section: Section, field: string | null) => string | undefined;
   ignore: Schemas['IgnoreChecks'];
@@ -49,15 +53,21 @@ export interface Checkout {
 /** One order's checkout: its values, its unsaved draft and what stands against it. */
 export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas['Choice'][]): Checkout {
   const navigate = useNavigate();
-  const { mutate } = useSWRConfig();
+  const { mutate, cache } = useSWRConfig();
   const [ignore, setIgnore] = useState<Schemas['IgnoreChecks']>({});
+  const [tipIsSum, setTipIsSum] = useState(false);
   const { id } = order;
 
   const send = async (body: Schemas['PatchOrderBody']) => {
     const saved = await patchOrder(id, body, ignore);
+    // One save follows the other faster than the screen is drawn.
+    const before = (cache.get(urls.order(id))?.data as Schemas['Order'] | undefined) ?? order;
     await mutate(urls.order(id), saved, { revalidate: false });
     if ('team_id' in body.order) void Promise.all([mutate(urls.cards(id)), mutate(urls.addresses(id))]);
     events.emit('order.changed@1', { orderId: id, status: saved.status });
+    // The server keeps a share as the sum that it was; what is being changed by hand is not followed.
+    const tip = followedTip(before.pricing, saved.pricing);
+    if (tip !== undefined && !tipIsSum && !('tip' in draft.snapshot().pending)) draft.change({ tip });
     return saved;
   };
   const onFailure = (error: unknown): Problem[] => {
@@ -109,6 +119,8 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
     problems,
     change: (changes, options) => draft.change(changes, options),
     headcount,
+    tipIsSum,
+    setTipIsSum,
     errorOf: (section, field) =>
       problems.find((one) => one.section === section && one.field === field)?.message,
     ignore,

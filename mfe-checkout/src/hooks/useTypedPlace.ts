@@ -2,25 +2,32 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { useState } from 'react';
 import { type Changes, type Values } from '../checkout/sections';
 
-/** The address that a person enters themselves, letter by letter; a suggestion that was picked is known by its id. */
+/** The address that a person enters themselves, letter by letter. */
 export interface TypedPlace {
   text: string;
-  picked: Pick<Schemas['AddressSuggestion'], 'google_place_id' | 'formatted_address'> | null;
+  /** What was last given as the address: a suggestion that was picked, known by its id, or words typed in full. */
+  said: Pick<Schemas['Order']['address'], 'google_place_id' | 'formatted_address'> | null;
 }
 
-const nothing: TypedPlace = { text: '', picked: null };
+const nothing: TypedPlace = { text: '', said: null };
 
-/** What the typed address changes of the order; without words, that it is not said yet. */
-export function placeOf({ text, picked }: TypedPlace): Changes {
-  if (picked && picked.formatted_address === text) return { address_id: null, ...picked };
-  return { address_id: null, google_place_id: null, formatted_address: text.trim() || null };
+/** What the typed address changes of the order; half a word is no address, so it is not said yet. */
+export function placeOf({ text, said }: TypedPlace): Changes {
+  const isSaid = said !== null && said.formatted_address === text;
+  return { address_id: null, ...(isSaid ? said : { google_place_id: null, formatted_address: null }) };
+}
+
+/** The same words, given as an address as they stand; empty ones are none. */
+export function saidInFull(typed: TypedPlace): TypedPlace {
+  const text = typed.text.trim();
+  if (text === '' || typed.said?.formatted_address === text) return { ...typed, text };
+  return { text, said: { google_place_id: null, formatted_address: text } };
 }
 
 /** The order's own address, as if it had been typed. */
 export function theOrders({ google_place_id, formatted_address }: Values): TypedPlace {
   if (formatted_address === null) return nothing;
-  const picked = google_place_id === null ? null : { google_place_id, formatted_address };
-  return { text: formatted_address, picked };
+  return { text: formatted_address, said: { google_place_id, formatted_address } };
 }
 
 /** Keeps what is typed as a new address while a saved one is looked at, and over a reload. */

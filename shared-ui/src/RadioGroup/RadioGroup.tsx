@@ -91,14 +91,14 @@ const Options = styled.div`
   }
   &[data-look='segments'] {
     display: inline-flex;
+    flex-wrap: wrap;
     justify-self: start;
     max-width: 100%;
     gap: 0.125rem;
     padding: 0.1875rem;
-    overflow-x: auto;
     background: ${color.sunken};
     border: 1px solid ${color.line};
-    border-radius: ${radius.round};
+    border-radius: 1.375rem;
   }
 `;
 const Dot = styled.span`
@@ -177,7 +177,7 @@ const Radio = styled(AriaRadio)`
     background: ${color.sunken};
   }
   &[data-look='segments'] {
-    padding: 0.375rem 1rem;
+    padding: 0.375rem clamp(0.5rem, 2.4vw, 1rem);
     min-height: 2.25rem;
     align-items: center;
     font-size: ${text.small};

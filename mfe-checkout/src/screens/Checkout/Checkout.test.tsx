@@ -146,21 +146,7 @@ describe('what is missing', () => {
     nobodyAsked();
   });
 
-  test('[CHK-19] nothing, where a site admin ignores availability', async () => {
-    const server = withOrder({
-      start_date: null,
-      team_id: null,
-      team: null,
-      can: { ...anOrder().can, ignore_checks: true },
-    });
-    const { user } = await open(server);
-    await user.click(screen.getByRole('checkbox', { name: 'Ignore availability' }));
-    await user.click(place());
-    await waitFor(() => expect(submits(server)).toHaveLength(1));
-    expect(submits(server)[0]?.body).toEqual({ ignore_checks: { availability: true } });
-  });
-
-  test('[OPERM-12] what a check refused to save is saved once a site admin ignores the check', async () => {
+  test('what a check refused to save is saved once a site admin ignores the check', async () => {
     const server = withOrder({ can: { ...anOrder().can, ignore_checks: true } });
     const closed = 'The kitchen is open from 10:30 am to 8:30 pm.';
     const answer = server.on('patch', orderPath, ({ body }) =>
@@ -589,10 +575,10 @@ describe('coupons', () => {
         : server.order,
     );
     const user = await apply(server);
-    expect(await screen.findByText(/Remove the coupon to go on/)).toBeVisible();
+    expect(await screen.findByText(/Please remove the coupon/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '12%' }));
     await waitFor(() => expect(server.patches()).toContainEqual({ order: { tip: 34.8 } }));
-    expect(screen.getByText(/Remove the coupon to go on/)).toBeVisible();
+    expect(screen.getByText(/Please remove the coupon/)).toBeVisible();
   });
 
   test('[PAY-04] a coupon that needs a higher price says so', async () => {
@@ -610,7 +596,7 @@ describe('coupons', () => {
     const { user } = await open(server);
     await user.click(place());
     const button = await screen.findByRole('complementary', { name: 'Your order' });
-    expect(await within(button).findByRole('alert')).toHaveTextContent('Remove the coupon');
+    expect(await within(button).findByRole('alert')).toHaveTextContent('remove the coupon');
   });
 });
 

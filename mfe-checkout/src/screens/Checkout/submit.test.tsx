@@ -132,7 +132,7 @@ describe('[PAY-07] what analytics hears of it', () => {
   });
   afterAll(stop);
 
-  test('is 22% of the customer price in dollars, once, over a reload and a repeated answer too', async () => {
+  test('is 22% of the customer price in dollars, once, however often its answer comes', async () => {
     const server = answering({ id: 71, pricing: { customer_price: 352.2 } });
     const { user, unmount } = await open(server);
     await user.click(place());

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatTime,
   inZone,
+  Loading,
   Notice,
   PriceLines,
   Skeleton,
@@ -119,12 +120,14 @@ function cutoffWords({ cutoff_at, time_zone }: Schemas['PreviewedOrder']): strin
 
 function PriceSkeleton() {
   return (
-    <Stack gap={3}>
-      <Skeleton height="1.25rem" />
-      <Skeleton height="1.25rem" width="80%" />
-      <Skeleton height="1.25rem" width="90%" />
-      <Skeleton height="2.25rem" />
-    </Stack>
+    <Loading label="Working out the price">
+      <Stack gap={3}>
+        <Skeleton height="1.25rem" />
+        <Skeleton height="1.25rem" width="80%" />
+        <Skeleton height="1.25rem" width="90%" />
+        <Skeleton height="2.25rem" />
+      </Stack>
+    </Loading>
   );
 }
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBrand, anAnswer, aPackage } from '../../test/fixtures';
-import { remote } from '../../remote';
 import { faultsOf, onPhone, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
 
@@ -56,11 +55,6 @@ it('[SEA-01] /search searches packages and restaurants, both with filters and so
   await waitFor(() => expect(asked(brands, 'order_by_newness')).toBe('true'));
   fireEvent.click(filters().getByRole('checkbox', { name: 'Order from the full menu' }));
   await waitFor(() => expect(asked(brands, 'full_menu_ordering_enabled')).toBe('true'));
-});
-
-it('[SEA-66] is a page for which the shell fetches the current user', () => {
-  const { guards } = remote.routes.find(({ path }) => path === '/search') ?? {};
-  expect(guards).toEqual(['loadUser']);
 });
 
 it('[SEA-05] shows restaurants, each leading on to its page by the number of its kitchens', async () => {

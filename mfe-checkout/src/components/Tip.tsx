@@ -1,0 +1,65 @@
+import { formatMoney, NumberField, RadioGroup } from '@copper-carrot/shared-ui';
+import { percentOf, savedTip, tipOf, tipPercents } from '../checkout/tip';
+import { useCheckout } from '../hooks/useCheckout';
+
+interface Props {
+  /** The amount was taken out of its field, and none is in its place yet. */
+  isEmptied: boolean;
+  setEmptied: (isEmptied: boolean) => void;
+}
+
+/** A share of the food by one press, or any sum. */
+export function Tip({ isEmptied, setEmptied }: Props) {
+  const { order, values, change, draft, errorOf, readOnly, tipIsSum, setTipIsSum } = useCheckout();
+  const food = order.pricing.order_items_price;
+  const tip = values.tip ?? tipOf(food, tipPercents[0]);
+  const percent = percentOf(tip, food);
+  const chosen = tipIsSum || percent === null ? 'other' : String(percent);
+  return (
+    <>
+      <RadioGroup
+        label="Tip"
+        look="segments"
+        description="It goes to the caterer’s team."
+        value={chosen}
+        error={errorOf('extras', 'tip')}
+        disabled={readOnly}
+        options={[
+          ...tipPercents.map((each) => ({
+            value: String(each),
+            label: each === 0 ? 'No tip' : `${each}%`,
+          })),
+          { value: 'other', label: 'Other' },
+        ]}
+        onChange={(value) => {
+          setTipIsSum(value === 'other');
+          setEmptied(false);
+          if (value !== 'other') change({ tip: savedTip(food, Number(value)) });
+        }}
+      />
+      {chosen === 'other' && (
+        <NumberField
+          label="Tip amount"
+          name="tip"
+          money
+          min={0}
+          step={0.01}
+          value={isEmptied ? null : tip}
+          error={
+            isEmptied
+              ? `Please give an amount, or choose “No tip”. Until then it stays ${formatMoney(order.pricing.tip)}.`
+              : undefined
+          }
+          disabled={readOnly}
+          onChange={(amount) => {
+            // An empty field is no sum yet, least of all nothing for the team.
+            setTipIsSum(true);
+            setEmptied(amount === null);
+            if (amount === null) draft.drop('tip');
+            else change({ tip: amount }, { wait: 600 });
+          }}
+        />
+      )}
+    </>
+  );
+}

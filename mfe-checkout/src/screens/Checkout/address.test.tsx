@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open as openAt } from '../../test/render';
+import { FakeServer } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+const newAddress = () => screen.getByRole('radio', { name: /A new address/ });
+const saved = () => screen.getByRole('radio', { name: /Northwind Labs/ });
+const field = () => screen.getByRole('combobox', { name: 'Address' });
+
+/** A new address is begun, and the person is still in its field. */
+async function begin(words: string) {
+  const { server } = await openAt('/orders/12/checkout', new FakeServer());
+  const user = userEvent.setup();
+  await screen.findByRole('radiogroup', { name: 'Deliver to' });
+  await user.click(newAddress());
+  await user.type(field(), words);
+  return { server, user };
+}
+const said = (words: string) => ({
+  order: { address_id: null, google_place_id: null, formatted_address: words },
+});
+
+describe('a new address that was begun', () => {
+  test.each(['open', 'closed'])('gives way to a saved one that is pressed, its list %s', async (list) => {
+    const { user, server } = await begin('5 Nowhere');
+    if (list === 'closed') await user.keyboard('{Escape}');
+    // The card's words, as they lie under a pointer: the radio button itself is not to be seen.
+    await user.click(within(screen.getByRole('region', { name: 'Address' })).getByText('Northwind Labs'));
+    await waitFor(() => expect(saved()).toBeChecked());
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { address_id: 11 } }]));
+  });
+
+  test('gives way to a saved one that is chosen by keyboard', async () => {
+    const { user, server } = await begin('5 Nowhere');
+    await user.tab({ shift: true });
+    expect(newAddress()).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(saved()).toBeChecked());
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { address_id: 11 } }]));
+  });
+
+  test('is there again, and not sent, when the person comes back to it', async () => {
+    const { user, server } = await begin('5 Nowhere');
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(server.patches()).toHaveLength(1));
+    await user.keyboard('{ArrowDown}');
+    expect(newAddress()).toBeChecked();
+    expect(field()).toHaveValue('5 Nowhere');
+    await user.type(field(), ' Lane, Boston');
+    expect(server.patches()).toHaveLength(1);
+    await user.tab();
+    await waitFor(() => expect(server.patches()[1]).toEqual(said('5 Nowhere Lane, Boston')));
+  });
+
+  test('is sent once the person goes on from where it is chosen', async () => {
+    const { user, server } = await begin('1 Main St, Boston');
+    await user.tab({ shift: true });
+    expect(server.patches()).toEqual([]);
+    await user.tab({ shift: true });
+    await waitFor(() => expect(server.patches()).toEqual([said('1 Main St, Boston')]));
+  });
+
+  test('is sent with the order by a press of its button', async () => {
+    const { user, server } = await begin('1 Main St, Boston');
+    await user.click(screen.getByText('Place order'));
+    await screen.findByTestId('elsewhere');
+    expect(server.patches()).toEqual([said('1 Main St, Boston')]);
+  });
+});

@@ -1,0 +1,162 @@
+import { Refusal } from '@copper-carrot/contracts/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder, sides } from '../../test/fixtures';
+import { faultsOf, fill, open as openAt } from '../../test/render';
+import { FakeServer, orderPath } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+async function open(server = new FakeServer()) {
+  await openAt('/orders/12/checkout', server);
+  await screen.findByRole('radiogroup', { name: 'Pay with' });
+  return { server, user: userEvent.setup() };
+}
+const extras = () => screen.getByRole('region', { name: 'Tip and coupon' });
+const tip = (name: string) => within(extras()).getByRole('radio', { name });
+const amount = () => within(extras()).getByRole('textbox', { name: 'Tip amount' });
+const isComplete = () => extras().hasAttribute('data-complete');
+
+describe('the tip', () => {
+  test('an amount that is emptied keeps its field, saves nothing and asks for one', async () => {
+    const { user, server } = await open();
+    await user.click(tip('Other'));
+    await user.clear(amount());
+    await user.tab();
+    expect(tip('Other')).toBeChecked();
+    expect(amount()).toHaveValue('');
+    expect(amount()).toHaveAccessibleDescription(/Please give an amount/);
+    expect(isComplete()).toBe(false);
+    expect(await faultsOf(extras())).toEqual([]);
+    // Longer than a typed amount waits to be sent.
+    await new Promise((done) => setTimeout(done, 700));
+    expect(server.patches()).toEqual([]);
+    await user.type(amount(), '40');
+    await user.tab();
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { tip: 40 } }]));
+    expect(amount()).not.toHaveAccessibleDescription();
+    expect(isComplete()).toBe(true);
+  });
+
+  test('a share that is pressed instead takes the field and what it said away', async () => {
+    const { user, server } = await open();
+    await user.click(tip('Other'));
+    await user.clear(amount());
+    await user.tab();
+    await user.click(tip('12%'));
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { tip: 34.8 } }]));
+    expect(within(extras()).queryByRole('textbox', { name: 'Tip amount' })).toBeNull();
+    expect(screen.queryByText(/Please give an amount/)).toBeNull();
+  });
+});
+
+describe('a share of the food', () => {
+  /** As the API prices: twice the people, twice the food, and a sum that was given stays as it is. */
+  const pricing = (tipSum: number) => {
+    const server = new FakeServer();
+    server.choices = [sides];
+    const priced = (order_items_price: number, sum: number) => ({
+      ...anOrder().pricing,
+      order_items_price,
+      tip: sum,
+    });
+    server.order = anOrder({ pricing: priced(290, tipSum) });
+    return server.on('patch', orderPath, ({ body: { order } }) => {
+      const { pricing: before, headcount, lock_version } = server.order;
+      const people = order.headcount ?? headcount;
+      const food = people === 40 ? 580 : 290;
+      server.order = anOrder({
+        headcount: people,
+        lock_version: lock_version + 1,
+        pricing: priced(food, order.tip ?? before.tip),
+      });
+      return server.order;
+    });
+  };
+  const double = () => {
+    const field = screen.getByRole('textbox', { name: 'Headcount' });
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: '40' } });
+    fireEvent.blur(field);
+  };
+
+  test('follows the food when the headcount changes', async () => {
+    const { server } = await open(pricing(43.5));
+    expect(tip('15%')).toBeChecked();
+    double();
+    await waitFor(() =>
+      expect(server.patches()).toEqual([{ order: { headcount: 40 } }, { order: { tip: 87 } }]),
+    );
+    await waitFor(() => expect(tip('15%')).toBeChecked());
+  });
+
+  test.each([
+    ['another sum', 33.33, 'Other'],
+    ['no tip', 0, 'No tip'],
+  ])('is not made of %s', async (_what, sum, shown) => {
+    const { server } = await open(pricing(sum));
+    double();
+    await waitFor(() => expect(server.patches()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText(/40 people ×/)).toBeVisible());
+    expect(tip(shown)).toBeChecked();
+    expect(server.patches()).toEqual([{ order: { headcount: 40 } }]);
+  });
+
+  test('is not made of a sum that was typed and happens to be one', async () => {
+    const { user, server } = await open(pricing(33.33));
+    await user.clear(amount());
+    await user.type(amount(), '43.50');
+    await user.tab();
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { tip: 43.5 } }]));
+    double();
+    await waitFor(() => expect(screen.getByText(/40 people ×/)).toBeVisible());
+    expect(amount()).toHaveValue('$43.50');
+    expect(server.patches()).toHaveLength(2);
+  });
+
+  test('goes along before the order is placed', async () => {
+    const { user, server } = await open(pricing(43.5));
+    double();
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await screen.findByTestId('elsewhere');
+    const saves = server.calls.filter(({ method, url }) => method === 'patch' || url.endsWith('/submit'));
+    expect(saves.map(({ body }) => body)).toEqual([{ order: { headcount: 40 } }, { order: { tip: 87 } }, {}]);
+  });
+});
+
+describe('a coupon code that nobody knows', () => {
+  const refusing = () => {
+    const server = new FakeServer();
+    const pass = () => (server.order = anOrder({ pricing: { ...anOrder().pricing, tip: 34.8 } }));
+    return server.on('patch', orderPath, ({ body }) =>
+      body.order.coupon_code === undefined
+        ? pass()
+        : new Refusal(422, 'order-coupon_not_applicable', {
+            fields: { coupon_code: ['unknown'] },
+            field_errors: { coupon_code: ['is not a coupon that we know'] },
+          }),
+    );
+  };
+  const code = () => screen.getByRole('textbox', { name: /Coupon code/ });
+
+  test('[PAY-05] is called unknown at its field, and the part is neither done nor saved meanwhile', async () => {
+    const { user } = await open(refusing());
+    expect(isComplete()).toBe(true);
+    fill(/Coupon code/, 'NOPE');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(code()).toHaveAccessibleDescription(
+        'We don’t know this coupon code. Check it, or remove the coupon.',
+      ),
+    );
+    await user.click(tip('12%'));
+    await waitFor(() => expect(tip('12%')).toBeChecked());
+    expect(code()).toHaveAccessibleDescription(/We don’t know this coupon code/);
+    expect(code()).toBeInvalid();
+    expect(isComplete()).toBe(false);
+    expect(within(extras()).queryByText('Saved')).toBeNull();
+    await user.click(within(extras()).getByRole('button', { name: 'Remove coupon' }));
+    expect(code()).toBeValid();
+    expect(isComplete()).toBe(true);
+  });
+});
