@@ -2088,6 +2088,10 @@ export interface components {
         /** @description What the reader may do now (1 §6). */
         OrderCan: {
             accept: boolean;
+            /** @description Keep a new card for oneself: it pays for orders of one’s own alone. */
+            add_own_card: boolean;
+            /** @description Keep a new card for the organization of the order. */
+            add_team_card: boolean;
             cancel: boolean;
             decline: boolean;
             edit: boolean;

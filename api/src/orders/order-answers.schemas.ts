@@ -218,6 +218,8 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     decline: flag(),
     ignore_checks: flag(),
     pay_by_invoice: flag(),
+    add_own_card: flag().description('Keep a new card for oneself: it pays for orders of oneâ€™s own alone.'),
+    add_team_card: flag().description('Keep a new card for the organization of the order.'),
   }).required(),
 });
 

@@ -11,7 +11,7 @@ import { authorizationDue, cancellationTerms } from '../schedule';
 import { assessTerms, type Assessment } from './assess-order';
 import { findCoupon } from './coupons';
 import { databaseNow } from './database-now';
-import { maySeeCard } from './belongings';
+import { mayAddTeamCard, maySeeCard } from './belongings';
 import { presentHistory } from './history.presenter';
 import { presentKitchens } from './kitchens.presenter';
 import { ChosenOption, OrderPriceLine, type Order } from './order.model';
@@ -36,6 +36,8 @@ export function whatActorCan(order: Order, owner: User, actor: Actor): Schemas['
     decline: false,
     ignore_checks: isSiteAdmin(actor),
     pay_by_invoice: mayPayByInvoice(actor, order, owner),
+    add_own_card: order.userId === actor.userId,
+    add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
   };
 }
 

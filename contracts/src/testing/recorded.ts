@@ -460,7 +460,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T07:49:49.090Z',
+          at: '2026-11-22T09:30:32.177Z',
         },
       ],
       can: {
@@ -473,6 +473,8 @@ export const recorded = {
         decline: false,
         ignore_checks: false,
         pay_by_invoice: false,
+        add_own_card: true,
+        add_team_card: true,
       },
     },
     '404': {
@@ -489,46 +491,6 @@ export const recorded = {
   'get /cpi/v1/orderer/orders/{id}/addresses': {
     '200': {
       records: [
-        {
-          id: 9,
-          user_id: 2,
-          team_id: 4,
-          company_name: 'Halyard Robotics, Chelsea',
-          formatted_address: '707 Rivington Street, New York, NY 10011',
-          google_place_id: 'local:10011:NzA3IFJpdmluZ3RvbiBTdHJlZXQ',
-          suite: '2nd floor',
-          city: 'New York',
-          state: 'NY',
-          zip: '10011',
-          latitude: 40.741841,
-          longitude: -74.000529,
-          approximate: true,
-          place_id: 1,
-          time_zone: 'America/New_York',
-          contact_name: 'Nadia Okafor',
-          contact_phone: '(212) 555-0113',
-          delivery_instructions: 'Front desk will send someone down.',
-        },
-        {
-          id: 8,
-          user_id: 2,
-          team_id: 4,
-          company_name: 'Halyard Robotics',
-          formatted_address: '80 East 18th Street, New York, NY 10013',
-          google_place_id: 'local:10013:ODAgRWFzdCAxOHRoIFN0cmVldA',
-          suite: 'Loading dock B',
-          city: 'New York',
-          state: 'NY',
-          zip: '10013',
-          latitude: 40.720051,
-          longitude: -74.004809,
-          approximate: true,
-          place_id: 1,
-          time_zone: 'America/New_York',
-          contact_name: 'Nadia Okafor',
-          contact_phone: '(212) 555-0112',
-          delivery_instructions: 'Front desk will send someone down.',
-        },
         {
           id: 3,
           user_id: 2,
@@ -590,7 +552,7 @@ export const recorded = {
           delivery_instructions: 'Use the loading dock on the side street.',
         },
       ],
-      count: 5,
+      count: 3,
     },
   },
   'get /cpi/v1/orderer/orders/{id}/credit_cards': {
@@ -886,7 +848,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T07:49:46.375Z',
+          published_at: '2026-10-13T09:30:29.743Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -903,7 +865,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T07:49:46.375Z',
+          published_at: '2026-10-12T09:30:29.743Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -920,7 +882,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T07:49:46.375Z',
+          published_at: '2026-10-11T09:30:29.743Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -937,7 +899,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T07:49:46.375Z',
+          published_at: '2026-10-10T09:30:29.743Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1051,7 +1013,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T07:49:46.375Z',
+          published_at: '2026-11-02T09:30:29.743Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1068,7 +1030,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T07:49:46.375Z',
+          published_at: '2026-10-13T09:30:29.743Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2419,8 +2381,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T04:49:40.241Z',
-      expires_at: '2026-11-23T04:49:40.241Z',
+      submitted_at: '2026-11-22T06:30:23.609Z',
+      expires_at: '2026-11-23T06:30:23.609Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2430,7 +2392,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T04:19:40.241Z',
+          at: '2026-11-22T06:00:23.609Z',
         },
         {
           id: 10,
@@ -2438,7 +2400,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T04:49:40.241Z',
+          at: '2026-11-22T06:30:23.609Z',
         },
       ],
       can: {
@@ -3467,7 +3429,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '3xmhTKp9s_bv1f9ozHpyN85fZCBs4rU_h83lg_GoAuQ',
+      token: 'ECl2munGBNssCLKfJWBQQct2-Q4Wc14LXCySQ5-Zu58',
     },
     '401': {
       status: 401,
@@ -3725,7 +3687,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T07:49:49.090Z',
+          at: '2026-11-22T09:30:32.177Z',
         },
       ],
       can: {
@@ -3738,6 +3700,8 @@ export const recorded = {
         decline: false,
         ignore_checks: false,
         pay_by_invoice: false,
+        add_own_card: true,
+        add_team_card: true,
       },
     },
     '422': {
@@ -3822,7 +3786,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Vp8H9CgnkEEy4iNVEgJa0r_yhCUe_ExPc6rCNwoummw',
+      token: 'yhh21m7tuux8NB2_DZeADMPEXnvPEWGETcTX-rhYc8k',
     },
     '401': {
       status: 401,
@@ -3967,7 +3931,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T04:49:40.241Z',
+      submitted_at: '2026-11-22T06:30:23.609Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -3978,7 +3942,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T04:19:40.241Z',
+          at: '2026-11-22T06:00:23.609Z',
         },
         {
           id: 10,
@@ -3986,7 +3950,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T04:49:40.241Z',
+          at: '2026-11-22T06:30:23.609Z',
         },
         {
           id: 372,
@@ -3994,7 +3958,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T07:49:50.178Z',
+          at: '2026-11-22T09:30:33.022Z',
         },
       ],
       can: {
@@ -4316,7 +4280,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'MbrOvgFquBFcV7BDSiZEfhh7O_9FEojvQBWzvEqexa0',
+      token: '4IB984c-fmHXeXoOanJyZEjJ6nVQF1tCi-85DVnYogk',
     },
     '422': {
       status: 422,
@@ -4396,7 +4360,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '9K7PN2qkBdbv-NP6Km1_tRf9ByK5j8biKBtoipFd9y8',
+      token: 'XwmtoiVolyz1xJAGAyiJdce3N4vOf9zP0dKdujllOWc',
     },
     '422': {
       status: 422,

@@ -15,7 +15,7 @@ export interface CardFormProps {
   onMethod: (paymentMethodId: string, naming: Naming) => Promise<void>;
   /** Why the last card was refused. */
   error: string | undefined;
-  /** Whose other members may pay with it; null where the order has no organization yet. */
+  /** Whose other members may be let pay with it; null where there is nothing to choose. */
   teamName: string | null;
   cancel: ReactNode;
 }
@@ -36,7 +36,7 @@ export function AddCard({
       const card = await addCard(order.id, {
         stripe_token: paymentMethodId,
         nickname: nickname.trim(),
-        team_id: shared ? order.team_id : null,
+        team_id: shared || !order.can.add_own_card ? order.team_id : null,
       });
       await onAdded(card);
     } catch (failure) {
@@ -46,7 +46,7 @@ export function AddCard({
   const form = {
     onMethod: save,
     error,
-    teamName: order.team?.name ?? null,
+    teamName: order.can.add_own_card && order.can.add_team_card ? (order.team?.name ?? null) : null,
     cancel: onCancel && (
       <Button variant="quiet" onClick={onCancel}>
         Cancel

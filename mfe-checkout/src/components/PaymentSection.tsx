@@ -59,7 +59,13 @@ function Methods() {
     setAdding(false);
     change({ credit_card_id: card.id });
   };
-  const open = adding || options.length === 0;
+  const mayAdd = !readOnly && (order.can.add_own_card || order.can.add_team_card);
+  // A person's own card is shown to nobody else.
+  const hidden =
+    !values.paid_with_invoice &&
+    values.credit_card_id !== null &&
+    !records.some(({ id }) => id === values.credit_card_id);
+  const open = adding || (options.length === 0 && !hidden);
   return (
     <>
       {options.length > 0 ? (
@@ -93,10 +99,14 @@ function Methods() {
           </Notice>
         )
       )}
-      {open && !readOnly && (
+      {hidden && <Notice tone="info">This order is paid with a card of {order.user_name}.</Notice>}
+      {!hidden && options.length === 0 && !mayAdd && (
+        <Notice tone="info">{order.user_name} chooses how this order is paid.</Notice>
+      )}
+      {open && mayAdd && (
         <AddCard onAdded={added} onCancel={options.length > 0 ? () => setAdding(false) : undefined} />
       )}
-      {!open && !readOnly && (
+      {!open && mayAdd && (
         <div>
           <Button variant="secondary" size="small" icon="plus" onClick={() => setAdding(true)}>
             Use another card
