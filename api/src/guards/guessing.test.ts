@@ -1,8 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { createApp } from '../app';
-import { client, makeUser, signedIn, testPassword, useDatabase, type TestClient } from '../testing';
+import { sql } from '../database';
+import { makeCart, makeCaterer } from '../orders/order.factory';
+import { client, makeUser, signedIn, testPassword, useLocalServices, type TestClient } from '../testing';
 
-useDatabase();
+useLocalServices();
 jest.setTimeout(60_000);
 
 const app = createApp();
@@ -58,5 +60,39 @@ describe('who guesses a password', () => {
     await guess(known, user.email, testPassword).expect(429);
     await strangersGuess(other.email, 80);
     await guess(known, other.email, testPassword).expect(429);
+  });
+});
+
+describe('who guesses', () => {
+  test('a coupon has twenty tries in a quarter of an hour, by whatever call, and the right code counts as none', async () => {
+    await sql.rows(
+      `insert into coupons (code, description, percent_ppm, effective) values ('RIGHT', 'Right', 100000, tstzrange(now(), null))`,
+    );
+    const { orderer, orderId } = await makeCart(await makeCaterer());
+    const path = `/cpi/v1/orderer/orders/${orderId}`;
+    const tryCode = (code: string) => orderer.patch(path).send({ order: { coupon_code: code } });
+    for (let tries = 0; tries < 10; tries += 1) await tryCode(`NO-${tries}`).expect(422);
+    for (let tries = 0; tries < 3; tries += 1) await tryCode('RIGHT').expect(200);
+    for (let tries = 10; tries < 20; tries += 1)
+      await orderer
+        .post(`${path}/check_validity`)
+        .send({ order: { coupon_code: `NO-${tries}` } })
+        .expect(200);
+    await orderer
+      .post(`${path}/check_validity`)
+      .send({ order: { coupon_code: 'RIGHT' } })
+      .expect(429);
+    await tryCode('RIGHT').expect(429);
+  });
+
+  test('which cards are good has twenty tries an hour', async () => {
+    const { orderer, orderId } = await makeCart(await makeCaterer());
+    const add = () =>
+      orderer
+        .post(`/cpi/v1/orderer/orders/${orderId}/credit_cards`)
+        .send({ credit_card: { stripe_token: 'pm_card_chargeDeclined', nickname: '', team_id: null } });
+    const answers = await Promise.all(Array.from({ length: 30 }, add));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 });

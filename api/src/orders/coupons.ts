@@ -2,6 +2,7 @@ import { errorCodes } from '@copper-carrot/contracts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError } from '../errors';
+import { rateLimit, type Actor } from '../http';
 import type { Coupon } from '../pricing';
 import type { OrderTerms } from './order-terms';
 
@@ -40,6 +41,20 @@ export async function findCoupon(
     transaction,
   });
   return row ?? null;
+}
+
+const guesses = rateLimit({ name: 'coupon_guess', tries: 20, seconds: 15 * 60 });
+
+/** A coupon by the code that somebody typed, or null; 429 for whoever tries code after code. */
+export async function typedCoupon(
+  code: string,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<CouponRow | null> {
+  await guesses.spend(String(actor.userId));
+  const coupon = await findCoupon({ code }, transaction);
+  if (coupon) await guesses.giveBack(String(actor.userId));
+  return coupon;
 }
 
 /** A coupon as pricing takes it. */

@@ -12,6 +12,7 @@ import {
   listAnswer,
   listOf,
   paging,
+  rateLimit,
   roleIn,
   routes,
   type Actor,
@@ -46,6 +47,9 @@ import {
 import { termsOfOrder } from './order-terms';
 import { patchOrder } from './patch-order';
 import { submitOrder } from './submit-order';
+
+/** Whoever tries card after card tests stolen ones, and each costs a call. */
+const cardLimit = rateLimit({ name: 'cards', tries: 20, seconds: 60 * 60 });
 
 export const orderRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
@@ -175,6 +179,7 @@ orderRoutes.post(
     if (team_id !== null && !mayAddTeamCard(order, actor)) throw forbidden();
     if (team_id === null && order.userId !== actor.userId)
       throw invalid('team_id', 'blank', 'is needed: a card of your own pays for your own orders alone');
+    await cardLimit.spend(String(actor.userId));
     const owner = await User.findByPk(actor.userId, { rejectOnEmpty: true });
     return presentCard(await addCard(owner, { stripeToken: stripe_token, nickname, teamId: team_id }));
   },

@@ -12,7 +12,7 @@ import { liveAttempt, releaseHold } from '../payments';
 import { dollarsToCents } from '../pricing';
 import { assessTerms, requireNoProblems } from './assess-order';
 import { addressToChoose } from './belongings';
-import { findCoupon } from './coupons';
+import { typedCoupon } from './coupons';
 import { recordHistory } from './history';
 import { ChosenOption, Order } from './order.model';
 import { termsOfOrder, type OrderTerms, type Quantity } from './order-terms';
@@ -174,7 +174,7 @@ async function applyChanges(
   if (c.tip !== undefined) order.tipCents = c.tip === null ? null : dollarsToCents(c.tip, 'tip');
   await applyPayment(order, c, actor, transaction);
   if (c.coupon_code !== undefined) {
-    const coupon = c.coupon_code ? await findCoupon({ code: c.coupon_code }, transaction) : null;
+    const coupon = c.coupon_code ? await typedCoupon(c.coupon_code, actor, transaction) : null;
     if (c.coupon_code && !coupon)
       throw invalid(
         'coupon_code',
