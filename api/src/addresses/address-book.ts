@@ -17,10 +17,7 @@ interface Book {
 
 const inBook = (of: Book): WhereOptions<Address> => ({
   archivedAt: null,
-  [Op.or]: [
-    { userId: of.userId ?? 0, teamId: null },
-    ...(of.teamId === null ? [] : [{ teamId: of.teamId }]),
-  ],
+  [Op.or]: [{ userId: of.userId ?? 0, teamId: null }, ...(of.teamId === null ? [] : [{ teamId: of.teamId }])],
 });
 
 /** One address of the book, or null where it holds none of this id. */
