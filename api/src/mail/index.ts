@@ -1,3 +1,4 @@
 export { defineMail, type Mail, type MailContent } from './define-mail';
 export { mailJobs } from './send-mail.job';
 export { Action, Facts, MailLayout, Paragraph } from './layout';
+export { unseal } from './seal';

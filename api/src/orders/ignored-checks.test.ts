@@ -36,7 +36,12 @@ const lacking: [string, string, Record<string, string>][] = [
     { start_time: 'Please choose a delivery time for your order.' },
   ],
   ['headcount', 'headcount = null', { headcount: 'Please say how many people you are ordering for.' }],
-  ['organization', 'team_id = null', { team_id: 'Please choose an organization for this order.' }],
+  [
+    'organization',
+    'team_id = null',
+    // Its card is no card of an order that is for nobody.
+    { team_id: 'Please choose an organization for this order.', credit_card_id: sentences.paymentMissing },
+  ],
   ['place', 'latitude = null, longitude = null', { address: sentences.addressFaulty }],
   ['payment', 'credit_card_id = null', { credit_card_id: sentences.paymentMissing }],
   [

@@ -256,10 +256,11 @@ describe('[PAY-02] [PAY-03] paying by invoice', () => {
     const { body } = (await submit(cart).expect(422)) as { body: Schemas['Error'] };
     expect(body.fields).toEqual({ paid_with_invoice: ['inclusion'] });
     expect((await read(cart)).status).toBe('in_cart');
-    const { body: cards } = (await cart.orderer
-      .get(`${base}/orders/${cart.orderId}/credit_cards`)
-      .expect(200)) as { body: { records: Schemas['CreditCard'][] } };
-    await patch(cart, { credit_card_id: cards.records[0]?.id }).expect(200);
+    const { body: own } = (await cart.orderer
+      .post(`${base}/orders/${cart.orderId}/credit_cards`)
+      .send({ credit_card: { stripe_token: 'pm_card_visa', nickname: '', team_id: null } })
+      .expect(201)) as { body: Schemas['CreditCard'] };
+    await patch(cart, { credit_card_id: own.id }).expect(200);
     await submit(cart).expect(200);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from '../database';
 import { runJobs } from '../jobs';
-import { unseal } from '../mail/seal';
+import { unseal } from '../mail';
 import { jobLists } from '../worker';
 
 /** Runs every job that is due, mails included, and returns when none is left. */

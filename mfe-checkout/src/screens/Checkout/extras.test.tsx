@@ -85,7 +85,10 @@ describe('a share of the food', () => {
     expect(tip('15%')).toBeChecked();
     double();
     await waitFor(() =>
-      expect(server.patches()).toEqual([{ order: { headcount: 40 } }, { order: { tip: 87 } }]),
+      expect(server.patches()).toEqual([
+        { order: { headcount: 40 }, should_redistribute: true },
+        { order: { tip: 87 } },
+      ]),
     );
     await waitFor(() => expect(tip('15%')).toBeChecked());
   });
@@ -99,7 +102,7 @@ describe('a share of the food', () => {
     await waitFor(() => expect(server.patches()).toHaveLength(1));
     await waitFor(() => expect(screen.getByText(/40 people ×/)).toBeVisible());
     expect(tip(shown)).toBeChecked();
-    expect(server.patches()).toEqual([{ order: { headcount: 40 } }]);
+    expect(server.patches()).toEqual([{ order: { headcount: 40 }, should_redistribute: true }]);
   });
 
   test('is not made of a sum that was typed and happens to be one', async () => {
@@ -120,7 +123,11 @@ describe('a share of the food', () => {
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await screen.findByTestId('elsewhere');
     const saves = server.calls.filter(({ method, url }) => method === 'patch' || url.endsWith('/submit'));
-    expect(saves.map(({ body }) => body)).toEqual([{ order: { headcount: 40 } }, { order: { tip: 87 } }, {}]);
+    expect(saves.map(({ body }) => body)).toEqual([
+      { order: { headcount: 40 }, should_redistribute: true },
+      { order: { tip: 87 } },
+      {},
+    ]);
   });
 });
 
