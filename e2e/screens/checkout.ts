@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { deliveryAddress } from '../support/offers';
-import { pick, readPrice, take } from './controls';
+import { bringToMiddle, pick, readPrice, take } from './controls';
 
 export const checkoutSection = (page: Page, name: 'Details' | 'Address' | 'Payment' | 'Choices'): Locator =>
   page.getByRole('region', { name, exact: true });
@@ -8,13 +8,6 @@ export const checkoutSection = (page: Page, name: 'Details' | 'Address' | 'Payme
 export const checkoutPrice = (page: Page): Locator => page.locator('#checkout-price dl');
 
 const saved = (section: Locator) => expect(section.getByRole('status').first()).toHaveText('Saved');
-
-/** Room around a field for what opens under it; the browser has told of its scrolling when this is done. */
-const bringToMiddle = (field: Locator) =>
-  field.evaluate(async (element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
 
 /** Types a new address and takes the one that is offered for it; says whom the driver may call. */
 export async function giveAddress(page: Page): Promise<void> {

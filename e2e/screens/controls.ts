@@ -1,8 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Room around a field for what opens under it, which closes when the page scrolls; the browser has told of it when this is done. */
+export const bringToMiddle = (field: Locator): Promise<void> =>
+  field.evaluate(async (element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+
 /** Chooses one of a list that opens under its button. */
 export async function chooseFrom(page: Page, within: Locator, label: string, option: RegExp): Promise<void> {
-  await within.getByRole('button', { name: new RegExp(`\\b${label}$`) }).click();
+  const button = within.getByRole('button', { name: new RegExp(`\\b${label}$`) });
+  await bringToMiddle(button);
+  await button.click();
   await page.getByRole('listbox').getByRole('option', { name: option }).click();
 }
 
