@@ -20,7 +20,8 @@ export async function giveAddress(page: Page): Promise<void> {
   await bringToMiddle(address);
   // Key by key: the list closes when the page scrolls, and opens again with the next key.
   await address.pressSequentially(deliveryAddress);
-  await take(page.getByRole('option', { name: deliveryAddress.split(',')[0] }));
+  // The whole of it: while it is typed, other towns have a street of that name.
+  await take(page.getByRole('option', { name: deliveryAddress }));
   await section.getByRole('textbox', { name: 'Contact name' }).fill('Front desk');
   const phone = section.getByRole('textbox', { name: 'Contact phone' });
   await phone.fill('212-555-0142');

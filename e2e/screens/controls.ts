@@ -25,7 +25,7 @@ export async function take(suggestion: Locator): Promise<void> {
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   };
   await expect
-    .poll(async () => (await suggestion.count()) > 0 && (await suggestion.evaluate(isOnTop)))
+    .poll(async () => (await suggestion.count()) === 1 && (await suggestion.evaluate(isOnTop)))
     .toBe(true);
   await suggestion.click();
 }
