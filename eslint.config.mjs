@@ -61,6 +61,24 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // Processes disagree about the time; the database decides.
+    files: ['api/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'api/src/{demo,testing}/**', '**/*.factory.ts', 'api/src/clock.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'Take the time from clock.ts, or let the database write it.',
+        },
+        {
+          selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+          message: 'Take the time from clock.ts; measure how long something takes with performance.now().',
+        },
+      ],
+    },
+  },
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
   { files: ['scripts/jest.*.cjs'], languageOptions: { globals: globals.jest } },
 );

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { createApp } from './app';
+import { followClock, stopFollowingClock } from './clock';
 import { closeDatabase } from './database';
 import { env } from './env';
 import { closeRateLimits, endGracefully, inProcesses } from './http';
@@ -17,12 +18,14 @@ inProcesses(env.API_PROCESSES, () => {
   server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'the API listens'));
   void followFeed();
   followCatalogue();
+  followClock();
   server.on('error', (error) => {
     logger.fatal({ err: error }, 'the API can not listen');
     process.exit(1);
   });
 
   endGracefully(server, async () => {
+    stopFollowingClock();
     await Promise.all([stopFollowing(), stopFollowingCatalogue()]);
     await closeRateLimits();
     await closeDatabase();

@@ -1,4 +1,5 @@
 import { accountMails } from './accounts';
+import { followClock, stopFollowingClock } from './clock';
 import { closeDatabase } from './database';
 import { demoJobs } from './demo';
 import { endGracefully } from './http';
@@ -19,13 +20,15 @@ export const mails: readonly Mail<never>[] = [...accountMails, ...organizationMa
 export const cronJobs: readonly CronJob[] = [{ job: 'mail_sweep', pattern: '* * * * *' }];
 
 async function main() {
-  const runner = await startWorker(jobLists, cronJobs);
+  followClock();
+  const worker = await startWorker(jobLists, cronJobs);
   logger.info('the worker is at it');
   endGracefully(null, async () => {
-    await runner.stop();
+    if (!(await worker.stop())) process.exit(1);
+    stopFollowingClock();
     await closeDatabase();
   });
-  await runner.promise;
+  await worker.ended;
 }
 
 if (require.main === module) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'sequelize';
+import { fn, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError, invalid } from '../errors';
 import { passwordChangedMail, resetPasswordMail } from './account.mails';
@@ -60,7 +60,7 @@ export async function resetPassword(token: string, password: string): Promise<Us
       });
     await setPassword(user, password, transaction);
     // Whoever has the mail has the address.
-    if (!user.emailVerifiedAt) await user.update({ emailVerifiedAt: new Date() }, { transaction });
+    if (!user.emailVerifiedAt) await user.update({ emailVerifiedAt: fn('now') }, { transaction });
     return user;
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { QueryTypes, type Transaction } from 'sequelize';
+import { fn, QueryTypes, type Transaction } from 'sequelize';
 import type { Role, Schemas } from '@copper-carrot/contracts';
 import { database } from '../database';
 import { invalid } from '../errors';
@@ -83,7 +83,7 @@ async function firstTeam(body: Schemas['SignUpBody'], user: User, transaction: T
   const accepted = await acceptInvitation(body.invitation_token, user, transaction);
   if (!accepted) throw invalid('invitation_token', 'invalid', 'is no longer open, or is for another address');
   // The invitation came by mail to this address.
-  await user.update({ emailVerifiedAt: new Date() }, { transaction });
+  await user.update({ emailVerifiedAt: fn('now') }, { transaction });
   const team = await Team.findByPk(accepted.team_id, { transaction, rejectOnEmpty: true });
   return { joined: team.name };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'sequelize';
+import { fn, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError } from '../errors';
 import { verifyEmailMail } from './account.mails';
@@ -19,7 +19,7 @@ export async function verifyEmail(token: string): Promise<void> {
         fields: { token: ['invalid'] },
       });
     }
-    await User.update({ emailVerifiedAt: new Date() }, { where: { id: userId }, transaction });
+    await User.update({ emailVerifiedAt: fn('now') }, { where: { id: userId }, transaction });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { now } from '../clock';
 import { sql } from '../database';
 import { notFound } from '../errors';
 import { toLocal } from '../schedule';
@@ -25,7 +26,7 @@ export async function showPackage(
     findKitchens(brandId),
   ]);
   if (!pack) throw notFound('This package could not be found.');
-  const date = toLocal(new Date(), kitchens[0]?.timeZone ?? 'America/New_York').date;
+  const date = toLocal(now(), kitchens[0]?.timeZone ?? 'America/New_York').date;
   const [rules, deals] = await Promise.all([
     loadPriceRules({ placeId: pack.placeIds[0] ?? null, date, teamId }),
     loadDeals({ brandId, date }),

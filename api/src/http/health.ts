@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import { sql } from '../database';
 import { pendingMigrations } from '../migrate';
-import { workerName } from '../jobs';
 
 const present = async (check: () => Promise<boolean>): Promise<boolean> => {
   try {
@@ -16,8 +15,10 @@ export const healthz: RequestHandler = (_request, response) => {
   response.json({ status: 'ok' });
 };
 
+const livingWorkers = `select 1 from workers where beaten_at > now() - interval '1 minute' limit 1`;
+
 /**
- * `GET /readyz`: the database answers, has every migration, a worker is at it, and the site's own parts are there, by
+ * `GET /readyz`: the database answers, has every migration, a worker has beaten within a minute, and the site's own parts are there, by
  * their names; 503 with what is missing otherwise.
  */
 export const readyz =
@@ -27,13 +28,7 @@ export const readyz =
     const [database, migrations, worker] = await Promise.all([
       present(async () => (await sql.rows('select 1')).length === 1),
       present(async () => (await pendingMigrations((text) => sql.rows(text))).length === 0),
-      present(async () => {
-        const found = await sql.first<{ there: boolean }>(
-          'select exists (select from pg_stat_activity where application_name = $1 and datname = current_database()) as there',
-          [workerName],
-        );
-        return found?.there === true;
-      }),
+      present(async () => (await sql.rows(livingWorkers)).length > 0),
     ]);
     const ready = database && migrations && worker && Object.values(own).every(Boolean);
     response

@@ -46,10 +46,10 @@ class StandingSessions extends PgStore {
 
 /** Makes room for a new session, which is filled when it is saved. */
 export const openSession = (sid: string) =>
-  sql.rows(`insert into user_sessions (sid, sess, expire) values ($1, '{}', to_timestamp($2))`, [
-    sid,
-    (Date.now() + thirtyDays) / 1000,
-  ]);
+  sql.rows(
+    `insert into user_sessions (sid, sess, expire) values ($1, '{}', now() + make_interval(secs => $2))`,
+    [sid, thirtyDays / 1000],
+  );
 
 /** Server-side sessions in `user_sessions`; a row deleted there is a person signed out (2 §4). */
 export function sessions(): RequestHandler {

@@ -1,2 +1,3 @@
+export { freeDeadWorkers } from './heartbeat';
 export { addJob, type AddJobOptions } from './add-job';
-export { runJobs, startWorker, workerName, type CronJob, type JobHandler, type JobList } from './runner';
+export { runJobs, startWorker, type CronJob, type JobHandler, type JobList } from './runner';

@@ -1,15 +1,9 @@
-import {
-  Logger,
-  parseCronItems,
-  run,
-  runOnce,
-  type JobHelpers,
-  type Runner,
-  type TaskList,
-} from 'graphile-worker';
+import { Logger, parseCronItems, run, runOnce, type JobHelpers, type TaskList } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { env } from '../env';
 import { logger } from '../logger';
+import { Heartbeat } from './heartbeat';
 
 /** Does one job; a rejection is tried again later, with growing delays. */
 export type JobHandler = (payload: never, helpers: JobHelpers) => Promise<void>;
@@ -23,8 +17,8 @@ export interface CronJob {
   pattern: string;
 }
 
-/** How the worker names itself to the database; `/readyz` looks for it. */
-export const workerName = 'copper-carrot-worker';
+/** An ending worker finishes its jobs for so long, and hands the others back; the process ends after ten seconds. */
+const patience = 7_000;
 
 // The queue's own words; its routine chatter is debugging.
 const levels: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
@@ -36,16 +30,42 @@ const graphileLogger = new Logger(({ jobId, taskIdentifier }) => (level, message
 
 const tasks = (lists: readonly JobList[]) => Object.assign({}, ...lists) as TaskList;
 
+export interface RunningWorker {
+  /** Rejects when the worker ends without being asked. */
+  ended: Promise<void>;
+  /**
+   * Takes no new job and finishes those under way; false where some were handed back because they did not end: they still
+   * run here, so this process must end at once.
+   */
+  stop(): Promise<boolean>;
+}
+
 /** Runs jobs until stopped; rejects where the database can't be reached. */
-export async function startWorker(lists: readonly JobList[], cron: readonly CronJob[] = []): Promise<Runner> {
+export async function startWorker(
+  lists: readonly JobList[],
+  cron: readonly CronJob[] = [],
+): Promise<RunningWorker> {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
-    application_name: workerName,
+    application_name: 'copper-carrot-worker',
   });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle worker connection broke'));
+  let heartbeat: Heartbeat | undefined;
+  // Nothing is taken by somebody who is not known to live; the queue gives this worker its name.
+  const beatFirst: GraphileConfig.Plugin = {
+    name: 'heartbeat',
+    version: '1.0.0',
+    worker: {
+      hooks: {
+        startWorker: (_context, { worker: { workerPool } }) =>
+          (heartbeat ??= new Heartbeat(workerPool.id)).begin(),
+      },
+    },
+  };
   const runner = await run({
     pgPool: pool,
+    preset: { plugins: [beatFirst] },
     concurrency: 5,
     pollInterval: 1000,
     noHandleSignals: true,
@@ -53,8 +73,25 @@ export async function startWorker(lists: readonly JobList[], cron: readonly Cron
     taskList: tasks(lists),
     parsedCronItems: parseCronItems(cron.map(({ job, pattern }) => ({ task: job, match: pattern }))),
   });
-  runner.events.on('stop', () => void pool.end());
-  return runner;
+  let stopping = false;
+  return {
+    ended: runner.promise.then(() => {
+      if (!stopping) throw new Error('the job queue ended by itself');
+    }),
+    stop: async () => {
+      stopping = true;
+      const finished = await Promise.race([runner.stop().then(() => true), sleep(patience, false)]);
+      if (!finished) await handBack(pool, heartbeat?.worker);
+      await heartbeat?.end();
+      if (finished) await pool.end();
+      return finished;
+    },
+  };
+}
+
+async function handBack(pool: pg.Pool, worker: string | undefined): Promise<void> {
+  logger.warn({ worker }, 'jobs that do not end are handed back');
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [[worker]]);
 }
 
 /** Runs what is due and returns when nothing is left; for tests and scripts. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
+import { databaseNow } from '../clock';
 import { database } from '../database';
-import { databaseNow } from './database-now';
 import { giveBackCapacity } from '../delivery';
 import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { databaseNow } from '../clock';
 import { database } from '../database';
 import { ApiError } from '../errors';
 import type { Actor } from '../http';
 import { assessOrder } from './assess-order';
-import { databaseNow } from './database-now';
 import type { Order } from './order.model';
 import { changedTerms, findAddress, requireChangeable } from './patch-order';
 

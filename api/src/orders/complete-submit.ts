@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
 import { User } from '../accounts';
-import { databaseNow } from './database-now';
+import { databaseNow } from '../clock';
 import { takeCapacity } from '../delivery';
 import { addJob } from '../jobs';
 import { centsToDollars, coinsFor, toPpm } from '../pricing';

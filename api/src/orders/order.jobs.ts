@@ -1,10 +1,10 @@
 import { actorSource } from '../accounts';
+import { databaseNow } from '../clock';
 import { database } from '../database';
 import { ApiError } from '../errors';
 import type { JobList } from '../jobs';
 import { captureHold, PaymentAttempt, releaseHold, voidAttempt } from '../payments';
 import { expireOrder } from './answer-order';
-import { databaseNow } from './database-now';
 import { holdLater } from './hold-later';
 import { recordHistory } from './history';
 import { Order } from './order.model';
@@ -38,7 +38,7 @@ async function finishSubmit(attemptId: number) {
       actor,
       ignoreChecks: attempt.ignoreChecks,
       submitKey: null,
-      arrivedAt: Date.now(),
+      arrivedAt: await databaseNow(),
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 503) throw error;

@@ -2,6 +2,7 @@ import type { ChosenPresentation, OrderStatus } from '@copper-carrot/contracts';
 import {
   type CreationOptional,
   DataTypes,
+  fn,
   type InferAttributes,
   type InferCreationAttributes,
   Model,
@@ -221,7 +222,7 @@ OrderHistory.init(
     details: { type: JSONB, allowNull: false, defaultValue: {} },
     userId: INTEGER,
     actingUserId: INTEGER,
-    at: { type: DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    at: { type: DATE, allowNull: false, defaultValue: fn('clock_timestamp') },
   },
   { sequelize: database, tableName: 'order_history', underscored: true, timestamps: false },
 );

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { addressBookQuery, addressList } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
+import { onDatabaseClock } from '../clock';
 import { forbidden, invalid, notFound } from '../errors';
 import {
   arrivedAt,
@@ -248,7 +249,7 @@ orderRoutes.post(
       actor,
       ignoreChecks: body.ignore_checks ?? {},
       submitKey: headers['Idempotency-Key'] ?? null,
-      arrivedAt: arrivedAt(response),
+      arrivedAt: await onDatabaseClock(arrivedAt(response)),
     });
   },
 );

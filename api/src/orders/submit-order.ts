@@ -1,8 +1,8 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Op, type Transaction } from 'sequelize';
+import { databaseNow } from '../clock';
 import { database } from '../database';
-import { databaseNow } from './database-now';
 import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';
 import { addJob } from '../jobs';
@@ -34,8 +34,8 @@ export interface SubmitRequest {
   actor: Actor;
   ignoreChecks: Schemas['IgnoreChecks'];
   submitKey: string | null;
-  /** When the caller asked, in this process's milliseconds. */
-  arrivedAt: number;
+  /** When the caller asked, on the database's clock. */
+  arrivedAt: Date;
 }
 
 /** What the next step is, decided under the order's row lock. */
@@ -52,11 +52,10 @@ type Step =
  * the order was submitted gets the same answer, later ones `submit_order-order_already_submitted`.
  */
 export async function submitOrder(request: SubmitRequest): Promise<Schemas['SubmittedOrder']> {
-  const arrivedAt = await onDatabaseClock(request.arrivedAt);
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   let undecided: number | null = null;
-  for (let pause = 40; Date.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {
-    let step = await database.transaction((transaction) => begin(request, arrivedAt, undecided, transaction));
+  for (let pause = 40; performance.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {
+    let step = await database.transaction((transaction) => begin(request, undecided, transaction));
     if (step.do === 'authorize') step = await holdAndFinish(request, step.attempt);
     if (step.do === 'answer') return step.answer;
     if (step.do === 'refuse') throw step.error;
@@ -71,27 +70,20 @@ const inProgress = () =>
     message: 'Your order is still being placed. Please try again in a moment.',
   });
 
-/** A moment of this process on the clock that all processes share. */
-async function onDatabaseClock(moment: number): Promise<Date> {
-  const now = await databaseNow();
-  return new Date(now.getTime() - (Date.now() - moment));
-}
-
 async function begin(
   request: SubmitRequest,
-  arrivedAt: Date,
   undecided: number | null,
   transaction: Transaction,
 ): Promise<Step> {
   const order = await lockOrder(request.orderId, transaction);
-  if (!order.isInCart) return afterwards(order, request, arrivedAt, transaction);
+  if (!order.isInCart) return afterwards(order, request, transaction);
 
   const attempt = await liveAttempt(order.id, transaction);
   if (attempt?.status === 'claimed') {
     const age = (await databaseNow(transaction)).getTime() - attempt.claimedAt.getTime();
     return age > TAKE_OVER_MS || attempt.id === undecided ? { do: 'authorize', attempt } : { do: 'wait' };
   }
-  const refused = await refusedSince(order, arrivedAt, transaction);
+  const refused = await refusedSince(order, request.arrivedAt, transaction);
   if (refused) return { do: 'refuse', error: refused };
   const now = await databaseNow(transaction);
   const assessment = await assessOrder(order, { ...request, now, transaction });
@@ -210,14 +202,9 @@ async function finish(
   return { do: 'answer', answer: await completeSubmit(order, assessment, claim, transaction) };
 }
 
-async function afterwards(
-  order: Order,
-  request: SubmitRequest,
-  arrivedAt: Date,
-  transaction: Transaction,
-): Promise<Step> {
+async function afterwards(order: Order, request: SubmitRequest, transaction: Transaction): Promise<Step> {
   const sameRequest = request.submitKey !== null && request.submitKey === order.submitKey;
-  if (sameRequest || (order.submittedAt !== null && order.submittedAt >= arrivedAt)) {
+  if (sameRequest || (order.submittedAt !== null && order.submittedAt >= request.arrivedAt)) {
     return { do: 'answer', answer: await presentSubmitted(order, transaction) };
   }
   throw new ApiError(409, errorCodes.submit.alreadySubmitted, {

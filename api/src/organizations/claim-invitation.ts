@@ -1,4 +1,4 @@
-import { QueryTypes } from 'sequelize';
+import { fn, QueryTypes } from 'sequelize';
 import type { Role } from '@copper-carrot/contracts';
 import { tokenHash, User } from '../accounts';
 import { database } from '../database';
@@ -44,7 +44,7 @@ export async function claimInvitation(
     if (!row.open)
       throw new ApiError(409, 'invitation_closed', { message: 'This invitation is no longer open.' });
     if (!row.confirmed)
-      await User.update({ emailVerifiedAt: new Date() }, { where: { id: actor.userId }, transaction });
+      await User.update({ emailVerifiedAt: fn('now') }, { where: { id: actor.userId }, transaction });
     await database.query('update invitations set accepted_at = now() where id = $1', {
       transaction,
       bind: [invitationId],

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Op, type Transaction } from 'sequelize';
+import { fn, Op, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { addJob } from '../jobs';
 import { authorize, keyOf, type Authorization } from './authorize';
@@ -38,7 +38,7 @@ export async function settleAttempt(
     {
       status: result.outcome,
       stripePaymentIntentId: result.intentId ?? attempt.stripePaymentIntentId,
-      settledAt: new Date(),
+      settledAt: fn('clock_timestamp'),
       ...(result.outcome === 'failed' ? { failureCode: result.code, failureMessage: result.message } : {}),
     },
     { transaction },
@@ -67,7 +67,11 @@ export async function voidAttempt(attemptId: number) {
     const intent = await ask(() => stripe.paymentIntents.retrieve(intentId));
     if (intent.status !== 'canceled') await ask(() => stripe.paymentIntents.cancel(intentId));
   }
-  await attempt.update({ status: 'voided', stripePaymentIntentId: intentId, settledAt: new Date() });
+  await attempt.update({
+    status: 'voided',
+    stripePaymentIntentId: intentId,
+    settledAt: fn('clock_timestamp'),
+  });
 }
 
 /** Captures an order's hold in part or whole (cents) and enters it in the ledger; a repeat captures nothing more. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { User } from '../accounts';
+import { databaseNow } from '../clock';
 import { CreditCard, type PaymentAttempt } from './payment.model';
 import { ask, askOnce, cardRefusal, isRefusedRequest, stripe, Undecided } from './stripe';
 
@@ -25,7 +26,7 @@ export async function authorize(attempt: PaymentAttempt): Promise<Authorization>
   const owner = await User.findByPk(card.userId, { rejectOnEmpty: true });
   const customer = owner.stripeCustomerId ?? undefined;
   try {
-    const isForgotten = Date.now() - attempt.claimedAt.getTime() > KEY_LIVES_MS;
+    const isForgotten = (await databaseNow()).getTime() - attempt.claimedAt.getTime() > KEY_LIVES_MS;
     const find = () => findIntent(attempt, customer);
     const intent = isForgotten ? await find() : await askOnce(() => hold(attempt, card, customer), find);
     if (intent) return outcomeOf(intent);

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { now } from '../clock';
 import type { CreditCard } from './payment.model';
 
 export const presentCard = (card: CreditCard): Schemas['CreditCard'] => ({
@@ -10,5 +11,5 @@ export const presentCard = (card: CreditCard): Schemas['CreditCard'] => ({
   last4: card.last4,
   exp_month: card.expMonth,
   exp_year: card.expYear,
-  valid_stripe: card.isValidOn(new Date()),
+  valid_stripe: card.isValidOn(now()),
 });

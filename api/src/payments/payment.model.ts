@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import {
   type CreationOptional,
   DataTypes,
+  fn,
   type InferAttributes,
   type InferCreationAttributes,
   Model,
@@ -93,7 +94,7 @@ PaymentAttempt.init(
     failureCode: TEXT,
     failureMessage: TEXT,
     capturedCents: INTEGER,
-    claimedAt: { type: DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    claimedAt: { type: DATE, allowNull: false, defaultValue: fn('clock_timestamp') },
     settledAt: DATE,
   },
   { sequelize: database, tableName: 'payment_attempts', underscored: true, timestamps: false },
@@ -117,7 +118,7 @@ Payment.init(
     kind: { type: TEXT, allowNull: false },
     amountCents: { type: INTEGER, allowNull: false },
     stripeId: TEXT,
-    at: { type: DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    at: { type: DATE, allowNull: false, defaultValue: fn('clock_timestamp') },
   },
   { sequelize: database, tableName: 'payments', underscored: true, timestamps: false },
 );

@@ -11,13 +11,13 @@ export async function findGeocoded(
 ): Promise<GeocodedAddress | null> {
   const key = JSON.stringify([googlePlaceId, formattedAddress]);
   const before = known.get(key);
-  if (before && Date.now() - before.at < hour) return before.address;
+  if (before && performance.now() - before.at < hour) return before.address;
   const address = await geocode({ googlePlaceId, formattedAddress });
   known.delete(key);
   if (!address) return null;
   // The map keeps the order of coming, so its first is the oldest.
   const [oldest] = known.keys();
   if (known.size >= kept && oldest !== undefined) known.delete(oldest);
-  known.set(key, { at: Date.now(), address });
+  known.set(key, { at: performance.now(), address });
   return address;
 }

@@ -1,3 +1,4 @@
+import { now } from '../clock';
 import { sql } from '../database';
 import { forbidden, invalid, notFound } from '../errors';
 import { isSiteAdmin, type Actor } from '../http';
@@ -31,7 +32,7 @@ export async function readContext(
   { reference }: Snapshot,
   signal: AbortSignal,
 ): Promise<SearchContext> {
-  const now = new Date();
+  const moment = now();
   const address = await findAddress(filters, actor, signal);
   const placeId = address?.placeId ?? (address ? null : (filters.place_id ?? null));
   const place = placeId === null ? undefined : reference.places.get(placeId);
@@ -47,8 +48,8 @@ export async function readContext(
     middle: place ? { latitude: place.latitude, longitude: place.longitude } : null,
     userId: searcher(filters, actor),
     teamId: actor?.teamId ?? null,
-    priceDate: priceDate(filters.start_date, dateIn(timeZone, now)),
-    now,
+    priceDate: priceDate(filters.start_date, dateIn(timeZone, moment)),
+    now: moment,
   };
 }
 

@@ -1,4 +1,5 @@
 import { placeView } from '../catalog';
+import { now } from '../clock';
 import { listAnswer, pageOf, Reply, routes, untilGone, wholeList } from '../http';
 import { currentIndex, placeViews } from './engine';
 import { brandSearchJson, packageSearchJson } from './search';
@@ -61,5 +62,5 @@ packageSearchRoutes.get(
     query: wholeList,
     answer: listAnswer(placeView),
   },
-  async ({ query }) => pageOf(placeViews(await currentIndex(), new Date()), query),
+  async ({ query }) => pageOf(placeViews(await currentIndex(), now()), query),
 );

@@ -25,12 +25,12 @@ export async function stopFollowingCatalogue(): Promise<void> {
 }
 
 async function keepUp(signal: AbortSignal): Promise<void> {
-  let checkedAt = Date.now();
+  let checkedAt = performance.now();
   while (!signal.aborted) {
     try {
       await index.catchUp();
-      if (Date.now() - checkedAt > checkEvery) {
-        checkedAt = Date.now();
+      if (performance.now() - checkedAt > checkEvery) {
+        checkedAt = performance.now();
         await index.check(checkedAtOnce);
       }
     } catch (error) {

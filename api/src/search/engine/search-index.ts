@@ -1,3 +1,4 @@
+import { now } from '../../clock';
 import { logger } from '../../logger';
 import { Catalogue } from './catalogue';
 import { ChangeReader, keptMinutes, pruneChanges } from './changes';
@@ -24,7 +25,7 @@ export class SearchIndex {
   private readAt = 0;
   /** What was read of the changes and not yet of the brands, should the database go away in between. */
   private readonly due = { brandIds: new Set<number>(), all: false, reference: false };
-  private prunedAt = Date.now();
+  private prunedAt = performance.now();
   private checkedUpTo = 0;
   /** Bookings before the load's day are never asked about. */
   private since = '';
@@ -46,8 +47,8 @@ export class SearchIndex {
   }
 
   private async turn(): Promise<void> {
-    const away = Date.now() - this.readAt;
-    const startedAt = Date.now();
+    const away = performance.now() - this.readAt;
+    const startedAt = performance.now();
     if (!this.snapshot || !this.reader || away > (keptMinutes / 2) * 60_000) await this.load();
     else await this.follow(this.snapshot, this.reader);
     this.readAt = startedAt;
@@ -55,8 +56,8 @@ export class SearchIndex {
   }
 
   private async load(): Promise<void> {
-    const startedAt = Date.now();
-    this.since = new Date(startedAt - 2 * day).toISOString().slice(0, 10);
+    const startedAt = performance.now();
+    this.since = new Date(now().getTime() - 2 * day).toISOString().slice(0, 10);
     // Before the rows, so that what changes while they are read is read again.
     const reader = await ChangeReader.start();
     const [reference, ids] = await Promise.all([loadReference(), loadBrandIds()]);
@@ -66,7 +67,10 @@ export class SearchIndex {
     }
     this.reader = reader;
     this.snapshot = { catalogue, reach: new Reach(catalogue), reference };
-    logger.info({ brands: ids.length, ms: Date.now() - startedAt }, 'the search index is loaded');
+    logger.info(
+      { brands: ids.length, ms: Math.round(performance.now() - startedAt) },
+      'the search index is loaded',
+    );
   }
 
   private async follow(snapshot: Snapshot, reader: ChangeReader): Promise<void> {
@@ -96,8 +100,8 @@ export class SearchIndex {
   }
 
   private async prune(): Promise<void> {
-    if (Date.now() - this.prunedAt < 5 * 60_000) return;
-    this.prunedAt = Date.now();
+    if (performance.now() - this.prunedAt < 5 * 60_000) return;
+    this.prunedAt = performance.now();
     await pruneChanges();
   }
 

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { env } from '../env';
+import { logger } from '../logger';
+
+const beatMs = 5_000;
+const retryMs = 1_000;
+/** Of the advisory locks that say "this worker lives"; the second number is the worker's name, hashed. */
+const lockClass = 7_201;
+/** A connection that broke is made again within this time; until then a worker counts as living. */
+const grace = '20 seconds';
+
+/**
+ * Says that a worker lives, by a lock on a connection of its own, which ends with the process whatever ends it, and by
+ * a row that `/readyz` reads. Each beat gives back the jobs of workers that have died.
+ */
+export class Heartbeat {
+  private client: pg.Client | undefined;
+  private next: NodeJS.Timeout | undefined;
+  private beating: Promise<void> | undefined;
+  private ended = false;
+
+  constructor(readonly worker: string) {}
+
+  /** Resolves after the first beat, good or bad: a database that is away is asked again every second. */
+  begin(): Promise<void> {
+    this.beating ??= this.beat();
+    return this.beating;
+  }
+
+  /** The worker has finished: it holds no job, and its name is free. */
+  async end(): Promise<void> {
+    this.ended = true;
+    clearTimeout(this.next);
+    await this.beating;
+    const { client } = this;
+    this.client = undefined;
+    await client?.query('delete from workers where name = $1', [this.worker]).catch(() => undefined);
+    await client?.end().catch(() => undefined);
+  }
+
+  private async beat(): Promise<void> {
+    let wait = beatMs;
+    try {
+      this.client ??= await this.connect();
+      await this.client.query(
+        'insert into workers (name) values ($1) on conflict (name) do update set beaten_at = now()',
+        [this.worker],
+      );
+      const dead = await freeDeadWorkers(this.client);
+      if (dead.length > 0) logger.warn({ workers: dead }, 'gave back what dead workers held');
+    } catch (error) {
+      wait = retryMs;
+      logger.warn({ err: error }, 'a worker could not say that it lives');
+      this.drop();
+    }
+    if (!this.ended) this.next = setTimeout(() => (this.beating = this.beat()), wait);
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: env.DATABASE_URL,
+      application_name: 'copper-carrot-heartbeat',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
+    // A query that meets the broken connection fails by itself; between two beats there is nobody else to tell.
+    client.on('error', (error) => logger.warn({ err: error }, 'the heartbeat of a worker broke'));
+    await client.connect();
+    // Where a whole machine goes dark, nobody closes its connections: the server finds out by itself.
+    await client.query(
+      'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2',
+    );
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, this.worker]);
+    return client;
+  }
+
+  private drop(): void {
+    const { client } = this;
+    this.client = undefined;
+    void client?.end().catch(() => undefined);
+  }
+}
+
+/** Gives back the jobs of workers that neither hold their lock nor have beaten lately; answers their names. */
+export async function freeDeadWorkers(connection: pg.Client): Promise<string[]> {
+  const { rows } = await connection.query<{ names: string[] }>(
+    `with quiet as materialized (
+       select name from (
+         select locked_by, locked_at from graphile_worker._private_jobs
+         union select locked_by, locked_at from graphile_worker._private_job_queues
+       ) as held (name, since)
+       group by name having max(since) < now() - $2::interval
+         and not exists (select from workers w where w.name = held.name and beaten_at > now() - $2::interval)
+     ), dead as materialized (
+       select array_agg(name) as names from quiet where pg_try_advisory_xact_lock($1, hashtext(name))
+     ), forgotten as (
+       delete from workers where beaten_at < now() - interval '1 hour'
+     )
+     select names, graphile_worker.force_unlock_workers(names) from dead where names is not null`,
+    [lockClass, grace],
+  );
+  return rows.flatMap(({ names }) => names);
+}
