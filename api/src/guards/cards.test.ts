@@ -206,6 +206,22 @@ test('a caterer who edits a direct order sees no card and no address of its cust
   await addCard(cook, orderId, null).expect(422);
 });
 
+test('what a caterer changes in a claimed direct order costs nothing before its customer says yes', async () => {
+  const office = await makeOffice();
+  const orderId = await startOrder(office.admin, office.teamId);
+  await choose(office.admin, orderId, { credit_card_id: office.cardId }).expect(200);
+  await sql.rows('update orders set is_direct = true, claimed_by_customer_at = now() where id = $1', [
+    orderId,
+  ]);
+  const cook = await signedIn(caterer.cook);
+  const more = { order: { headcount: 30 }, should_redistribute: true };
+  await cook.patch(path(orderId)).send(more).expect(200);
+  await submit(cook, orderId).expect(403);
+  expect(await sql.rows('select 1 from payment_attempts where order_id = $1', [orderId])).toEqual([]);
+  await sql.rows('update orders set claimed_by_customer_at = null where id = $1', [orderId]);
+  await submit(cook, orderId).expect(422);
+});
+
 describe('a saved address', () => {
   test('of an organization is for its members of today, and of nobody else', async () => {
     const [here, there] = [await makeOffice(), await makeOffice()];

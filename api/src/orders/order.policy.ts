@@ -8,13 +8,18 @@ const ordersForTeam = (actor: Actor, order: Order) => {
   return role === 'admin' || role === 'orderer';
 };
 
+/** Who orders for themselves or their team, caterers aside. */
+const isCustomer = (actor: Actor, order: Order) =>
+  isSiteAdmin(actor) || isOwner(actor, order) || roleIn(actor, order.teamId) === 'admin';
+
 /** Who may edit: a site admin, the owner, an admin of the order's team, a caterer on a direct order (1 §6). */
 const mayEdit = (actor: Actor | null, order: Order) =>
+  actor !== null && (isCustomer(actor, order) || (order.isDirect && cooks(actor, order)));
+
+/** Once the customer has claimed a direct order, what its caterer changes waits for the customer's own yes. */
+const maySubmit = (actor: Actor | null, order: Order) =>
   actor !== null &&
-  (isSiteAdmin(actor) ||
-    isOwner(actor, order) ||
-    roleIn(actor, order.teamId) === 'admin' ||
-    (order.isDirect && cooks(actor, order)));
+  (isCustomer(actor, order) || (mayEdit(actor, order) && order.claimedByCustomerAt === null));
 
 type Action = 'edit' | 'submit' | 'cancel' | 'ignoreChecks';
 
@@ -22,7 +27,7 @@ type Action = 'edit' | 'submit' | 'cancel' | 'ignoreChecks';
 export const orderPolicy: Policy<Order, Action> = {
   read: (actor, order) => actor !== null && (mayEdit(actor, order) || ordersForTeam(actor, order)),
   edit: mayEdit,
-  submit: mayEdit,
+  submit: maySubmit,
   cancel: mayEdit,
   ignoreChecks: (actor) => isSiteAdmin(actor),
 };
