@@ -1,3 +1,4 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { databaseNow, measureClock, now, onDatabaseClock } from '../clock';
 import { inDays, makeCaterer } from '../orders/order.factory';
 import { client, useDatabase } from '../testing';
@@ -43,11 +44,11 @@ test.each([-twoWeeks, twoWeeks])('a process whose clock is %d ms ahead goes by t
   expect(Math.abs((await onDatabaseClock(Date.now())).getTime() - there)).toBeLessThan(1000);
 
   const found = async (start_date: string | undefined) => {
-    const { body } = await client()
+    const { body } = (await client()
       .get('/cpi/v1/public/packages/search')
       .query({ place_id: 1, headcount: 20, start_date, start_time: '12:00', brand_id: brand.id })
-      .expect(200);
-    return (body as { records: { id: number }[] }).records.map(({ id }) => id);
+      .expect(200)) as { body: Schemas['PackageSearch'] };
+    return body.records.map(({ id }) => id);
   };
   expect(await Promise.all(days.map(found))).toEqual([[], [], [pack.id]]);
 });
