@@ -6,18 +6,27 @@ import { endGracefully } from './http';
 import { startWorker, type CronJob, type JobList } from './jobs';
 import { logger } from './logger';
 import { mailJobs, type Mail } from './mail';
-import { orderJobs, orderMails } from './orders';
+import { orderJobs, orderMails, orderProcess } from './orders';
 import { organizationMails } from './organizations';
 import { stripe } from './payments';
+import { processJobs } from './processes';
 
 /** Every feature's jobs: a new feature adds its line here. */
-export const jobLists: readonly JobList[] = [mailJobs, orderJobs, demoJobs(stripe)];
+export const jobLists: readonly JobList[] = [
+  mailJobs,
+  orderJobs,
+  processJobs([orderProcess]),
+  demoJobs(stripe),
+];
 
 /** Every feature's mails, which the API queues and this process renders: a new feature adds its line here. */
 export const mails: readonly Mail<never>[] = [...accountMails, ...organizationMails, ...orderMails];
 
 /** What runs by the clock. */
-export const cronJobs: readonly CronJob[] = [{ job: 'mail_sweep', pattern: '* * * * *' }];
+export const cronJobs: readonly CronJob[] = [
+  { job: 'mail_sweep', pattern: '* * * * *' },
+  { job: 'process_sweep', pattern: '* * * * *' },
+];
 
 async function main() {
   followClock();

@@ -19,3 +19,33 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   expired: 'Expired',
   canceled: 'Canceled',
 };
+
+/** How an order may go on: from which statuses, to which, and whose step it is. Everything else about a status follows. */
+export const orderTransitions = {
+  submit: { from: ['in_cart'], to: 'pending', by: 'customer' },
+  accept: { from: ['pending'], to: 'accepted', by: 'caterer' },
+  decline: { from: ['pending'], to: 'declined', by: 'caterer' },
+  expire: { from: ['pending'], to: 'expired', by: 'clock' },
+  confirm: { from: ['accepted'], to: 'confirmed', by: 'caterer' },
+  cancel: { from: ['pending', 'accepted', 'confirmed'], to: 'canceled', by: 'customer' },
+  fulfil: { from: ['accepted', 'confirmed'], to: 'fulfilled', by: 'clock' },
+} as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus; by: string }>;
+export type OrderTransition = keyof typeof orderTransitions;
+
+/** Whether an order in this status may take this step. */
+export const mayTake = (transition: OrderTransition, status: OrderStatus): boolean =>
+  (orderTransitions[transition].from as readonly OrderStatus[]).includes(status);
+
+const isEnd = (status: OrderStatus) =>
+  !Object.values<{ from: readonly OrderStatus[] }>(orderTransitions).some(({ from }) =>
+    from.includes(status),
+  );
+
+/** What was sent to a caterer at some time. */
+export const submittedStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => status !== 'in_cart',
+);
+/** What was sent and has not ended. */
+export const openStatuses: readonly OrderStatus[] = submittedStatuses.filter((status) => !isEnd(status));
+/** What a caterer has said yes to and not yet delivered. */
+export const agreedStatuses: readonly OrderStatus[] = openStatuses.filter((status) => status !== 'pending');

@@ -1,3 +1,4 @@
+import { openStatuses } from '@copper-carrot/contracts';
 import { addHours } from './clock';
 import { authorizedAt } from './order-history';
 import { type DemoOrder } from './orders';
@@ -12,14 +13,18 @@ export function addJobs(world: World, orders: readonly DemoOrder[]): void {
       key: `${key}-${order.id}`,
       runAt: runAt.toISOString(),
     });
+  const wake = ({ id: key, state }: DemoOrder, at: Date) => {
+    const process = { kind: 'order', key };
+    const due = at.toISOString();
+    world.tables.add('processes', { ...process, state, due_at: due });
+    world.jobs.push({ name: 'process_wake', payload: process, key: `wake-order-${key}`, runAt: due });
+  };
   for (const order of orders) {
     const { state, row } = order;
-    if (state === 'pending') queue('expire_order', order, 'expire', new Date(String(row.expires_at)));
-    if (state === 'accepted' || state === 'confirmed')
-      queue('fulfil_order', order, 'fulfil', addHours(order.startAt, 1));
-    const lies = state === 'pending' || state === 'accepted' || state === 'confirmed';
+    if (!openStatuses.includes(state)) continue;
+    wake(order, state === 'pending' ? new Date(String(row.expires_at)) : addHours(order.startAt, 1));
     const due = authorizedAt(order);
-    if (lies && order.cardId !== null && due > world.now) queue('authorize_order', order, 'authorize', due);
+    if (order.cardId !== null && due > world.now) queue('authorize_order', order, 'authorize', due);
   }
   world.jobs.push({ name: 'demo_cards', payload: {}, key: 'demo-cards', runAt: world.now.toISOString() });
 }

@@ -132,8 +132,9 @@ describe('a small seed in a real database', () => {
 
   it('queues what the clock will do with the orders that lie ahead', async () => {
     const { rows } = await database.query<{ key: string }>('select key from graphile_worker.jobs');
-    const pending = await count(`orders where status = 'pending'`);
-    expect(rows.filter(({ key }) => key.startsWith('expire-'))).toHaveLength(pending);
+    const open = await count(`orders where status in ('pending', 'accepted', 'confirmed')`);
+    expect(rows.filter(({ key }) => key.startsWith('wake-order-'))).toHaveLength(open);
+    expect(await count('processes where due_at is not null')).toBe(open);
     expect(rows.map(({ key }) => key)).toContain('demo-cards');
   });
 });

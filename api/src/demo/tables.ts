@@ -40,6 +40,7 @@ const insertionOrder = [
   'order_menu_items',
   'order_price_lines',
   'order_history',
+  'processes',
   'order_change_requests',
   'capacity_holds',
   'coupon_redemptions',

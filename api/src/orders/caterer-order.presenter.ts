@@ -77,8 +77,8 @@ export async function presentCatererOrder(
     lock_version: order.lockVersion,
     history,
     can: {
-      accept: catererOrderPolicy.accept(actor, order) && order.canMoveTo('accepted'),
-      decline: catererOrderPolicy.decline(actor, order) && order.canMoveTo('declined'),
+      accept: catererOrderPolicy.accept(actor, order) && order.mayTake('accept'),
+      decline: catererOrderPolicy.decline(actor, order) && order.mayTake('decline'),
       edit: order.isDirect,
     },
   };

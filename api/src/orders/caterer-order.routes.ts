@@ -1,3 +1,4 @@
+import { submittedStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { forbidden, notFound } from '../errors';
 import { authorize, idParams, isSiteAdmin, listAnswer, listOf, paging, routes, type Actor } from '../http';
@@ -19,9 +20,7 @@ async function findForCaterer(orderId: number, actor: Actor): Promise<Order> {
 }
 
 const listQuery = Joi.object<OrderFilter, true>({
-  status: listOf(
-    Joi.string().valid('pending', 'accepted', 'confirmed', 'fulfilled', 'declined', 'expired', 'canceled'),
-  ),
+  status: listOf(Joi.string().valid(...submittedStatuses)),
   when: Joi.string().valid('upcoming', 'past'),
   ...paging(),
 });

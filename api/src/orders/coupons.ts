@@ -141,3 +141,11 @@ export async function redeemCoupon(
     { replacements: claim, transaction },
   );
 }
+
+/** An order that ends without food has used no coupon. */
+export async function giveBackCoupon(orderId: number, transaction: Transaction): Promise<void> {
+  await database.query('delete from coupon_redemptions where order_id = :orderId', {
+    replacements: { orderId },
+    transaction,
+  });
+}

@@ -1,3 +1,4 @@
+import { openStatuses } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { database } from '../database';
 import {
@@ -26,7 +27,7 @@ export async function holdLater(orderId: number): Promise<void> {
       lock: transaction.LOCK.UPDATE,
       rejectOnEmpty: true,
     });
-    const isOpen = ['pending', 'accepted', 'confirmed'].includes(order.status);
+    const isOpen = openStatuses.includes(order.status);
     const cardId = cardToCharge(order);
     if (!isOpen || cardId === null || !order.totalCents) return null;
     const live = await liveAttempt(orderId, transaction);

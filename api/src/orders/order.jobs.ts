@@ -4,9 +4,7 @@ import { database } from '../database';
 import { ApiError } from '../errors';
 import type { JobList } from '../jobs';
 import { captureHold, PaymentAttempt, releaseHold, voidAttempt } from '../payments';
-import { expireOrder } from './answer-order';
 import { holdLater } from './hold-later';
-import { recordHistory } from './history';
 import { Order } from './order.model';
 import { submitOrder } from './submit-order';
 import { cardToCharge } from './ways-to-pay';
@@ -19,11 +17,7 @@ export const orderJobs: JobList = {
   finish_submit: async ({ attemptId }: OfAttempt) => finishSubmit(attemptId),
   void_payment: async ({ attemptId }: OfAttempt) => voidAttempt(attemptId),
   authorize_order: async ({ orderId }: OfOrder) => holdLater(orderId),
-  expire_order: async ({ orderId }: OfOrder) => {
-    const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
-    if (order.status === 'pending') await expireOrder(orderId);
-  },
-  fulfil_order: async ({ orderId }: OfOrder) => fulfilOrder(orderId),
+  settle_hold: async ({ orderId }: OfOrder) => settleHold(orderId),
 };
 
 /** Goes on with a submit whose process died between claim and finish; a refusal is an end like any other. */
@@ -45,25 +39,11 @@ async function finishSubmit(attemptId: number) {
   }
 }
 
-/** The event is over: the order is delivered and its hold captured, in that order, so that a retry captures once. */
-async function fulfilOrder(orderId: number) {
-  const order = await database.transaction(async (transaction) => {
-    const found = await Order.findByPk(orderId, {
-      transaction,
-      lock: transaction.LOCK.UPDATE,
-      rejectOnEmpty: true,
-    });
-    if (found.canMoveTo('fulfilled')) {
-      await found.update(
-        { status: 'fulfilled', fulfilledAt: await databaseNow(transaction) },
-        { transaction },
-      );
-      await recordHistory({ orderId, kind: 'fulfilled', actor: null }, transaction);
-    }
+/** The food was there: what is held is charged, or let go where nobody's card pays. A repeat charges nothing more. */
+async function settleHold(orderId: number) {
+  const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
+  if (cardToCharge(order) === null)
     // What was held before a bypass or an invoice was agreed is nobody's money to take.
-    if (cardToCharge(found) === null) await releaseHold(orderId, transaction);
-    return found;
-  });
-  if (order.status === 'fulfilled' && order.totalCents && cardToCharge(order) !== null)
-    await captureHold(orderId, order.totalCents);
+    await database.transaction((transaction) => releaseHold(orderId, transaction));
+  else if (order.totalCents) await captureHold(orderId, order.totalCents);
 }

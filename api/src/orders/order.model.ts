@@ -1,4 +1,9 @@
-import type { ChosenPresentation, OrderStatus } from '@copper-carrot/contracts';
+import {
+  mayTake,
+  type ChosenPresentation,
+  type OrderStatus,
+  type OrderTransition,
+} from '@copper-carrot/contracts';
 import {
   type CreationOptional,
   DataTypes,
@@ -10,7 +15,6 @@ import {
 } from 'sequelize';
 import { database } from '../database';
 import type { CancellationPolicy } from '../schedule';
-import { mayBecome } from './order.states';
 
 export class Order extends Model<InferAttributes<Order>, InferCreationAttributes<Order>> {
   declare id: CreationOptional<number>;
@@ -71,8 +75,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare endReason: CreationOptional<string | null>;
   declare lockVersion: CreationOptional<number>;
 
-  canMoveTo(status: OrderStatus) {
-    return mayBecome(this.status, status);
+  mayTake(transition: OrderTransition) {
+    return mayTake(transition, this.status);
   }
 
   get isInCart(): NonAttribute<boolean> {

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { addressBookQuery, addressList } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
@@ -67,18 +68,8 @@ const requireMayIgnore = (actor: Actor, order: Order, checks: object | undefined
     throw forbidden();
 };
 
-const orderStatus = Joi.string().valid(
-  'in_cart',
-  'pending',
-  'accepted',
-  'confirmed',
-  'fulfilled',
-  'declined',
-  'expired',
-  'canceled',
-);
 const listOrdersQuery = Joi.object<OrderFilter & { team_id?: number }, true>({
-  status: listOf(orderStatus),
+  status: listOf(Joi.string().valid(...orderStatuses)),
   when: Joi.string().valid('upcoming', 'past'),
   team_id: id(),
   ...paging(),

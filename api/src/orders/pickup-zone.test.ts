@@ -128,7 +128,7 @@ test.each(cases)(
     expect(await runAt(`authorize-${started.id}`)).toBe(hoursAfter(expected.start_at, -6 * 24));
     const cook = await signedIn(caterer.cook);
     await cook.post(`/cpi/v1/caterer/orders/${started.id}/accept`).expect(200);
-    expect(await runAt(`fulfil-${started.id}`)).toBe(hoursAfter(expected.start_at, 1));
+    expect(await runAt(`wake-order-${started.id}`)).toBe(hoursAfter(expected.start_at, 1));
   },
   30_000,
 );

@@ -8,16 +8,20 @@ import {
   makeUser,
   runPendingJobs,
   signedIn,
+  timeComesFor,
   useLocalServices,
+  type TestClient,
 } from '../testing';
 import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
 
 useLocalServices();
 
 let caterer: Caterer;
+let cook: TestClient;
 let siteAdmin: User;
 beforeAll(async () => {
   caterer = await makeCaterer();
+  cook = await signedIn(caterer.cook);
   siteAdmin = await makeUser({ isAdmin: true });
 });
 
@@ -95,13 +99,8 @@ describe('[CHK-15] a bypassed payment', () => {
     const cart = await makeReadyCart(caterer);
     await patch(await as(cart, siteAdmin), { bypass_payment: true }).expect(200);
     await submit(cart).expect(200);
-    await sql.rows(`update orders set status = 'accepted', accepted_at = now() where id = $1`, [
-      cart.orderId,
-    ]);
-    await sql.rows(`select graphile_worker.add_job('fulfil_order', json_build_object('orderId', $1::int))`, [
-      cart.orderId,
-    ]);
-    await runPendingJobs();
+    await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
+    await timeComesFor('order', cart.orderId);
     expect((await read(cart)).status).toBe('fulfilled');
     expect(await intentsOf(cart.orderId)).toEqual([]);
   });
@@ -128,14 +127,9 @@ describe('[CHK-15] a bypassed payment', () => {
   test('after its card was held lets the card go instead of capturing it', async () => {
     const cart = await makeReadyCart(caterer);
     await submit(cart).expect(200);
-    await sql.rows(
-      `update orders set bypass_payment = true, status = 'accepted', accepted_at = now() where id = $1`,
-      [cart.orderId],
-    );
-    await sql.rows(`select graphile_worker.add_job('fulfil_order', json_build_object('orderId', $1::int))`, [
-      cart.orderId,
-    ]);
-    await runPendingJobs();
+    await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
+    await sql.rows('update orders set bypass_payment = true where id = $1', [cart.orderId]);
+    await timeComesFor('order', cart.orderId);
     expect((await intentsOf(cart.orderId)).map(({ status }) => status)).toEqual(['canceled']);
     expect(await sql.rows('select 1 from payments where order_id = $1', [cart.orderId])).toEqual([]);
   });

@@ -6,6 +6,7 @@ import {
   runPendingJobs,
   signedIn,
   stripeBehaves,
+  timeComesFor,
   useLocalServices,
   type TestClient,
 } from '../testing';
@@ -66,13 +67,13 @@ describe('a hold to capture', () => {
     const cart = await placed();
     await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
     await stripeBehaves({ behaviour, method: 'POST', path: '/v1/payment_intents' });
-    await runNow(`fulfil-${cart.orderId}`);
+    await timeComesFor('order', cart.orderId);
     const ledger = () =>
       sql.rows('select kind, amount_cents from payments where order_id = $1', [cart.orderId]);
     expect(await ledger()).toEqual([]);
 
     await stripeBehaves({ behaviour: 'normal' });
-    await runNow(`fulfil-${cart.orderId}`);
+    await runNow(`settle-${cart.orderId}`);
     const amount = Math.round(cart.order.pricing.customer_price * 100);
     expect(await ledger()).toEqual([{ kind: 'capture', amount_cents: amount }]);
     expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'succeeded', amount_captured: amount }]);

@@ -2,5 +2,5 @@ export { client, signedIn, type TestClient } from './client';
 export { useDatabase } from './database';
 export { useLocalServices } from './local-services';
 export { makeMember, makeTeam, makeUser, testPassword } from './people';
-export { mailTo, runPendingJobs } from './jobs';
+export { mailTo, runPendingJobs, timeComesFor } from './jobs';
 export { intentsOf, stripeBehaves } from './stripe';

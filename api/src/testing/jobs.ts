@@ -6,6 +6,15 @@ import { jobLists } from '../worker';
 /** Runs every job that is due, mails included, and returns when none is left. */
 export const runPendingJobs = () => runJobs(jobLists);
 
+/** The time that a process waits for has come, and the worker looks. */
+export async function timeComesFor(kind: string, key: number): Promise<void> {
+  await sql.rows('update processes set due_at = now() where kind = $1 and key = $2', [kind, key]);
+  await sql.rows('update graphile_worker._private_jobs set run_at = now() where key = $1', [
+    `wake-${kind}-${key}`,
+  ]);
+  await runPendingJobs();
+}
+
 interface Mail {
   template: string;
   data: Record<string, unknown>;

@@ -1,0 +1,121 @@
+import { orderTransitions, type OrderStatus } from '@copper-carrot/contracts';
+import { giveBackCapacity } from '../delivery';
+import { ApiError } from '../errors';
+import { addJob } from '../jobs';
+import { releaseHold } from '../payments';
+import { Process, type Move, type Transition } from '../processes';
+import { giveBackCoupon } from './coupons';
+import { recordHistory, type HistoryKind } from './history';
+import { mailOrderAccepted, mailOrderEnded } from './order-mails';
+import { Order } from './order.model';
+import {
+  keepPrice,
+  mailSubmitted,
+  recordSubmitted,
+  scheduleHold,
+  submittedColumns,
+  takeKitchen,
+  useCoupon,
+  type Submission,
+} from './submission';
+
+type Step<Input> = Transition<OrderStatus, Order, Input>;
+
+const anHour = 3_600_000;
+
+/** A caterer answers before the deadline and before the start, though nobody has ended the order yet. */
+function inTime({ expiresAt, startAt }: Order, { now }: Move): void {
+  if ([expiresAt, startAt].every((end) => end === null || now < end)) return;
+  throw new ApiError(409, 'order-answer_too_late', {
+    message: 'The time to answer this order is over.',
+  });
+}
+
+/** An end before the food: everything that was taken is given back, and the orderer is told why. */
+const endsBy = <Input>(kind: HistoryKind, reasonOf: (input: Input) => string) => ({
+  writes: (_order: Order, { now, input }: Move<Input>) => ({
+    endedAt: now,
+    endReason: reasonOf(input),
+    expiresAt: null,
+  }),
+  follows: {
+    history: ({ id: orderId }: Order, { actor, input, transaction }: Move<Input>) =>
+      recordHistory({ orderId, kind, actor, details: { reason: reasonOf(input) } }, transaction),
+    'free the kitchen': ({ id }: Order, { transaction }: Move<Input>) => giveBackCapacity(id, transaction),
+    'release the hold': ({ id }: Order, { transaction }: Move<Input>) => releaseHold(id, transaction),
+    'give the coupon back': ({ id }: Order, { transaction }: Move<Input>) => giveBackCoupon(id, transaction),
+    mail: (order: Order, { input, transaction }: Move<Input>) =>
+      mailOrderEnded(order, reasonOf(input), transaction),
+  },
+});
+
+const submit: Step<Submission> = {
+  ...orderTransitions.submit,
+  writes: submittedColumns,
+  follows: {
+    'take the kitchen': takeKitchen,
+    'use the coupon': useCoupon,
+    'keep the price': keepPrice,
+    history: recordSubmitted,
+    'hold the card later': scheduleHold,
+    mail: mailSubmitted,
+  },
+};
+const accept: Step<void> = {
+  ...orderTransitions.accept,
+  guard: inTime,
+  writes: (_order, { now }) => ({ acceptedAt: now, expiresAt: null }),
+  follows: {
+    history: ({ id: orderId }, { actor, transaction }) =>
+      recordHistory({ orderId, kind: 'accepted', actor }, transaction),
+    mail: (order, { transaction }) => mailOrderAccepted(order, transaction),
+  },
+};
+const decline: Step<{ reason: string }> = {
+  ...orderTransitions.decline,
+  guard: inTime,
+  ...endsBy('declined', ({ reason }) => reason),
+};
+const expire: Step<void> = {
+  ...orderTransitions.expire,
+  ...endsBy('expired', () => 'The caterer did not answer in time.'),
+};
+const fulfil: Step<void> = {
+  ...orderTransitions.fulfil,
+  writes: (_order, { now }) => ({ fulfilledAt: now }),
+  follows: {
+    history: ({ id: orderId }, { transaction }) =>
+      recordHistory({ orderId, kind: 'fulfilled', actor: null }, transaction),
+    // By a job of its own: Stripe is asked once the step stands.
+    'settle the hold': ({ id: orderId }, { transaction }) =>
+      addJob(transaction, 'settle_hold', { orderId }, { jobKey: `settle-${orderId}` }),
+  },
+};
+
+interface Inputs {
+  submit: Submission;
+  accept: void;
+  decline: { reason: string };
+  expire: void;
+  fulfil: void;
+}
+
+/** The life of an order (1 §4, 2 §4); the only place that changes its status. */
+export const orderProcess = new Process<OrderStatus, Order, Inputs>({
+  kind: 'order',
+  lock: (id: number, transaction) => Order.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }),
+  keyOf: ({ id }) => id,
+  stateOf: ({ status }) => status,
+  enter: (order, status, columns, transaction) => order.update({ ...columns, status }, { transaction }),
+  transitions: { submit, accept, decline, expire, fulfil },
+  timers: {
+    pending: { take: 'expire', at: ({ expiresAt }) => expiresAt },
+    accepted: { take: 'fulfil', at: delivered },
+    confirmed: { take: 'fulfil', at: delivered },
+  },
+});
+
+/** An hour after the start the food is there. */
+function delivered({ startAt }: Order): Date | null {
+  return startAt && new Date(startAt.getTime() + anHour);
+}

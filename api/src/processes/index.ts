@@ -1,0 +1,2 @@
+export { processJobs } from './jobs';
+export { Process, type Move, type Transition } from './process';

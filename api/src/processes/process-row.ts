@@ -1,0 +1,76 @@
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database, sql } from '../database';
+import { addJob } from '../jobs';
+
+const leaseSeconds = 60;
+
+/** Another worker holds a younger lease on the same process. */
+export class Outrun extends Error {}
+
+export interface Lease {
+  state: string;
+  /** Grows with each lease; what is written under an older one is refused. */
+  fence: number;
+}
+
+/** The row of a process: where it stands, when the clock moves it on, and who works on it. */
+export const processRows = {
+  /** Writes where a process stands now, ends the lease on where it stood, and wakes the worker when its time comes. */
+  async write(
+    { kind, key, state, dueAt }: { kind: string; key: number; state: string; dueAt: Date | null },
+    transaction: Transaction,
+  ): Promise<void> {
+    await database.query(
+      `insert into processes (kind, key, state, due_at) values ($1, $2, $3, $4)
+       on conflict (kind, key) do update set state = $3, due_at = $4, version = processes.version + 1,
+         fence = processes.fence + 1, leased_until = null`,
+      { type: QueryTypes.INSERT, transaction, bind: [kind, key, state, dueAt] },
+    );
+    if (dueAt)
+      await addJob(
+        transaction,
+        'process_wake',
+        { kind, key },
+        { jobKey: `wake-${kind}-${key}`, runAt: dueAt },
+      );
+  },
+
+  /** Throws `Outrun` where somebody took a younger lease; holds the row until the transaction ends. */
+  async requireFence(kind: string, key: number, fence: number, transaction: Transaction): Promise<void> {
+    const rows = await database.query(
+      'select 1 from processes where kind = $1 and key = $2 and fence = $3 for update',
+      { type: QueryTypes.SELECT, transaction, bind: [kind, key, fence] },
+    );
+    if (rows.length === 0) throw new Outrun(`${kind} ${key} is in other hands`);
+  },
+
+  /** A lease on a process whose time has come; null where it has not, or somebody is at it. */
+  lease: (kind: string, key: number): Promise<Lease | undefined> =>
+    sql.first<{ state: string; fence: number }>(
+      `update processes set fence = fence + 1, leased_until = now() + make_interval(secs => $3)
+       where kind = $1 and key = $2 and due_at <= now() and (leased_until is null or leased_until < now())
+       returning state, fence`,
+      [kind, key, leaseSeconds],
+    ),
+
+  async release(kind: string, key: number, { fence }: Lease): Promise<void> {
+    await sql.rows('update processes set leased_until = null where kind = $1 and key = $2 and fence = $3', [
+      kind,
+      key,
+      fence,
+    ]);
+  },
+
+  /** Wakes whatever is overdue and has no wake-up waiting: a job that was lost does no harm. */
+  async wakeOverdue(): Promise<void> {
+    await sql.rows(
+      `select graphile_worker.add_job('process_wake', payload => json_build_object('kind', kind, 'key', key),
+         job_key => 'wake-' || kind || '-' || key)
+       from processes p
+       where due_at < now() - interval '30 seconds' and (leased_until is null or leased_until < now())
+         and not exists (select from graphile_worker.jobs j
+           where j.key = 'wake-' || p.kind || '-' || p.key and j.attempts < j.max_attempts)
+       order by due_at limit 500`,
+    );
+  },
+};

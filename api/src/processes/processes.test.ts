@@ -1,0 +1,92 @@
+import { sql } from '../database';
+import { runJobs } from '../jobs';
+import { makeReadyCart, makeCaterer, type Caterer } from '../orders/order.factory';
+import { orderProcess } from '../orders';
+import { runPendingJobs, signedIn, timeComesFor, useLocalServices } from '../testing';
+import { processJobs } from './jobs';
+import { Outrun, processRows } from './process-row';
+
+useLocalServices();
+
+let caterer: Caterer;
+beforeAll(async () => {
+  caterer = await makeCaterer();
+});
+
+async function submitted(): Promise<number> {
+  const { orderId, orderer } = await makeReadyCart(caterer);
+  await orderer.post(`/cpi/v1/orderer/orders/${orderId}/submit`).send({}).expect(200);
+  return orderId;
+}
+const accept = async (orderId: number) =>
+  (await signedIn(caterer.cook)).post(`/cpi/v1/caterer/orders/${orderId}/accept`).expect(200);
+const stands = async (orderId: number) =>
+  sql.first<{ status: string; state: string; waits: boolean; times: number }>(
+    `select status, state, due_at is not null as waits,
+       (select count(*) from order_history h where h.order_id = o.id and kind = o.status)::int as times
+     from orders o join processes on kind = 'order' and key = o.id where o.id = $1`,
+    [orderId],
+  );
+const overdue = (orderId: number) =>
+  sql.rows(`update processes set due_at = now() - interval '1 minute' where kind = 'order' and key = $1`, [
+    orderId,
+  ]);
+const sweep = () => sql.rows(`select graphile_worker.add_job('process_sweep')`);
+
+test('the clock takes its step once its time has come, and not before', async () => {
+  const orderId = await submitted();
+  await runPendingJobs();
+  expect(await stands(orderId)).toEqual({ status: 'pending', state: 'pending', waits: true, times: 0 });
+  await timeComesFor('order', orderId);
+  expect(await stands(orderId)).toEqual({ status: 'expired', state: 'expired', waits: false, times: 1 });
+});
+
+test('a wake-up that was lost does no harm: the sweep of the next minute wakes what is overdue', async () => {
+  const orderId = await submitted();
+  await sql.rows('select graphile_worker.remove_job($1)', [`wake-order-${orderId}`]);
+  await overdue(orderId);
+  await runPendingJobs();
+  expect((await stands(orderId))?.status).toBe('pending');
+  await sweep();
+  await runPendingJobs();
+  expect((await stands(orderId))?.status).toBe('expired');
+});
+
+test('a wake-up that comes late finds another clock, and does nothing', async () => {
+  const orderId = await submitted();
+  await overdue(orderId);
+  const lease = await processRows.lease('order', orderId);
+  if (!lease) throw new Error('nothing was due');
+  await accept(orderId);
+  await expect(orderProcess.takeByClock(orderId, lease)).rejects.toBeInstanceOf(Outrun);
+  expect((await stands(orderId))?.status).toBe('accepted');
+});
+
+test('of two workers that wake one process a single one has it, and a lease that ran out is worth nothing', async () => {
+  const orderId = await submitted();
+  await overdue(orderId);
+  const leases = await Promise.all([1, 2, 3].map(() => processRows.lease('order', orderId)));
+  const [first, ...others] = leases.filter((lease) => lease !== undefined);
+  if (!first) throw new Error('nobody got it');
+  expect(others).toEqual([]);
+  // Its worker died.
+  await sql.rows('update processes set leased_until = now() where key = $1', [orderId]);
+  const next = await processRows.lease('order', orderId);
+  await expect(orderProcess.takeByClock(orderId, first)).rejects.toBeInstanceOf(Outrun);
+  expect((await stands(orderId))?.status).toBe('pending');
+  if (!next) throw new Error('nobody took over');
+  await orderProcess.takeByClock(orderId, next);
+  expect(await stands(orderId)).toMatchObject({ status: 'expired', times: 1 });
+});
+
+test('the sweep leaves alone what a worker has in hand', async () => {
+  const orderId = await submitted();
+  await sql.rows('select graphile_worker.remove_job($1)', [`wake-order-${orderId}`]);
+  await overdue(orderId);
+  await processRows.lease('order', orderId);
+  await sweep();
+  await runJobs([processJobs([])]);
+  expect(
+    await sql.rows('select 1 from graphile_worker.jobs where key = $1', [`wake-order-${orderId}`]),
+  ).toEqual([]);
+});
