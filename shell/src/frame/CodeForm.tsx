@@ -47,9 +47,10 @@ export function CodeForm({ id, email, again, sendAgain, onOtherAddress, onSucces
   return (
     <Stack gap={5}>
       <Heading>Check your mail</Heading>
-      {again ? (
+      {again && !failure ? (
         <Notice tone="success" live>
-          We sent a new code to <Address>{email}</Address>. It alone works here, for 30 minutes.
+          We sent a new code to <Address>{email}</Address>. Use that one: the code before no longer works
+          here.
         </Notice>
       ) : (
         <p role="status">
@@ -86,7 +87,7 @@ export function CodeForm({ id, email, again, sendAgain, onOtherAddress, onSucces
         </Notice>
       )}
       <Ways>
-        <p>No mail? Look in your spam as well.</p>
+        <p>No mail? Check your spam folder.</p>
         <Button variant="quiet" size="small" onClick={renew}>
           Send a new code
         </Button>
