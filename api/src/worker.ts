@@ -1,4 +1,4 @@
-import { accountMails } from './accounts';
+import { accountMails, passwordJobs, signUpJobs } from './accounts';
 import { followClock, stopFollowingClock } from './clock';
 import { closeDatabase } from './database';
 import { demoJobs } from './demo';
@@ -11,13 +11,16 @@ import { organizationMails } from './organizations';
 import { stripe } from './payments';
 
 /** Every feature's jobs: a new feature adds its line here. */
-export const jobLists: readonly JobList[] = [mailJobs, orderJobs, demoJobs(stripe)];
+export const jobLists: readonly JobList[] = [mailJobs, signUpJobs, passwordJobs, orderJobs, demoJobs(stripe)];
 
 /** Every feature's mails, which the API queues and this process renders: a new feature adds its line here. */
 export const mails: readonly Mail<never>[] = [...accountMails, ...organizationMails, ...orderMails];
 
 /** What runs by the clock. */
-export const cronJobs: readonly CronJob[] = [{ job: 'mail_sweep', pattern: '* * * * *' }];
+export const cronJobs: readonly CronJob[] = [
+  { job: 'mail_sweep', pattern: '* * * * *' },
+  { job: 'sign_up_sweep', pattern: '*/5 * * * *' },
+];
 
 async function main() {
   followClock();

@@ -667,6 +667,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/sign_ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for an account with a new organization, and has a code mailed; the answer is the same for whoever has one
+         * @description Specification: 2 §2.
+         */
+        post: operations["post_v1_sign_ups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/sign_ups/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the account by the mailed code, and signs in
+         * @description Specification: 2 §2.
+         */
+        post: operations["post_v1_sign_ups_id_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/users": {
         parameters: {
             query?: never;
@@ -677,7 +717,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs up, with a new organization or by invitation, and signs in
+         * Signs up by invitation, and signs in
          * @description Specification: 2 §2.
          */
         post: operations["post_v1_users"];
@@ -1596,6 +1636,11 @@ export interface components {
             package_count: number;
             slug: string;
         };
+        /** @description The code of the mail. */
+        ConfirmSignUpBody: {
+            /** @description Six digits, with spaces or without. */
+            code: string;
+        };
         /** @description Whom to reach at an organization (2 §3). */
         Contact: {
             can: {
@@ -1739,6 +1784,22 @@ export interface components {
             status: "open" | "expired" | "accepted";
             team_id: number;
             team_name: string;
+        };
+        /** @description A new account by an invitation. */
+        InvitedSignUpBody: {
+            /** Format: email */
+            email: string;
+            gclid?: string;
+            invitation_token: string;
+            name: string;
+            password: string;
+            referring_brand_id?: number;
+            source?: string;
+            utm_campaign?: string;
+            utm_content?: string;
+            utm_medium?: string;
+            utm_source?: string;
+            utm_term?: string;
         };
         /** @description Somebody to be invited. */
         Invitee: {
@@ -2981,14 +3042,19 @@ export interface components {
             email: string;
             password: string;
         };
-        /** @description A new account: exactly one of `organization_name` (a new organization) and `invitation_token`. */
+        /** @description A sign-up that waits for its code. */
+        SignUp: {
+            email: string;
+            /** @description What the code of the mail belongs to, known to this browser alone. */
+            id: string;
+        };
+        /** @description A new account with a new organization. */
         SignUpBody: {
             /** Format: email */
             email: string;
             gclid?: string;
-            invitation_token?: string;
             name: string;
-            organization_name?: string;
+            organization_name: string;
             password: string;
             referring_brand_id?: number;
             source?: string;
@@ -4554,7 +4620,7 @@ export interface operations {
             };
         };
     };
-    post_v1_users: {
+    post_v1_sign_ups: {
         parameters: {
             query?: never;
             header?: never;
@@ -4564,6 +4630,74 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignUpBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUp"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_sign_ups_id_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSignUpBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitedSignUpBody"];
             };
         };
         responses: {
