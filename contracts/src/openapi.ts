@@ -1653,7 +1653,7 @@ export interface components {
                 pickup?: boolean;
                 /** @description The kitchen to pick it up from; null leaves it to the platform. */
                 pickup_kitchen_id?: number | null;
-                /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_time?: string | null;
@@ -2143,7 +2143,7 @@ export interface components {
             presentation_type?: "buffet" | "individual" | null;
             /** @description For the books of the orderer; null and empty take it off. */
             purchase_order_reference_code?: string | null;
-            /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_date?: string | null;
             /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time?: string | null;
@@ -2548,12 +2548,12 @@ export interface components {
                  * @enum {string|null}
                  */
                 presentation_type?: "buffet" | "individual" | null;
-                /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_time?: string | null;
             };
-            /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_date?: string | null;
             /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time?: string | null;
@@ -2639,7 +2639,7 @@ export interface components {
             search_type?: "packages" | "restaurants";
             set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
             sort?: string;
-            /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
             start_date?: string;
             /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
             start_time?: string;
@@ -2750,7 +2750,7 @@ export interface components {
                 set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
                 /** @description Null takes this filter off. */
                 sort?: string | null;
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. Null takes this filter off. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. Null takes this filter off. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. Null takes this filter off. */
                 start_time?: string | null;
@@ -2862,7 +2862,7 @@ export interface components {
                 set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
                 /** @description Null takes this filter off. */
                 sort?: string | null;
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. Null takes this filter off. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. Null takes this filter off. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. Null takes this filter off. */
                 start_time?: string | null;
@@ -4269,7 +4269,7 @@ export interface operations {
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
@@ -4364,7 +4364,7 @@ export interface operations {
                     query?: string;
                     roster_id?: number;
                     set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                    /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                    /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                     start_date?: string;
                     /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                     start_time?: string;
@@ -4515,7 +4515,7 @@ export interface operations {
                 query: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
@@ -5413,7 +5413,7 @@ export interface operations {
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
@@ -5495,7 +5495,7 @@ export interface operations {
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;

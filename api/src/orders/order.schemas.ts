@@ -40,11 +40,9 @@ const googlePlaceId = text(300)
 const formattedAddress = text(300)
   .allow(null)
   .description('Where it goes, in words that the geocoder looks up. Null says nothing.');
-const startDate = date()
-  .allow(null)
-  .description(
-    '`YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open.',
-  );
+const startDate = date(
+  ', in the zone of the kitchen for a pickup, else of the address; null leaves it open',
+).allow(null);
 const startTime = time()
   .allow(null)
   .description('`HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open.');

@@ -100,7 +100,7 @@ const keys = {
   package_template_id: listOf(id()),
   previously_ordered: Joi.boolean(),
   future_orders: Joi.boolean(),
-  start_date: date().description('`YYYY-MM-DD` in the zone of the address, else of the place.'),
+  start_date: date(', in the zone of the address, else of the place'),
   start_time: time().description(
     '`HH:mm` in the zone of the address, else of the place; it waits for its date.',
   ),
