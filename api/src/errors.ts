@@ -94,3 +94,12 @@ export const invalid = (
   sentence: string,
   errorCode: string = errorCodes.recordInvalid,
 ) => new ApiError(422, errorCode, { fields: { [field]: [code] }, field_errors: { [field]: [sentence] } });
+
+/** The same in a whole sentence, which is the error's message too. */
+export const refused = (field: string, code: string, sentence: string, errorCode: string) =>
+  new ApiError(422, errorCode, {
+    message: sentence,
+    fields: { [field]: [code] },
+    field_errors: { [field]: [sentence] },
+    type: 'record_invalid',
+  });

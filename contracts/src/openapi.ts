@@ -1994,6 +1994,8 @@ export interface components {
                  * @description When the card will be held; an instant in UTC, or null where there is none.
                  */
                 authorize_on: string | null;
+                /** @description Why the card could not be held, as a submit names it for `credit_card_id`; null where nothing is wrong. */
+                code: string | null;
                 /** @description Why the card could not be held, in words; null where nothing is wrong. */
                 message: string | null;
                 /** @enum {string} */
@@ -2151,7 +2153,7 @@ export interface components {
             suite?: string | null;
             /** @description The organization that orders; null for nobody but oneself. */
             team_id?: number | null;
-            /** @description In dollars; null goes back to the default rate. */
+            /** @description For the caterer's team, in dollars with two decimals at most; null goes back to the default rate. */
             tip?: number | null;
         };
         /** @description A dish of an order. */
@@ -2672,7 +2674,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 budget?: "$" | "$$" | "$$$" | null;
-                /** @description The most for everybody together, in dollars. Null takes this filter off. */
+                /** @description The most for everybody together, in dollars with two decimals at most. Null takes this filter off. */
                 budget_limit?: null | string | number;
                 /** @description Null takes this filter off. */
                 collection_id?: number | null;
@@ -2694,7 +2696,7 @@ export interface components {
                 headcount?: number | null;
                 /** @description Only packages whose poll needs no more notice, in hours. Null takes this filter off. */
                 lead_time_hours?: number | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 max_price?: null | string | number;
                 /** @description Null takes this filter off. */
                 minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
@@ -2733,7 +2735,7 @@ export interface components {
                 presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
                 /** @description Null takes this filter off. */
                 previously_ordered?: boolean | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 price_below_including?: null | string | number;
                 /** @description Null takes this filter off. */
                 quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
@@ -2784,7 +2786,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 budget?: "$" | "$$" | "$$$" | null;
-                /** @description The most for everybody together, in dollars. Null takes this filter off. */
+                /** @description The most for everybody together, in dollars with two decimals at most. Null takes this filter off. */
                 budget_limit?: null | string | number;
                 /** @description Null takes this filter off. */
                 collection_id?: number | null;
@@ -2806,7 +2808,7 @@ export interface components {
                 headcount?: number | null;
                 /** @description Only packages whose poll needs no more notice, in hours. Null takes this filter off. */
                 lead_time_hours?: number | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 max_price?: null | string | number;
                 /** @description Null takes this filter off. */
                 minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
@@ -2845,7 +2847,7 @@ export interface components {
                 presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
                 /** @description Null takes this filter off. */
                 previously_ordered?: boolean | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 price_below_including?: null | string | number;
                 /** @description Null takes this filter off. */
                 quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
@@ -4233,7 +4235,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -4263,7 +4265,7 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;
@@ -4323,7 +4325,7 @@ export interface operations {
                     brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                     brand_id?: number[] | number;
                     brand_sustainable?: boolean;
-                    /** @description The most for everybody together, in dollars. */
+                    /** @description The most for everybody together, in dollars with two decimals at most. */
                     budget_limit?: number;
                     collection_id?: number;
                     expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -4358,7 +4360,7 @@ export interface operations {
                     poll_lead_time_below_including?: number;
                     presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                     previously_ordered?: boolean;
-                    /** @description The most per person, in dollars. */
+                    /** @description The most per person, in dollars with two decimals at most. */
                     price_below_including?: number;
                     quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                     query?: string;
@@ -4479,7 +4481,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -4509,7 +4511,7 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query: string;
@@ -5377,7 +5379,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -5407,7 +5409,7 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;
@@ -5459,7 +5461,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -5489,7 +5491,7 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;

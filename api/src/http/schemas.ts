@@ -44,6 +44,18 @@ export const date = (says = '') =>
       'string.pattern.base': 'must be a date as YYYY-MM-DD',
     });
 
+/** An amount in dollars: whole cents or refused, for nobody's money is rounded in silence. */
+export const money = (says: string, { most = 1_000_000, rest = '' } = {}) =>
+  Joi.number()
+    .min(0)
+    .max(most)
+    .multiple(0.01)
+    .description(`${says}, in dollars with two decimals at most${rest}.`)
+    .messages({
+      'number.multiple': 'must have two decimals at most',
+      'number.max': `may be $${most.toLocaleString('en-US')} at most`,
+    });
+
 /** A time of day, `HH:mm`. */
 export const time = () =>
   Joi.string()

@@ -1,5 +1,6 @@
+import { largestTip } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { date, id, shape, time } from '../http';
+import { date, id, money, shape, time } from '../http';
 
 const text = (limit: number) => Joi.string().max(limit);
 const words = (limit: number, says: string) =>
@@ -80,12 +81,10 @@ export const orderChanges = shape('OrderChanges', 'What to change; a key left ou
     'Nobody pays, which a site admin may say: it takes card and invoice off, and counts before both.',
   ),
   coupon_code: words(40, 'The coupon'),
-  tip: Joi.number()
-    .min(0)
-    .max(1_000_000)
-    .precision(2)
-    .allow(null)
-    .description('In dollars; null goes back to the default rate.'),
+  tip: money("For the caterer's team", {
+    most: largestTip,
+    rest: '; null goes back to the default rate',
+  }).allow(null),
   cost_center: words(100, 'For the books of the orderer'),
   purchase_order_reference_code: words(100, 'For the books of the orderer'),
   lock_version: Joi.number()
