@@ -1698,7 +1698,7 @@ export interface components {
                 pickup?: boolean;
                 /** @description The kitchen to pick it up from; null leaves it to the platform. */
                 pickup_kitchen_id?: number | null;
-                /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_time?: string | null;
@@ -2055,6 +2055,8 @@ export interface components {
                  * @description When the card will be held; an instant in UTC, or null where there is none.
                  */
                 authorize_on: string | null;
+                /** @description Why the card could not be held, as a submit names it for `credit_card_id`; null where nothing is wrong. */
+                code: string | null;
                 /** @description Why the card could not be held, in words; null where nothing is wrong. */
                 message: string | null;
                 /** @enum {string} */
@@ -2204,7 +2206,7 @@ export interface components {
             presentation_type?: "buffet" | "individual" | null;
             /** @description For the books of the orderer; null and empty take it off. */
             purchase_order_reference_code?: string | null;
-            /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_date?: string | null;
             /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time?: string | null;
@@ -2212,7 +2214,7 @@ export interface components {
             suite?: string | null;
             /** @description The organization that orders; null for nobody but oneself. */
             team_id?: number | null;
-            /** @description In dollars; null goes back to the default rate. */
+            /** @description For the caterer's team, in dollars with two decimals at most; null goes back to the default rate. */
             tip?: number | null;
         };
         /** @description A dish of an order. */
@@ -2609,12 +2611,12 @@ export interface components {
                  * @enum {string|null}
                  */
                 presentation_type?: "buffet" | "individual" | null;
-                /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_time?: string | null;
             };
-            /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_date?: string | null;
             /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time?: string | null;
@@ -2700,7 +2702,7 @@ export interface components {
             search_type?: "packages" | "restaurants";
             set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
             sort?: string;
-            /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
             start_date?: string;
             /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
             start_time?: string;
@@ -2733,7 +2735,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 budget?: "$" | "$$" | "$$$" | null;
-                /** @description The most for everybody together, in dollars. Null takes this filter off. */
+                /** @description The most for everybody together, in dollars with two decimals at most. Null takes this filter off. */
                 budget_limit?: null | string | number;
                 /** @description Null takes this filter off. */
                 collection_id?: number | null;
@@ -2755,7 +2757,7 @@ export interface components {
                 headcount?: number | null;
                 /** @description Only packages whose poll needs no more notice, in hours. Null takes this filter off. */
                 lead_time_hours?: number | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 max_price?: null | string | number;
                 /** @description Null takes this filter off. */
                 minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
@@ -2794,7 +2796,7 @@ export interface components {
                 presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
                 /** @description Null takes this filter off. */
                 previously_ordered?: boolean | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 price_below_including?: null | string | number;
                 /** @description Null takes this filter off. */
                 quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
@@ -2811,7 +2813,7 @@ export interface components {
                 set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
                 /** @description Null takes this filter off. */
                 sort?: string | null;
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. Null takes this filter off. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. Null takes this filter off. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. Null takes this filter off. */
                 start_time?: string | null;
@@ -2845,7 +2847,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 budget?: "$" | "$$" | "$$$" | null;
-                /** @description The most for everybody together, in dollars. Null takes this filter off. */
+                /** @description The most for everybody together, in dollars with two decimals at most. Null takes this filter off. */
                 budget_limit?: null | string | number;
                 /** @description Null takes this filter off. */
                 collection_id?: number | null;
@@ -2867,7 +2869,7 @@ export interface components {
                 headcount?: number | null;
                 /** @description Only packages whose poll needs no more notice, in hours. Null takes this filter off. */
                 lead_time_hours?: number | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 max_price?: null | string | number;
                 /** @description Null takes this filter off. */
                 minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
@@ -2906,7 +2908,7 @@ export interface components {
                 presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
                 /** @description Null takes this filter off. */
                 previously_ordered?: boolean | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 price_below_including?: null | string | number;
                 /** @description Null takes this filter off. */
                 quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
@@ -2923,7 +2925,7 @@ export interface components {
                 set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
                 /** @description Null takes this filter off. */
                 sort?: string | null;
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. Null takes this filter off. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. Null takes this filter off. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. Null takes this filter off. */
                 start_time?: string | null;
@@ -4299,7 +4301,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -4329,13 +4331,13 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
@@ -4389,7 +4391,7 @@ export interface operations {
                     brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                     brand_id?: number[] | number;
                     brand_sustainable?: boolean;
-                    /** @description The most for everybody together, in dollars. */
+                    /** @description The most for everybody together, in dollars with two decimals at most. */
                     budget_limit?: number;
                     collection_id?: number;
                     expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -4424,13 +4426,13 @@ export interface operations {
                     poll_lead_time_below_including?: number;
                     presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                     previously_ordered?: boolean;
-                    /** @description The most per person, in dollars. */
+                    /** @description The most per person, in dollars with two decimals at most. */
                     price_below_including?: number;
                     quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                     query?: string;
                     roster_id?: number;
                     set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                    /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                    /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                     start_date?: string;
                     /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                     start_time?: string;
@@ -4545,7 +4547,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -4575,13 +4577,13 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
@@ -5511,7 +5513,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -5541,13 +5543,13 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
@@ -5593,7 +5595,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -5623,13 +5625,13 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;

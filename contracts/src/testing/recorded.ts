@@ -447,6 +447,7 @@ export const recorded = {
       payment: {
         status: 'saved',
         authorize_on: null,
+        code: null,
         message: null,
       },
       cancellation_policy: null,
@@ -3674,6 +3675,7 @@ export const recorded = {
       payment: {
         status: 'saved',
         authorize_on: null,
+        code: null,
         message: null,
       },
       cancellation_policy: null,
