@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { sql } from '../database';
+import type { QueryResultRow } from 'pg';
+import { primaryPool } from '../database';
 import { pendingMigrations } from '../migrate';
 import { workerName } from '../jobs';
 
@@ -10,6 +11,10 @@ const present = async (check: () => Promise<boolean>): Promise<boolean> => {
     return false;
   }
 };
+
+/** Asked once: whoever wants to know whether we are ready does not want to wait until we are. */
+const rows = async <Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> =>
+  (await primaryPool.query<Row>(text, values)).rows;
 
 /** `GET /healthz`: this process answers. */
 export const healthz: RequestHandler = (_request, response) => {
@@ -25,10 +30,10 @@ export const readyz =
   async (_request, response) => {
     const own = Object.fromEntries(Object.entries(parts).map(([name, isThere]) => [name, isThere()]));
     const [database, migrations, worker] = await Promise.all([
-      present(async () => (await sql.rows('select 1')).length === 1),
-      present(async () => (await pendingMigrations((text) => sql.rows(text))).length === 0),
+      present(async () => (await rows('select 1')).length === 1),
+      present(async () => (await pendingMigrations(rows)).length === 0),
       present(async () => {
-        const found = await sql.first<{ there: boolean }>(
+        const [found] = await rows<{ there: boolean }>(
           'select exists (select from pg_stat_activity where application_name = $1 and datname = current_database()) as there',
           [workerName],
         );
