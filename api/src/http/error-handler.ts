@@ -48,7 +48,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   if (!known) log.error({ err: error }, 'a request failed');
   else if (error !== known) log.warn({ err: error }, 'a request was refused');
   if (response.headersSent) return next(error);
-  if (answer.status === 503) response.set('Retry-After', '1');
+  const wait = answer.status === 503 ? 1 : answer.details.context?.retry_after;
+  if (typeof wait === 'number') response.set('Retry-After', String(wait));
   response.status(answer.status).json(answer.toAnswer());
 };
 

@@ -12,7 +12,7 @@ import {
   type Authorization,
 } from '../payments';
 import { mayStillCharge } from './belongings';
-import { databaseNow } from './database-now';
+import { databaseNow } from '../clock';
 import { recordHistory } from './history';
 import { mailPaymentFailed } from './order-mails';
 import { Order } from './order.model';

@@ -5,7 +5,7 @@ import { forbidden, invalid, refused, type ApiError } from '../errors';
 import { isSiteAdmin, roleIn, type Actor } from '../http';
 import { cardExpired, CreditCard } from '../payments';
 import { cardsToChoose } from './belongings';
-import { databaseNow } from './database-now';
+import { databaseNow } from '../clock';
 import type { Order } from './order.model';
 
 export type WayToPay = 'card' | 'invoice' | 'bypass';

@@ -445,10 +445,10 @@ export const recorded = {
         coins: 421,
       },
       payment: {
-        status: 'saved',
-        authorize_on: null,
         code: null,
         message: null,
+        status: 'saved',
+        authorize_on: null,
       },
       cancellation_policy: null,
       submitted_at: null,
@@ -461,7 +461,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T11:06:10.572Z',
+          at: '2026-11-22T11:47:33.604Z',
         },
       ],
       can: {
@@ -849,7 +849,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T11:06:01.589Z',
+          published_at: '2026-10-13T11:47:31.370Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -866,7 +866,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T11:06:01.589Z',
+          published_at: '2026-10-12T11:47:31.370Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -883,7 +883,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T11:06:01.589Z',
+          published_at: '2026-10-11T11:47:31.370Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -900,7 +900,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T11:06:01.589Z',
+          published_at: '2026-10-10T11:47:31.370Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1014,7 +1014,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T11:06:01.589Z',
+          published_at: '2026-11-02T11:47:31.370Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1031,7 +1031,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T11:06:01.589Z',
+          published_at: '2026-10-13T11:47:31.370Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2382,8 +2382,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T08:05:55.455Z',
-      expires_at: '2026-11-23T08:05:55.455Z',
+      submitted_at: '2026-11-22T08:47:25.236Z',
+      expires_at: '2026-11-23T08:47:25.236Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2393,7 +2393,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T07:35:55.455Z',
+          at: '2026-11-22T08:17:25.236Z',
         },
         {
           id: 10,
@@ -2401,7 +2401,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T08:05:55.455Z',
+          at: '2026-11-22T08:47:25.236Z',
         },
       ],
       can: {
@@ -3430,7 +3430,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'F9KDcx9VuoQgRmZNrShWFNxCUXNtjoweNRw7LrL5f8E',
+      token: 'GUzwCeF2xUvv_MUaT9OL4sYcaVBsrgrjvU7AgfKebGs',
     },
     '401': {
       status: 401,
@@ -3673,10 +3673,10 @@ export const recorded = {
         coins: 421,
       },
       payment: {
-        status: 'saved',
-        authorize_on: null,
         code: null,
         message: null,
+        status: 'saved',
+        authorize_on: null,
       },
       cancellation_policy: null,
       submitted_at: null,
@@ -3689,7 +3689,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T11:06:10.572Z',
+          at: '2026-11-22T11:47:33.604Z',
         },
       ],
       can: {
@@ -3788,7 +3788,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '8cbJODKx1Z8qX6E-4PhaBblC6CO-04wWZO_ZSl-cDKM',
+      token: 'aXtMDaqTkW8AbG5XXG9pwBhg-BndHreLA52FKaaIC9w',
     },
     '401': {
       status: 401,
@@ -3933,7 +3933,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T08:05:55.455Z',
+      submitted_at: '2026-11-22T08:47:25.236Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -3944,7 +3944,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T07:35:55.455Z',
+          at: '2026-11-22T08:17:25.236Z',
         },
         {
           id: 10,
@@ -3952,7 +3952,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T08:05:55.455Z',
+          at: '2026-11-22T08:47:25.236Z',
         },
         {
           id: 372,
@@ -3960,7 +3960,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T11:06:14.531Z',
+          at: '2026-11-22T11:47:34.615Z',
         },
       ],
       can: {
@@ -4282,7 +4282,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '2lRfM8GPEzMrzLcDFjyok4669xlmiw2RhqBH9QJUCPw',
+      token: 'c8_SVuGIgAnqjNiZb1hHobjZ3SNJWG5dE-xXPox67ik',
     },
     '422': {
       status: 422,
@@ -4299,7 +4299,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'VyFDdxdC1_7DxucC1VubKcjiFiuZPdHIFGheaTO-bFA',
+      id: 'SbGHtQVnLpyIc8az_IRTxpTsVpM-j60fdTpagBvkYkQ',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4352,7 +4352,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'g6FlKJ6uYJNp',
+            access_code: '0lhS8cRk3-rQ',
           },
           role_label: 'Admin',
         },
@@ -4371,7 +4371,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'luBHQ_yRNm8hrlKzgv90F_Ccw_Y21B2yXOcjqXU9gVQ',
+      token: '_XuZg6pB1bqKmI3c7yzHJW7tlLNMrjw1JIqB2Mft16o',
     },
     '422': {
       status: 422,
@@ -4453,7 +4453,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'vladY2yCVwywiLd4B7Ic-hI2Xp0Qc_UaUVfcea8H-S0',
+      token: '1vTHKOqZSCp9nFhwVco40f2qiXncG8Dc-sRn6iorI5c',
     },
     '422': {
       status: 422,
