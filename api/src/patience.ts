@@ -49,8 +49,8 @@ export async function patiently<Result>(
     try {
       return await work();
     } catch (error) {
-      giveUpAt = Math.min(giveUpAt, Date.now() + PATIENCE_MS);
-      if (!mayRepeat(error) || Date.now() + pause > giveUpAt) throw error;
+      giveUpAt = Math.min(giveUpAt, performance.now() + PATIENCE_MS);
+      if (!mayRepeat(error) || performance.now() + pause > giveUpAt) throw error;
       logger.warn({ err: error }, 'the database is asked again');
     }
     await sleep(pause * (0.5 + Math.random()));
