@@ -28,7 +28,7 @@ import { end, isAlive, until } from './lib/processes.mjs';
  * @property {number} port
  * @property {string} folder where the cluster lies
  * @property {boolean} adopted whether the server was running already
- * @property {(callback: () => void) => void} onDeath called once when the server ends without `stop`
+ * @property {(callback: () => void) => void} onDeath called once when the server ends without `stop`; to keep it, start again
  * @property {() => Promise<void>} stop ends the server, unless another living process uses it; twice is fine
  */
 
@@ -52,7 +52,7 @@ export async function startPostgres({ dataDir, port = 0, log = () => {} } = {}) 
     if (!running) await ensureCluster(place, { temporary });
     const server = running ?? (await launchReady(place, { port, temporary, log }));
     await ensureDatabase(place.folder, server.port);
-    return handle(place, server, { temporary, adopted: running !== undefined });
+    return handle(place, server, { temporary });
   } catch (error) {
     if (temporary) rmSync(place.folder, { recursive: true, force: true });
     throw error;
@@ -75,7 +75,7 @@ async function adopt({ folder }, log) {
   const found = runningServer(folder);
   if (found && answers) {
     log(`Adopted the PostgreSQL that was running already (process ${found.pid}).`);
-    return found;
+    return { ...found, adopted: true };
   }
   // It hangs: nothing else can be done with it, and its data are safe by its own log.
   if (found) await end(found.pid, { signals: ['SIGINT', 'SIGQUIT'], patience: 5000 });
@@ -99,8 +99,11 @@ async function launchReady(place, { port, temporary, log }) {
         ended || (runningServer(place.folder)?.ready === true && (await answersOn(place.folder, chosen))),
       120_000,
     );
-    if (!ended && child.pid) return { pid: child.pid, port: chosen };
+    if (!ended && child.pid) return { pid: child.pid, port: chosen, adopted: false };
     const complaint = said();
+    // Somebody started it by hand meanwhile.
+    const other = await adopt(place, log);
+    if (other) return other;
     if (attempt < 20 && /Address already in use|could not create any TCP\/IP sockets/i.test(complaint))
       chosen = await freePort(0);
     // Children of a killed server take a moment to notice it.
@@ -112,11 +115,11 @@ async function launchReady(place, { port, temporary, log }) {
 
 /**
  * @param {Place} place
- * @param {{ pid: number, port: number }} server
- * @param {{ temporary: boolean, adopted: boolean }} how
+ * @param {{ pid: number, port: number, adopted: boolean }} server
+ * @param {{ temporary: boolean }} how
  * @returns {Postgres}
  */
-function handle({ folder }, { pid, port }, { temporary, adopted }) {
+function handle({ folder }, { pid, port, adopted }, { temporary }) {
   const unregister = registerUser(folder);
   /** @type {NodeJS.Timeout | undefined} */
   let watch;
@@ -144,6 +147,8 @@ function handle({ folder }, { pid, port }, { temporary, adopted }) {
       watch = setInterval(() => {
         if (isAlive(pid)) return;
         clearInterval(watch);
+        // Whoever starts it again is a user by that start: two marks of one process would keep the server for ever.
+        unregister();
         callback();
       }, 200);
       watch.unref();

@@ -1,6 +1,6 @@
 // @ts-check
 /* global jest, it, expect, beforeEach, afterEach */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { explain } from './database/cluster.mjs';
+import { as, choosePlace } from './database/place.mjs';
 import { describeError } from './lib/problem.mjs';
 import { isAlive, until } from './lib/processes.mjs';
 import { root } from './lib/run.mjs';
@@ -129,6 +130,38 @@ it('adopts the server of a start that was killed', async () => {
   expect(server).toMatchObject({ pid, url, adopted: true });
   await server.stop();
   expect(isAlive(pid)).toBe(false);
+});
+
+it('adopts and ends a server that somebody started by hand from its own folder', async () => {
+  const first = await begin();
+  await first.stop();
+  const { account, binaries } = choosePlace(dataDir);
+  const started = [
+    'start',
+    '-D',
+    '.',
+    '-o',
+    `-p ${first.port} -c unix_socket_directories=`,
+    '-l',
+    '/dev/null',
+  ];
+  spawnSync(join(binaries, 'bin/pg_ctl'), started, {
+    ...as(account),
+    cwd: join(dataDir, 'postgres/data'),
+    stdio: 'ignore',
+  });
+  const server = await begin();
+  expect(server.adopted).toBe(true);
+  await server.stop();
+  expect(isAlive(server.pid)).toBe(false);
+});
+
+it('leaves the server running for a second user in the same process, until that one stops too', async () => {
+  const [first, second] = [await begin(), await begin()];
+  await first.stop();
+  expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await second.stop();
+  expect(isAlive(second.pid)).toBe(false);
 });
 
 it('passes over a pid that belongs to another program by now', async () => {

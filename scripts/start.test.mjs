@@ -1,10 +1,12 @@
 // @ts-check
 /* global jest, it, expect, beforeEach, afterEach, beforeAll, afterAll */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { as, choosePlace } from './database/place.mjs';
 import { freePort } from './lib/ports.mjs';
-import { isAlive, until } from './lib/processes.mjs';
+import { commandLine, isAlive, until } from './lib/processes.mjs';
 import { scratchCheckout, startThere } from './testing/scratch-checkout.mjs';
 
 jest.setTimeout(180_000);
@@ -48,6 +50,13 @@ const postmaster = () => Number(readFileSync(data('postgres/data/postmaster.pid'
 /** @returns {{ name: string, pid: number }[]} */
 const processes = () => JSON.parse(readFileSync(data('processes.json'), 'utf8'));
 
+/** The database answers under another id, and the start that brought it back is done. */
+const isBackAfter = (/** @type {number} */ pid) => async () =>
+  !existsSync(data('postgres/start.lock')) &&
+  existsSync(data('postgres/data/postmaster.pid')) &&
+  postmaster() !== pid &&
+  (await page().catch(() => ({ users: 0 }))).users === 1;
+
 it('starts, fills an empty database once, and leaves nothing behind', async () => {
   const first = begin();
   await first.says(`ready on http://localhost:${port}`);
@@ -88,6 +97,47 @@ it('starts a killed database again, and the site goes on', async () => {
       20_000,
     ),
   ).toBe(true);
+});
+
+it('ends the database that was started again after a kill', async () => {
+  const site = begin();
+  await site.says('ready on');
+  const killed = postmaster();
+  process.kill(killed, 'SIGKILL');
+  expect(await until(isBackAfter(killed), 20_000)).toBe(true);
+  const again = postmaster();
+  site.child.kill('SIGINT');
+  expect(await site.ended).toBe(0);
+  expect(isAlive(again)).toBe(false);
+  expect(existsSync(data('postgres/data/postmaster.pid'))).toBe(false);
+});
+
+it('ends the database that is just being started again', async () => {
+  const site = begin();
+  await site.says('ready on');
+  process.kill(postmaster(), 'SIGKILL');
+  await site.says('PostgreSQL ended; starting it again.');
+  site.child.kill('SIGINT');
+  expect(await site.ended).toBe(0);
+  // Whoever would still start it has time to.
+  expect(
+    await until(() => existsSync(data('postgres/data/postmaster.pid')) && isAlive(postmaster()), 3000),
+  ).toBe(false);
+});
+
+it('ends the database that somebody restarted by hand', async () => {
+  const site = begin();
+  await site.says('ready on');
+  const before = postmaster();
+  const { account, binaries } = choosePlace(data());
+  const restart = ['restart', '-D', data('postgres/data'), '-m', 'fast', '-l', '/dev/null'];
+  spawnSync(join(binaries, 'bin/pg_ctl'), restart, { ...as(account), stdio: 'ignore' });
+  expect(await until(isBackAfter(before), 20_000)).toBe(true);
+  const again = postmaster();
+  expect(commandLine(again)).toMatch(/postgres/);
+  site.child.kill('SIGINT');
+  expect(await site.ended).toBe(0);
+  expect(isAlive(again)).toBe(false);
 });
 
 it('takes over from a start that was killed', async () => {

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { Sequelize, type Options } from 'sequelize';
+import { Sequelize, type Options, type Transaction, type TransactionOptions } from 'sequelize';
 import { env } from './env';
 import { logger } from './logger';
+import { OutcomeUnknown, patiently, repeatable, troubleOf } from './patience';
 import { readWhileWanted, rowsWhileWanted, type Rows } from './read-while-wanted';
 
 // Identities and counts fit a JavaScript number, and a date has no time zone to be moved by.
@@ -21,8 +22,18 @@ function connection(url: string) {
   };
 }
 
+/** A connection that may break at any moment, also where nobody listens yet: without a listener that ends the process. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // What it was asked, or is asked next, fails and says why.
+    this.on('error', (error) => logger.debug({ err: error }, 'a database connection broke'));
+  }
+}
+
 const options: Options = {
   dialect: 'postgres',
+  dialectModule: { ...pg, Client },
   ...(env.DATABASE_REPLICA_URLS.length > 0
     ? {
         replication: { write: connection(env.DATABASE_URL), read: env.DATABASE_REPLICA_URLS.map(connection) },
@@ -39,11 +50,55 @@ const options: Options = {
   logging: env.LOG_LEVEL === 'trace' ? (text) => logger.trace(text) : false,
 };
 
+/** Sits out a restart of PostgreSQL: what broke off is done again as long as nothing was, or could have been, stored. */
+class PatientDatabase extends Sequelize {
+  override transaction(options?: TransactionOptions): Promise<Transaction>;
+  override transaction<Result>(work: (transaction: Transaction) => PromiseLike<Result>): Promise<Result>;
+  override transaction<Result>(
+    options: TransactionOptions,
+    work: (transaction: Transaction) => PromiseLike<Result>,
+  ): Promise<Result>;
+  override transaction<Result>(
+    ...[first, second]: [
+      first?: TransactionOptions | ((transaction: Transaction) => PromiseLike<Result>),
+      second?: (transaction: Transaction) => PromiseLike<Result>,
+    ]
+  ): Promise<Result | Transaction> {
+    const [options, work] = typeof first === 'function' ? [{}, first] : [first ?? {}, second];
+    if (!work) return super.transaction(options);
+    const once = async () => {
+      let committing = false;
+      try {
+        return await super.transaction(options, async (transaction) => {
+          const result = await work(transaction);
+          committing = true;
+          return result;
+        });
+      } catch (error) {
+        if (committing && troubleOf(error) === 'unknown')
+          throw new OutcomeUnknown('The connection broke during a commit', { cause: error });
+        throw error;
+      }
+    };
+    // Part of another transaction: that one is done again, whole.
+    return options.transaction ? once() : patiently(once, (error) => troubleOf(error) !== null);
+  }
+}
+
 /**
  * The models' door to PostgreSQL. Reads go to the primary unless a query says `useMaster: false`, so that a read
  * after a write never misses it.
  */
-export const database = new Sequelize(options);
+export const database = new PatientDatabase(options);
+
+const askOnce = database.query.bind(database) as (text: unknown, options?: object) => Promise<unknown>;
+database.query = ((text: string | { query: string }, given?: { transaction?: Transaction | null }) => {
+  const ask = () => askOnce(text, given);
+  // A statement of a transaction that broke can't go on: the whole transaction is done again.
+  return given?.transaction
+    ? ask()
+    : patiently(ask, repeatable(typeof text === 'string' ? text : text.query));
+}) as typeof database.query;
 
 // Sequelize writes each column's name into the options that a model gives: two attributes may never share one object.
 database.addHook('beforeDefine', (attributes: Record<string, unknown>) => {
@@ -55,6 +110,7 @@ database.addHook('beforeDefine', (attributes: Record<string, unknown>) => {
 
 function pool(url: string) {
   const made = new pg.Pool({
+    Client,
     connectionString: url,
     max: env.DATABASE_POOL,
     idleTimeoutMillis: 10_000,
@@ -68,7 +124,7 @@ function pool(url: string) {
   return made;
 }
 
-/** The primary by the bare driver: sessions, rate limits and `sql` share it. */
+/** The primary by the bare driver: sessions, rate limits and `sql` share it. It is asked once: `sql` is patient. */
 export const primaryPool = pool(env.DATABASE_URL);
 const replicaPools = env.DATABASE_REPLICA_URLS.map(pool);
 let turn = 0;
@@ -84,9 +140,8 @@ async function run<Row extends pg.QueryResultRow>(
   query: PreparedQuery | string,
   values: unknown[],
 ) {
-  const { rows } = await from.query<Row>(
-    typeof query === 'string' ? { text: query, values } : { ...query, values },
-  );
+  const asked = typeof query === 'string' ? { text: query, values } : { ...query, values };
+  const { rows } = await patiently(() => from.query<Row>(asked), repeatable(asked.text));
   return rows;
 }
 
@@ -107,13 +162,16 @@ export const sql = {
     run<Row>(laggingPool(), query, values),
   /** Reads like `lagging`, in one transaction, that stop in the database as soon as `signal` aborts. */
   whileWanted: <Result>(signal: AbortSignal, read: (rows: Rows) => Promise<Result>) =>
-    readWhileWanted(laggingPool(), signal, read),
+    patiently(
+      () => readWhileWanted(laggingPool(), signal, read),
+      (error) => troubleOf(error) !== null,
+    ),
   /** Rows from the primary by one statement that stops in the database as soon as `signal` aborts. */
   rowsWhileWanted: <Row extends pg.QueryResultRow>(
     signal: AbortSignal,
     query: PreparedQuery,
     values: unknown[],
-  ) => rowsWhileWanted<Row>(primaryPool, signal, query, values),
+  ) => patiently(() => rowsWhileWanted<Row>(primaryPool, signal, query, values), repeatable(query.text)),
 };
 
 /** Closes every connection of this process; for a shutdown and for the end of a test. */

@@ -63,6 +63,25 @@ export class ApiError extends Error {
   }
 }
 
+/** A value that no rule of ours knows, found where nobody knows of calls; `refusalOf` makes the answer of it. */
+export class FieldError extends RangeError {
+  constructor(
+    readonly field: string,
+    readonly code: string,
+    readonly sentence: string,
+    message = `${field} ${sentence}`,
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** What an error tells the caller, or null where it tells them nothing. */
+export const refusalOf = (error: unknown): ApiError | null => {
+  if (error instanceof ApiError) return error;
+  return error instanceof FieldError ? invalid(error.field, error.code, error.sentence) : null;
+};
+
 export const unauthenticated = (message?: string) => new ApiError(401, errorCodes.notSignedIn, { message });
 export const forbidden = (message?: string, code: string = errorCodes.forbidden) =>
   new ApiError(403, code, { message });
@@ -75,3 +94,12 @@ export const invalid = (
   sentence: string,
   errorCode: string = errorCodes.recordInvalid,
 ) => new ApiError(422, errorCode, { fields: { [field]: [code] }, field_errors: { [field]: [sentence] } });
+
+/** The same in a whole sentence, which is the error's message too. */
+export const refused = (field: string, code: string, sentence: string, errorCode: string) =>
+  new ApiError(422, errorCode, {
+    message: sentence,
+    fields: { [field]: [code] },
+    field_errors: { [field]: [sentence] },
+    type: 'record_invalid',
+  });

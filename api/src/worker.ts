@@ -1,4 +1,4 @@
-import { accountMails } from './accounts';
+import { accountMails, passwordJobs, signUpJobs } from './accounts';
 import { followClock, stopFollowingClock } from './clock';
 import { closeDatabase } from './database';
 import { demoJobs } from './demo';
@@ -14,6 +14,8 @@ import { processJobs } from './processes';
 /** Every feature's jobs: a new feature adds its line here. */
 export const jobLists: readonly JobList[] = [
   mailJobs,
+  signUpJobs,
+  passwordJobs,
   orderJobs,
   processJobs([orderProcess]),
   demoJobs(stripe),
@@ -26,6 +28,7 @@ export const mails: readonly Mail<never>[] = [...accountMails, ...organizationMa
 export const cronJobs: readonly CronJob[] = [
   { job: 'mail_sweep', pattern: '* * * * *' },
   { job: 'process_sweep', pattern: '* * * * *' },
+  { job: 'sign_up_sweep', pattern: '*/5 * * * *' },
 ];
 
 async function main() {

@@ -156,6 +156,15 @@ export const pickupRadiusMiles = 50;
 export const defaultTipPpm = 80_000;
 export const analyticsValuePpm = 220_000;
 export const authorizationLeadDays = 6;
+/** What one card payment may be, in cents, as Stripe takes it. */
+export const cardPaymentCents = { least: 50, most: 99_999_999 } as const;
+/** In dollars; well below what one card payment may be. */
+export const largestTip = 100_000;
+/**
+ * What a date may be. Nobody orders before the marketplace was there, and past the end of the century no rate, no zone's
+ * rules and no holiday is known; arithmetic on the years 1 or 9999 would leave what JavaScript and PostgreSQL agree on.
+ */
+export const dateBounds = { first: '2000-01-01', last: '2100-12-31' } as const;
 
 export const timeSlots = { startHour: 6, endHour: 22, stepMinutes: 15 } as const;
 export const breakpoints = { mobileLandscape: 480, tablet: 768, largeTablet: 960, desktop: 1200 } as const;

@@ -16,6 +16,7 @@ export const errorCodes = {
     headcountMismatch: 'submit_order-mismatched_headcount',
     paymentFailed: 'submit_order-payment_failed',
     paymentAuthentication: 'submit_order-payment_authentication_required',
+    totalNotChargeable: 'submit_order-total_not_chargeable',
     invalid: 'submit_order-record_invalid',
   },
   modify: { inPast: 'modify_order-order_in_past' },

@@ -667,6 +667,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/sign_ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for an account with a new organization, and has a code mailed; the answer is the same for whoever has one
+         * @description Specification: 2 §2.
+         */
+        post: operations["post_v1_sign_ups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/sign_ups/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the account by the mailed code, and signs in
+         * @description Specification: 2 §2.
+         */
+        post: operations["post_v1_sign_ups_id_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/users": {
         parameters: {
             query?: never;
@@ -677,7 +717,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs up, with a new organization or by invitation, and signs in
+         * Signs up by invitation, and signs in
          * @description Specification: 2 §2.
          */
         post: operations["post_v1_users"];
@@ -1596,6 +1636,11 @@ export interface components {
             package_count: number;
             slug: string;
         };
+        /** @description The code of the mail. */
+        ConfirmSignUpBody: {
+            /** @description Six digits, with spaces or without. */
+            code: string;
+        };
         /** @description Whom to reach at an organization (2 §3). */
         Contact: {
             can: {
@@ -1653,7 +1698,7 @@ export interface components {
                 pickup?: boolean;
                 /** @description The kitchen to pick it up from; null leaves it to the platform. */
                 pickup_kitchen_id?: number | null;
-                /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_time?: string | null;
@@ -1739,6 +1784,22 @@ export interface components {
             status: "open" | "expired" | "accepted";
             team_id: number;
             team_name: string;
+        };
+        /** @description A new account by an invitation. */
+        InvitedSignUpBody: {
+            /** Format: email */
+            email: string;
+            gclid?: string;
+            invitation_token: string;
+            name: string;
+            password: string;
+            referring_brand_id?: number;
+            source?: string;
+            utm_campaign?: string;
+            utm_content?: string;
+            utm_medium?: string;
+            utm_source?: string;
+            utm_term?: string;
         };
         /** @description Somebody to be invited. */
         Invitee: {
@@ -1994,6 +2055,8 @@ export interface components {
                  * @description When the card will be held; an instant in UTC, or null where there is none.
                  */
                 authorize_on: string | null;
+                /** @description Why the card could not be held, as a submit names it for `credit_card_id`; null where nothing is wrong. */
+                code: string | null;
                 /** @description Why the card could not be held, in words; null where nothing is wrong. */
                 message: string | null;
                 /** @enum {string} */
@@ -2143,7 +2206,7 @@ export interface components {
             presentation_type?: "buffet" | "individual" | null;
             /** @description For the books of the orderer; null and empty take it off. */
             purchase_order_reference_code?: string | null;
-            /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_date?: string | null;
             /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time?: string | null;
@@ -2151,7 +2214,7 @@ export interface components {
             suite?: string | null;
             /** @description The organization that orders; null for nobody but oneself. */
             team_id?: number | null;
-            /** @description In dollars; null goes back to the default rate. */
+            /** @description For the caterer's team, in dollars with two decimals at most; null goes back to the default rate. */
             tip?: number | null;
         };
         /** @description A dish of an order. */
@@ -2548,12 +2611,12 @@ export interface components {
                  * @enum {string|null}
                  */
                 presentation_type?: "buffet" | "individual" | null;
-                /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
                 start_time?: string | null;
             };
-            /** @description `YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_date?: string | null;
             /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time?: string | null;
@@ -2639,7 +2702,7 @@ export interface components {
             search_type?: "packages" | "restaurants";
             set_up_type?: ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
             sort?: string;
-            /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
             start_date?: string;
             /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
             start_time?: string;
@@ -2672,7 +2735,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 budget?: "$" | "$$" | "$$$" | null;
-                /** @description The most for everybody together, in dollars. Null takes this filter off. */
+                /** @description The most for everybody together, in dollars with two decimals at most. Null takes this filter off. */
                 budget_limit?: null | string | number;
                 /** @description Null takes this filter off. */
                 collection_id?: number | null;
@@ -2694,7 +2757,7 @@ export interface components {
                 headcount?: number | null;
                 /** @description Only packages whose poll needs no more notice, in hours. Null takes this filter off. */
                 lead_time_hours?: number | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 max_price?: null | string | number;
                 /** @description Null takes this filter off. */
                 minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
@@ -2733,7 +2796,7 @@ export interface components {
                 presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
                 /** @description Null takes this filter off. */
                 previously_ordered?: boolean | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 price_below_including?: null | string | number;
                 /** @description Null takes this filter off. */
                 quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
@@ -2750,7 +2813,7 @@ export interface components {
                 set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
                 /** @description Null takes this filter off. */
                 sort?: string | null;
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. Null takes this filter off. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. Null takes this filter off. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. Null takes this filter off. */
                 start_time?: string | null;
@@ -2784,7 +2847,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 budget?: "$" | "$$" | "$$$" | null;
-                /** @description The most for everybody together, in dollars. Null takes this filter off. */
+                /** @description The most for everybody together, in dollars with two decimals at most. Null takes this filter off. */
                 budget_limit?: null | string | number;
                 /** @description Null takes this filter off. */
                 collection_id?: number | null;
@@ -2806,7 +2869,7 @@ export interface components {
                 headcount?: number | null;
                 /** @description Only packages whose poll needs no more notice, in hours. Null takes this filter off. */
                 lead_time_hours?: number | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 max_price?: null | string | number;
                 /** @description Null takes this filter off. */
                 minority_flag?: null | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black") | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
@@ -2845,7 +2908,7 @@ export interface components {
                 presentation_type?: null | ("buffet" | "individual" | "mixed" | "all") | ("buffet" | "individual" | "mixed" | "all")[];
                 /** @description Null takes this filter off. */
                 previously_ordered?: boolean | null;
-                /** @description The most per person, in dollars. Null takes this filter off. */
+                /** @description The most per person, in dollars with two decimals at most. Null takes this filter off. */
                 price_below_including?: null | string | number;
                 /** @description Null takes this filter off. */
                 quality_tier?: null | ("classic" | "specialty") | ("classic" | "specialty")[];
@@ -2862,7 +2925,7 @@ export interface components {
                 set_up_type?: null | ("drop_off" | "set_up" | "on_site") | ("drop_off" | "set_up" | "on_site")[];
                 /** @description Null takes this filter off. */
                 sort?: string | null;
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. Null takes this filter off. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. Null takes this filter off. */
                 start_date?: string | null;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. Null takes this filter off. */
                 start_time?: string | null;
@@ -2981,14 +3044,19 @@ export interface components {
             email: string;
             password: string;
         };
-        /** @description A new account: exactly one of `organization_name` (a new organization) and `invitation_token`. */
+        /** @description A sign-up that waits for its code. */
+        SignUp: {
+            email: string;
+            /** @description What the code of the mail belongs to, known to this browser alone. */
+            id: string;
+        };
+        /** @description A new account with a new organization. */
         SignUpBody: {
             /** Format: email */
             email: string;
             gclid?: string;
-            invitation_token?: string;
             name: string;
-            organization_name?: string;
+            organization_name: string;
             password: string;
             referring_brand_id?: number;
             source?: string;
@@ -4233,7 +4301,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -4263,13 +4331,13 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
@@ -4323,7 +4391,7 @@ export interface operations {
                     brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                     brand_id?: number[] | number;
                     brand_sustainable?: boolean;
-                    /** @description The most for everybody together, in dollars. */
+                    /** @description The most for everybody together, in dollars with two decimals at most. */
                     budget_limit?: number;
                     collection_id?: number;
                     expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -4358,13 +4426,13 @@ export interface operations {
                     poll_lead_time_below_including?: number;
                     presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                     previously_ordered?: boolean;
-                    /** @description The most per person, in dollars. */
+                    /** @description The most per person, in dollars with two decimals at most. */
                     price_below_including?: number;
                     quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                     query?: string;
                     roster_id?: number;
                     set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                    /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                    /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                     start_date?: string;
                     /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                     start_time?: string;
@@ -4479,7 +4547,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -4509,13 +4577,13 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
@@ -4554,7 +4622,7 @@ export interface operations {
             };
         };
     };
-    post_v1_users: {
+    post_v1_sign_ups: {
         parameters: {
             query?: never;
             header?: never;
@@ -4564,6 +4632,74 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignUpBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUp"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_sign_ups_id_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSignUpBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitedSignUpBody"];
             };
         };
         responses: {
@@ -5377,7 +5513,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -5407,13 +5543,13 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;
@@ -5459,7 +5595,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars. */
+                /** @description The most for everybody together, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -5489,13 +5625,13 @@ export interface operations {
                 poll_lead_time_below_including?: number;
                 presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
                 previously_ordered?: boolean;
-                /** @description The most per person, in dollars. */
+                /** @description The most per person, in dollars with two decimals at most. */
                 price_below_including?: number;
                 quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
                 query?: string;
                 roster_id?: number;
                 set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
-                /** @description `YYYY-MM-DD` in the zone of the address, else of the place. */
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
                 start_date?: string;
                 /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
                 start_time?: string;

@@ -6,7 +6,7 @@ import { chooseFood, startOrder } from '../screens/package';
 import { resultNamed, searchFor } from '../screens/search';
 import { expectAccessible } from '../support/accessible';
 import { accounts, demoPassword } from '../support/demo';
-import { mailedLink } from '../support/mailed-link';
+import { mailedCode, mailedLink } from '../support/mailed-link';
 import { openMenu } from '../support/menu';
 import { findOffers } from '../support/offers';
 import { Person } from '../support/person';
@@ -18,10 +18,13 @@ test.setTimeout(240_000);
 const newAddress = () => `person-${randomUUID().slice(0, 8)}@northwind.example`;
 const frame = (page: Page, path: string) => page.frameLocator(`iframe[src^="${path}"]`);
 
+/** Signs somebody up by the API, with the code of their mail. */
 async function signUp(email: string): Promise<void> {
-  await new Person(email).call('POST', '/cpi/v1/users', {
+  const person = new Person(email);
+  const { id } = await person.call<Schemas['SignUp']>('POST', '/cpi/v1/sign_ups', {
     body: { name: 'Robin Vale', email, password: demoPassword, organization_name: 'Greenhouse' },
   });
+  await person.call('POST', `/cpi/v1/sign_ups/${id}/confirm`, { body: { code: await mailedCode(email) } });
 }
 
 test('[AUTH-02] [AUTH-07] [AUTH-11] a forgotten password: the mail leads to a new one, once', async ({
@@ -63,10 +66,48 @@ test('[AUTH-02] [AUTH-07] [AUTH-11] a forgotten password: the mail leads to a ne
   await other.context().close();
 });
 
-test('[CUST-07] the welcome mail confirms the address', async ({ page }) => {
-  const email = newAddress();
-  await signUp(email);
-  await page.goto(await mailedLink(email, /^Welcome/));
+test('[AUTH-03] [AUTH-05] [AUTH-08] signing up leads by the code of the newest mail to where one came from', async ({
+  page,
+}) => {
+  const [known, email] = [newAddress(), newAddress()];
+  await signUp(known);
+  await page.goto('/sign-up?redirect=%2Fcares');
+  const form = frame(page, '/safe/sign_up');
+  await form.getByLabel('Your name').fill('Robin Vale');
+  await form.getByLabel('Work email').fill(known);
+  await form.getByLabel('Password').fill(demoPassword);
+  await form.getByLabel('Organization').fill('Greenhouse');
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  // The same for an address that has an account: only its mail says so.
+  await expect(form.getByText(`We sent a six-digit code to ${known}.`)).toBeVisible();
+  await expectAccessible(page, 'the code of a sign-up');
+  await form.getByRole('button', { name: 'Use another address' }).click();
+  await expect(form.getByLabel('Work email')).toBeFocused();
+  await form.getByLabel('Work email').fill(email);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  const first = await mailedCode(email);
+  await form.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(form.getByText(`We sent a new code to ${email}.`)).toBeVisible();
+  await expectAccessible(page, 'a new code of a sign-up');
+  await expect.poll(() => mailedCode(email), { timeout: 30_000 }).not.toBe(first);
+  await form.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(email));
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/cares');
+  expect((await page.request.get('/cpi/v2/user')).status()).toBe(200);
+});
+
+test('[CUST-07] a link that confirms nothing leads to a new one, and a confirmed address is told so', async ({
+  page,
+}) => {
+  const link = '/customer/me/email-confirmed?token=made-up';
+  await page.goto(link);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expectAccessible(page, 'the link that confirms nothing');
+  await signInQuietly(page, accounts.colleague);
+  await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible();
   await expectAccessible(page, 'the confirmed address');
 });

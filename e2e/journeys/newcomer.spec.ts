@@ -6,6 +6,7 @@ import { chooseFood, startOrder } from '../screens/package';
 import { expectAccessible } from '../support/accessible';
 import { accounts, demoPassword } from '../support/demo';
 import { paymentsOf } from '../support/local-peers';
+import { mailedCode } from '../support/mailed-link';
 import { findOffers, headcount } from '../support/offers';
 import { Person } from '../support/person';
 import { expect, test } from '../support/test';
@@ -42,6 +43,15 @@ test('[AUTH-09] [PKG-01] someone without an account orders from a package page, 
   await expectAccessible(page, 'the package with its sign-up');
   await form.getByLabel('Organization').fill('Greenhouse');
   await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(form.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const code = form.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  await code.fill('12');
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  await expect(form.getByText('Code is wrong or no longer works.')).toBeVisible();
+  await expectAccessible(page, 'the package with the code of its sign-up');
+  await code.fill(await mailedCode(email));
+  await form.getByRole('button', { name: 'Confirm' }).click();
 
   await expect(page).toHaveURL(/\/orders\/\d+\/checkout$/);
   const orderId = Number(/orders\/(\d+)/.exec(page.url())?.[1]);

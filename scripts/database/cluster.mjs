@@ -1,11 +1,20 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, openSync, closeSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  openSync,
+  closeSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+} from 'node:fs';
 import { renameSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
-import { commandLine, isAlive } from '../lib/processes.mjs';
+import { commandLine, isAlive, workingFolder } from '../lib/processes.mjs';
 import { as } from './place.mjs';
 
 /** @import { Place } from './place.mjs' */
@@ -136,10 +145,21 @@ export function launch({ account, binaries, folder }, { port, temporary }) {
  */
 export function runningServer(folder) {
   const [pid, , , port, , , , status] = pidFile(folder);
-  if (!pid || !isAlive(Number(pid))) return undefined;
-  const line = commandLine(Number(pid));
-  const ours = line.includes('postgres') && line.includes(dataFolder(folder));
-  return ours ? { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' } : undefined;
+  return pid && isServerOf(folder, Number(pid))
+    ? { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' }
+    : undefined;
+}
+
+/**
+ * @param {string} folder
+ * @param {number} pid
+ */
+function isServerOf(folder, pid) {
+  if (!isAlive(pid)) return false;
+  const data = dataFolder(folder);
+  const line = commandLine(pid);
+  // The server works in its own folder, by whatever path it was started.
+  return line.includes('postgres') && (line.includes(data) || workingFolder(pid) === realpathSync(data));
 }
 
 /**
@@ -149,7 +169,9 @@ export function runningServer(folder) {
  */
 export function disownStalePid(folder) {
   const lines = pidFile(folder);
-  if (!lines[0] || !isAlive(Number(lines[0]))) return;
+  const pid = Number(lines[0]);
+  // Somebody may be starting it by hand this very moment: what such a server wrote is true.
+  if (!pid || !isAlive(pid) || isServerOf(folder, pid) || pidFile(folder)[0] !== lines[0]) return;
   lines[0] = String(process.pid);
   writeFileSync(join(dataFolder(folder), 'postmaster.pid'), lines.join('\n'));
 }

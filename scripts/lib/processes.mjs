@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
  * Says whether a process with this id exists, whoever owns it.
@@ -38,12 +38,29 @@ export function commandLine(pid) {
 }
 
 /**
+ * The folder that a process works in, or '' when it can't be told.
+ * @param {number} pid
+ */
+export function workingFolder(pid) {
+  if (process.platform !== 'linux')
+    return /^n(.*)$/m.exec(ask('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn']))?.[1] ?? '';
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}
+
+/**
  * Asks a process to end, waits, and in the end kills it; resolves once it is gone.
  * @param {number} pid
  * @param {{ signals: NodeJS.Signals[], patience: number }} how signals in turn, milliseconds of patience for each
  */
 export async function end(pid, { signals, patience }) {
+  const mark = startMark(pid);
   for (const signal of /** @type {NodeJS.Signals[]} */ ([...signals, 'SIGKILL'])) {
+    // Its id may be somebody else's by now.
+    if (startMark(pid) !== mark) return;
     try {
       process.kill(pid, signal);
     } catch {

@@ -126,19 +126,28 @@ async function claim({ dataDir, port, origin }, log) {
 async function openDatabase({ dataDir, databaseUrl }, { services, undo, log, isStopped }) {
   if (databaseUrl) return databaseUrl;
   let server = await startPostgres({ dataDir, port: databasePort, log });
-  undo.push(() => server.stop());
+  /** @type {Promise<void>} */
+  let restarting = Promise.resolve();
+  undo.push(async () => {
+    await restarting;
+    await server.stop();
+  });
+  const restart = async (/** @type {Postgres} */ watched) => {
+    if (isStopped()) return;
+    log('PostgreSQL ended; starting it again.');
+    const next = await startPostgres({ dataDir, port: watched.port, log }).catch((error) =>
+      log(error.message),
+    );
+    if (!next) return void setTimeout(() => !isStopped() && keep(watched), 5000);
+    server = next;
+    if (isStopped()) return;
+    if (next.url !== watched.url)
+      await Promise.all(services.map((service) => service.restart({ DATABASE_URL: next.url })));
+    keep(next);
+  };
   const keep = (/** @type {Postgres} */ watched) =>
-    watched.onDeath(async () => {
-      log('PostgreSQL ended; starting it again.');
-      const next = await startPostgres({ dataDir, port: watched.port, log }).catch((error) =>
-        log(error.message),
-      );
-      if (!next) return void setTimeout(() => !isStopped() && keep(watched), 5000);
-      server = next;
-      if (isStopped()) return void next.stop();
-      if (next.url !== watched.url)
-        await Promise.all(services.map((service) => service.restart({ DATABASE_URL: next.url })));
-      keep(next);
+    watched.onDeath(() => {
+      restarting = restart(watched);
     });
   keep(server);
   return server.url;

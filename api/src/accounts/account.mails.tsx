@@ -1,32 +1,56 @@
 import { href, productName } from '@copper-carrot/contracts';
 import { Action, defineMail, MailLayout, Paragraph } from '../mail';
 
-/** Where a confirmation's token is taken; the page sends it on by itself. */
-const Confirm = ({ token }: { token: string }) => (
-  <Action path={href.customerEmailConfirmed('me', { token })}>Confirm my address</Action>
-);
+const grouped = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-/** Who joined by an invitation proved the address with it; who opened an organization confirms it by the token. */
-type WelcomeData = { firstName: string } & ({ token: string } | { joined: string });
+export const codeMail = defineMail<{ code: string }>('account_code', ({ code }) => ({
+  subject: `Your code is ${grouped(code)}`,
+  body: (
+    <MailLayout heading={`Your code is ${grouped(code)}`} preview="It works for 30 minutes.">
+      <Paragraph>
+        Enter it where you are signing up for {productName}. It works for 30 minutes, and only on the page
+        that you asked for it from.
+      </Paragraph>
+      <Paragraph>
+        If you are not signing up, leave this mail: without the code there is no account. Give the code to
+        nobody; we never ask for it.
+      </Paragraph>
+    </MailLayout>
+  ),
+}));
 
-export const welcomeMail = defineMail<WelcomeData>('account_welcome', (data) => ({
+export const haveAccountMail = defineMail<object>('account_exists', () => ({
+  subject: 'You have an account already',
+  body: (
+    <MailLayout heading="You have an account already" preview="Log in, or choose a new password.">
+      <Paragraph>
+        Somebody asked to sign up for {productName} with this address, which has an account. Log in with it,
+        or choose a new password where you forgot yours.
+      </Paragraph>
+      <Action path={href.login()}>Log in</Action>
+      <Action path={href.forgotPassword()}>Choose a new password</Action>
+      <Paragraph>If it was not you, leave this mail: nothing changed.</Paragraph>
+    </MailLayout>
+  ),
+}));
+
+interface WelcomeData {
+  firstName: string;
+  teamName: string;
+  /** Whether the person opened the organization. */
+  founded: boolean;
+}
+
+export const welcomeMail = defineMail<WelcomeData>('account_welcome', ({ firstName, teamName, founded }) => ({
   subject: `Welcome to ${productName}`,
   body: (
-    <MailLayout heading={`Welcome, ${data.firstName}`} preview="Your account is ready.">
-      {'token' in data ? (
-        <>
-          <Paragraph>
-            Your account is ready, and you can order right away. Please confirm that this address is yours, so
-            that news of your orders reaches you. The link works for three days.
-          </Paragraph>
-          <Confirm token={data.token} />
-        </>
-      ) : (
-        <>
-          <Paragraph>Your account is ready, and you belong to {data.joined} now.</Paragraph>
-          <Action path={href.search()}>Find food</Action>
-        </>
-      )}
+    <MailLayout heading={`Welcome, ${firstName}`} preview="Your account is ready.">
+      <Paragraph>
+        {founded
+          ? `Your account is ready, and you can order for ${teamName} right away.`
+          : `Your account is ready, and you belong to ${teamName} now.`}
+      </Paragraph>
+      <Action path={href.search()}>Find food</Action>
     </MailLayout>
   ),
 }));
@@ -49,7 +73,7 @@ export const verifyEmailMail = defineMail<VerifyData>(
           {ordersWait && ' Your organization lets orders go out only from confirmed addresses.'} The link
           works for three days.
         </Paragraph>
-        <Confirm token={token} />
+        <Action path={href.customerEmailConfirmed('me', { token })}>Confirm my address</Action>
       </MailLayout>
     ),
   }),
@@ -87,4 +111,11 @@ export const passwordChangedMail = defineMail<{ firstName: string }>(
   }),
 );
 
-export const accountMails = [welcomeMail, verifyEmailMail, resetPasswordMail, passwordChangedMail];
+export const accountMails = [
+  codeMail,
+  haveAccountMail,
+  welcomeMail,
+  verifyEmailMail,
+  resetPasswordMail,
+  passwordChangedMail,
+];

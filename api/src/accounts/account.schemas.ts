@@ -13,26 +13,42 @@ export const signInBody = shape('SignInBody', 'Who signs in.', {
 });
 
 const campaign = () => Joi.string().max(200).allow('');
-export const signUpBody = shape(
-  'SignUpBody',
-  'A new account: exactly one of `organization_name` (a new organization) and `invitation_token`.',
-  {
-    name: name().required(),
-    email: email().required(),
-    password: password().required(),
-    organization_name: Joi.string().trim().max(200),
-    invitation_token: token(),
-    source: campaign(),
-    gclid: campaign(),
-    utm_source: campaign(),
-    utm_medium: campaign(),
-    utm_campaign: campaign(),
-    utm_term: campaign(),
-    utm_content: campaign(),
-    referring_brand_id: id(),
-  },
-  (body) => body.xor('organization_name', 'invitation_token'),
-);
+const newPerson = () => ({
+  name: name().required(),
+  email: email().required(),
+  password: password().required(),
+  source: campaign(),
+  gclid: campaign(),
+  utm_source: campaign(),
+  utm_medium: campaign(),
+  utm_campaign: campaign(),
+  utm_term: campaign(),
+  utm_content: campaign(),
+  referring_brand_id: id(),
+});
+
+export const signUpBody = shape('SignUpBody', 'A new account with a new organization.', {
+  ...newPerson(),
+  organization_name: Joi.string().trim().max(200).required(),
+});
+
+export const invitedSignUpBody = shape('InvitedSignUpBody', 'A new account by an invitation.', {
+  ...newPerson(),
+  invitation_token: token().required(),
+});
+
+export const signUpParams = Joi.object<{ id: string }, true>({ id: token().required() });
+
+export const signUpAnswer = shape('SignUp', 'A sign-up that waits for its code.', {
+  id: Joi.string()
+    .required()
+    .description('What the code of the mail belongs to, known to this browser alone.'),
+  email: Joi.string().required(),
+});
+
+export const confirmSignUpBody = shape('ConfirmSignUpBody', 'The code of the mail.', {
+  code: Joi.string().max(20).required().description('Six digits, with spaces or without.'),
+});
 
 export const forgotPasswordBody = shape('ForgotPasswordBody', 'Who forgot a password.', {
   email: email().required(),

@@ -7,5 +7,7 @@ export { createTeam } from './sign-up';
 export { newToken, tokenHash } from './tokens';
 export { Address } from './address.model';
 export { hashPassword } from './passwords';
+export { passwordJobs } from './reset-password';
+export { signUpJobs } from './begin-sign-up';
 export { Membership, Team } from './team.model';
 export { User } from './user.model';

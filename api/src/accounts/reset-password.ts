@@ -2,28 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { fn, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError, invalid } from '../errors';
+import { addJob, type JobList } from '../jobs';
 import { passwordChangedMail, resetPasswordMail } from './account.mails';
-import { hashPassword, isPassword } from './passwords';
-import { refuseWeakPassword } from './sign-up';
+import { isPassword } from './passwords';
+import { hashNewPassword } from './sign-up';
 import { endTokens, issueToken, useToken } from './tokens';
 import { User } from './user.model';
 
 const oneHour = 60;
 
-/** Mails a link to choose a new password; says nothing about whether the address has an account. */
+/** Has a link mailed to choose a new password; whether the address has an account is for the job to ask. */
 export async function requestPasswordReset(email: string): Promise<void> {
+  await database.transaction((transaction) =>
+    addJob(transaction, 'password_reset_mail', { email, request: randomUUID() }),
+  );
+}
+
+/** Mails the link to whoever has the account. A second run must not end the link that the first one mailed. */
+async function mailPasswordReset({ email, request }: { email: string; request: string }): Promise<void> {
   await database.transaction(async (transaction) => {
-    const user = await User.findOne({ where: { email, deactivatedAt: null }, transaction });
+    const user = await User.findOne({ where: { email, deactivatedAt: null }, transaction, lock: true });
     if (!user) return;
+    const mail = { event: `user-${user.id}-reset-${request}`, to: user.email };
+    if (await resetPasswordMail.wasQueued(transaction, mail)) return;
     const token = await issueToken(transaction, user.id, 'password_reset', oneHour);
-    const data = { firstName: user.firstName, token };
-    await resetPasswordMail.queue(transaction, {
-      event: `user-${user.id}-reset-${randomUUID()}`,
-      to: user.email,
-      data,
-    });
+    await resetPasswordMail.queue(transaction, { ...mail, data: { firstName: user.firstName, token } });
   });
 }
+
+export const passwordJobs: JobList = { password_reset_mail: mailPasswordReset };
 
 /** Signs a person out everywhere, save for one session where it is named. */
 export async function revokeSessions(userId: number, transaction: Transaction, keep?: string): Promise<void> {
@@ -34,8 +41,8 @@ export async function revokeSessions(userId: number, transaction: Transaction, k
 }
 
 async function setPassword(user: User, password: string, transaction: Transaction, keep?: string) {
-  refuseWeakPassword(password, [user.email, user.firstName, `${user.firstName} ${user.lastName}`]);
-  await user.update({ passwordHash: await hashPassword(password) }, { transaction });
+  const about = [user.email, user.firstName, `${user.firstName} ${user.lastName}`];
+  await user.update({ passwordHash: await hashNewPassword(password, about) }, { transaction });
   await revokeSessions(user.id, transaction, keep);
   await endTokens(transaction, user.id, 'password_reset');
   await passwordChangedMail.queue(transaction, {

@@ -2,20 +2,27 @@ import { nothing, rateLimit, routes } from '../http';
 import {
   acceptedAnswer,
   changePasswordBody,
+  confirmSignUpBody,
   forgotPasswordBody,
+  invitedSignUpBody,
   resetPasswordBody,
   sessionAnswer,
+  signUpAnswer,
   signUpBody,
+  signUpParams,
   verifyEmailBody,
 } from './account.schemas';
+import { beginSignUp } from './begin-sign-up';
+import { confirmSignUp } from './confirm-sign-up';
 import { presentOwnSession } from './own-session';
 import { changePassword, requestPasswordReset, resetPassword } from './reset-password';
 import { startSession } from './sign-in';
-import { signUp } from './sign-up';
+import { signUpByInvitation } from './sign-up';
 import { resendVerification, verifyEmail } from './verify-email';
 
 const hour = 60 * 60;
 const signUpLimit = rateLimit({ name: 'sign_up', tries: 60, seconds: hour });
+const codeLimit = rateLimit({ name: 'sign_up_code', tries: 60, seconds: hour });
 const resetLimit = rateLimit({ name: 'password_reset', tries: 5, seconds: hour });
 const resetFromLimit = rateLimit({ name: 'password_reset_from', tries: 30, seconds: hour });
 const tokenLimit = rateLimit({ name: 'account_token', tries: 60, seconds: hour });
@@ -24,19 +31,57 @@ const tokenLimit = rateLimit({ name: 'account_token', tries: 60, seconds: hour }
 export const signUpRoutes = routes({ tag: 'Accounts', base: '/cpi/v1' });
 
 signUpRoutes.post(
-  '/users',
+  '/sign_ups',
   {
-    summary: 'Signs up, with a new organization or by invitation, and signs in',
+    summary:
+      'Asks for an account with a new organization, and has a code mailed; the answer is the same for whoever has one',
     spec: '2 §2',
     who: 'anyone',
     protection: 'origin',
     body: signUpBody,
+    answer: signUpAnswer,
+    status: 202,
+  },
+  async ({ body, request }) => {
+    await signUpLimit.spend(request.ip ?? '');
+    return { id: await beginSignUp(body), email: body.email };
+  },
+);
+
+signUpRoutes.post(
+  '/sign_ups/:id/confirm',
+  {
+    summary: 'Makes the account by the mailed code, and signs in',
+    spec: '2 §2',
+    who: 'anyone',
+    protection: 'origin',
+    params: signUpParams,
+    body: confirmSignUpBody,
+    answer: sessionAnswer,
+    status: 201,
+  },
+  async ({ params, body, request }) => {
+    await codeLimit.spend(request.ip ?? '');
+    const user = await confirmSignUp(params.id, body.code);
+    await startSession(request, user);
+    return presentOwnSession(request);
+  },
+);
+
+signUpRoutes.post(
+  '/users',
+  {
+    summary: 'Signs up by invitation, and signs in',
+    spec: '2 §2',
+    who: 'anyone',
+    protection: 'origin',
+    body: invitedSignUpBody,
     answer: sessionAnswer,
     status: 201,
   },
   async ({ body, request }) => {
     await signUpLimit.spend(request.ip ?? '');
-    const user = await signUp(body);
+    const user = await signUpByInvitation(body);
     await startSession(request, user);
     return presentOwnSession(request);
   },

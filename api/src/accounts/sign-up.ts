@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { fn, QueryTypes, type Transaction } from 'sequelize';
+import { QueryTypes, type Transaction } from 'sequelize';
 import type { Role, Schemas } from '@copper-carrot/contracts';
+import { now } from '../clock';
 import { database } from '../database';
 import { invalid } from '../errors';
 import { welcomeMail } from './account.mails';
 import { hashPassword, weaknessOf } from './passwords';
 import { Membership, Team } from './team.model';
-import { issueToken, tokenHash } from './tokens';
+import { tokenHash } from './tokens';
 import { User } from './user.model';
-
-const threeDays = 3 * 24 * 60;
-
-interface Invitation {
-  id: number;
-  team_id: number;
-  role: Role;
-}
 
 /** A new organization with its first admin; its access code opens the attendees' calendar. */
 export async function createTeam(name: string, adminId: number, transaction: Transaction): Promise<Team> {
@@ -24,66 +17,77 @@ export async function createTeam(name: string, adminId: number, transaction: Tra
   return team;
 }
 
-/** Takes an open invitation for this address, once; null when there is none. */
-export async function acceptInvitation(
-  token: string,
-  user: User,
-  transaction: Transaction,
-): Promise<Invitation | null> {
-  const [invitation] = await database.query<Invitation>(
-    `update invitations set accepted_at = now()
-     where token_hash = $1 and email = $2 and accepted_at is null and expires_at > now() returning id, team_id, role`,
-    { type: QueryTypes.SELECT, transaction, bind: [tokenHash(token), user.email] },
-  );
-  if (!invitation) return null;
-  await Membership.findOrCreate({
-    where: { teamId: invitation.team_id, userId: user.id },
-    defaults: { teamId: invitation.team_id, userId: user.id, role: invitation.role },
-    transaction,
-  });
-  return invitation;
-}
-
-const splitName = (name: string) => {
+export const splitName = (name: string) => {
   const [firstName = '', ...rest] = name.split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 };
 
-export function refuseWeakPassword(password: string, about: readonly string[]): void {
+function refuseWeakPassword(password: string, about: readonly string[]): void {
   const weakness = weaknessOf(password, about);
   if (weakness)
     throw invalid('password', weakness.startsWith('must be at least') ? 'too_short' : 'too_common', weakness);
 }
 
+/** The hash of a new password; 422 for one that is too weak, `about` holding the person's own words. */
+export async function hashNewPassword(password: string, about: readonly string[]): Promise<string> {
+  refuseWeakPassword(password, about);
+  return hashPassword(password);
+}
+
+/** Tells a new person what they have now. */
+export async function welcome(user: User, team: Team, founded: boolean, transaction: Transaction) {
+  await welcomeMail.queue(transaction, {
+    event: `user-${user.id}-welcome`,
+    to: user.email,
+    data: { firstName: user.firstName, teamName: team.name, founded },
+  });
+}
+
+/** Takes an open invitation for this address, once; null when there is none. */
+async function takeInvitation(token: string, email: string, transaction: Transaction) {
+  const [invitation] = await database.query<{ team_id: number; role: Role }>(
+    `update invitations set accepted_at = now()
+     where token_hash = $1 and email = $2 and accepted_at is null and expires_at > now() returning team_id, role`,
+    { type: QueryTypes.SELECT, transaction, bind: [tokenHash(token), email] },
+  );
+  return invitation ?? null;
+}
+
 /**
- * A new account with an organization of its own or by invitation; the address is confirmed by the invitation, or by a
- * mail. Fails with `email: taken` for a known address and with `invitation_token: invalid` for a token not meant for it.
+ * A new account by an invitation, whose mail proved the address. Fails with `invitation_token: invalid` for a token not
+ * meant for it, and only after that with `email: taken`: whoever has no invitation learns of nobody's account.
  */
-export async function signUp(body: Schemas['SignUpBody']): Promise<User> {
-  const { firstName, lastName } = splitName(body.name);
-  refuseWeakPassword(body.password, [body.email, body.name, firstName, lastName]);
-  const passwordHash = await hashPassword(body.password);
+export async function signUpByInvitation(body: Schemas['InvitedSignUpBody']): Promise<User> {
+  const { email, name } = body;
+  const person = splitName(name);
+  const passwordHash = await hashNewPassword(body.password, [email, name, person.firstName, person.lastName]);
   return database.transaction(async (transaction) => {
-    if (await User.findOne({ where: { email: body.email }, transaction })) {
-      throw invalid('email', 'taken', 'already has an account');
-    }
-    const user = await User.create({ email: body.email, firstName, lastName, passwordHash }, { transaction });
-    const data = { firstName, ...(await firstTeam(body, user, transaction)) };
-    await welcomeMail.queue(transaction, { event: `user-${user.id}-welcome`, to: user.email, data });
+    const invitation = await takeInvitation(body.invitation_token, email, transaction);
+    if (!invitation)
+      throw invalid('invitation_token', 'invalid', 'is no longer open, or is for another address');
+    const user = await createUser({ email, ...person, passwordHash }, transaction);
+    if (!user) throw invalid('email', 'taken', 'already has an account');
+    const { team_id: teamId, role } = invitation;
+    await Membership.create({ teamId, userId: user.id, role }, { transaction });
+    const team = await Team.findByPk(teamId, { transaction, rejectOnEmpty: true });
+    await welcome(user, team, false, transaction);
     return user;
   });
 }
 
-/** The organization that a new person begins in, and what the welcome says of it. */
-async function firstTeam(body: Schemas['SignUpBody'], user: User, transaction: Transaction) {
-  if (body.invitation_token === undefined) {
-    await createTeam(body.organization_name ?? '', user.id, transaction);
-    return { token: await issueToken(transaction, user.id, 'email_verification', threeDays) };
-  }
-  const accepted = await acceptInvitation(body.invitation_token, user, transaction);
-  if (!accepted) throw invalid('invitation_token', 'invalid', 'is no longer open, or is for another address');
-  // The invitation came by mail to this address.
-  await user.update({ emailVerifiedAt: fn('now') }, { transaction });
-  const team = await Team.findByPk(accepted.team_id, { transaction, rejectOnEmpty: true });
-  return { joined: team.name };
+interface NewUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+}
+
+/** Makes somebody who has shown that the address is theirs; null where it has an account. */
+export async function createUser(person: NewUser, transaction: Transaction): Promise<User | null> {
+  const [user, made] = await User.findOrCreate({
+    where: { email: person.email },
+    defaults: { ...person, emailVerifiedAt: now() },
+    transaction,
+  });
+  return made ? user : null;
 }

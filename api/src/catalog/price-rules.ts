@@ -2,6 +2,7 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
 import {
   ratesFor,
+  taxesOn,
   type Deal,
   type ExemptionCertificate,
   type RateRow,
@@ -24,15 +25,20 @@ select
     from fee_rates where effective @> $2::date and (place_id is null or place_id = $1)) as "rateRows",
   (select json_build_object('state', j.state,
       'taxed', (select coalesce(json_agg(t.charge_code), '[]') from taxability t where t.state = j.state and t.taxable),
-      'jurisdictions', (select coalesce(json_agg(json_build_object('code', j.code, 'label', j.label, 'ratePpm', r.rate_ppm)), '[]')
-        from tax_rates r where r.jurisdiction_id = j.id and r.effective @> $2::date))
+      'jurisdictions', (select coalesce(json_agg(json_build_object('code', j.code, 'label', j.label, 'ratePpm', r.rate_ppm,
+          'from', lower(r.effective)::text, 'to', upper(r.effective)::text)), '[]')
+        from tax_rates r where r.jurisdiction_id = j.id and not isempty(r.effective)))
     from places p join tax_jurisdictions j on j.id = p.tax_jurisdiction_id where p.id = $1) as tax,
   (select coalesce(json_agg(json_build_object('state', state, 'expiresOn', expires_on::text)), '[]')
     from tax_exemptions where team_id = $3) as certificates`;
 
 interface RulesRow {
   rateRows: RateRow[];
-  tax: { state: string; taxed: string[]; jurisdictions: TaxRule['jurisdictions'] } | null;
+  tax: {
+    state: string;
+    taxed: string[];
+    jurisdictions: (TaxRule['jurisdictions'][number] & { from: string | null; to: string | null })[];
+  } | null;
   certificates: ExemptionCertificate[];
 }
 
@@ -48,11 +54,12 @@ export async function loadPriceRules(
   });
   if (!row) throw new Error('The price rules could not be read');
   const { rateRows, tax, certificates } = row;
+  const jurisdictions = taxesOn(tax?.jurisdictions ?? [], at.date);
   return {
     rates: ratesFor(rateRows, at),
     certificates,
     tax:
-      tax && tax.jurisdictions.length > 0
+      tax && jurisdictions.length > 0
         ? {
             state: tax.state,
             taxability: {
@@ -61,7 +68,7 @@ export async function loadPriceRules(
               service_fee: tax.taxed.includes('service_fee'),
               processing_fee: tax.taxed.includes('processing_fee'),
             },
-            jurisdictions: tax.jurisdictions,
+            jurisdictions: jurisdictions.map(({ code, label, ratePpm }) => ({ code, label, ratePpm })),
           }
         : null,
   };

@@ -67,9 +67,12 @@ describe('who makes us write to strangers', () => {
         .expect(202);
     const { email } = await makeUser();
     await visitor.post('/cpi/v1/password/forgot').send({ email }).expect(429);
+    await runPendingJobs();
     expect(await queuedTo(email)).toEqual([]);
     const elsewhere = client().always({ 'X-Forwarded-For': '203.0.113.9' });
     await elsewhere.post('/cpi/v1/password/forgot').send({ email }).expect(202);
+    await runPendingJobs();
+    expect(await queuedTo(email)).toHaveLength(1);
   });
 });
 
@@ -102,23 +105,16 @@ test('another site ends no ghost session', async () => {
   expect(await whoIs()).toBe(admin.id);
 });
 
-test('no token of a mailed link can be read in the database, before or after the mail went out', async () => {
+test('no token of a mailed link can be read in the database, once the mail is written', async () => {
   const { user, team } = await makeMember('admin');
   await client().post('/cpi/v1/password/forgot').send({ email: user.email }).expect(202);
   await invite(await signedIn(user), team.id, 'invited@example.com').expect(201);
-  await client()
-    .post('/cpi/v1/users')
-    .send({
-      name: 'Robin',
-      email: 'robin@example.com',
-      password: 'seven green bottles',
-      organization_name: 'G',
-    })
-    .expect(201);
-  const mails = [user.email, 'invited@example.com', 'robin@example.com'];
+  const { user: unconfirmed } = await makeMember('orderer', undefined, { emailVerifiedAt: null });
+  await (await signedIn(unconfirmed)).post('/cpi/v1/email_verification').expect(202);
+  await runPendingJobs();
+  const mails = [user.email, 'invited@example.com', unconfirmed.email];
   const tokens = (await Promise.all(mails.map(mailTo))).flat().map(({ data }) => String(data.token));
   expect(tokens.map(({ length }) => length)).toEqual([43, 43, 43]);
-  await runPendingJobs();
   const tables = await sql.rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,

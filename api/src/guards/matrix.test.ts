@@ -176,10 +176,12 @@ const others: Record<string, string[]> = {
     'GET /cpi/v1/public/charitable_causes/:id',
     'GET /cpi/v1/public/cause_updates',
   ],
-  'whoever proves who they are: guards/guessing, guards/sessions, accounts, organizations': [
+  'whoever proves who they are: guards/accounts, guards/guessing, guards/sessions, organizations': [
     'POST /cpi/v1/auth',
     'DELETE /cpi/v1/auth',
     'DELETE /cpi/v2/user',
+    'POST /cpi/v1/sign_ups',
+    'POST /cpi/v1/sign_ups/:id/confirm',
     'POST /cpi/v1/users',
     'POST /cpi/v1/password/forgot',
     'POST /cpi/v1/password/reset',

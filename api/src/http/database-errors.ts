@@ -1,6 +1,7 @@
-import { BaseError, ConnectionError, OptimisticLockError } from 'sequelize';
+import { ConnectionError, OptimisticLockError } from 'sequelize';
 import { errorCodes } from '@copper-carrot/contracts';
 import { ApiError } from '../errors';
+import { causeOf, OutcomeUnknown, troubleOf } from '../patience';
 
 interface PostgresError extends Error {
   code: string;
@@ -48,6 +49,11 @@ const unreadable = () =>
 
 const unavailable = () => new ApiError(503, 'service_unavailable');
 
+const outcomeUnknown = () =>
+  new ApiError(503, 'outcome_unknown', {
+    message: 'We lost touch while this was being saved. Please look whether it was before you try again.',
+  });
+
 function fromPostgres(error: PostgresError): ApiError | null {
   switch (error.code) {
     case '23505':
@@ -62,19 +68,16 @@ function fromPostgres(error: PostgresError): ApiError | null {
     case '23P01':
     case '23001':
       return wrong(error, 422, 'invalid', 'is not valid');
-    // Two transactions in each other's way: the whole call may be tried again.
-    case '40001':
-    case '40P01':
+    // A lock or an answer that took too long, and a server that only reads (it is no longer the primary).
     case '55P03':
+    case '57014':
+    case '25P03':
+    case '25006':
       return unavailable();
   }
   if (error.code.startsWith('22')) return unreadable();
-  if (/^(08|53|57P)/.test(error.code) || error.code === '57014') return unavailable();
-  return null;
+  return /^(08|53|57P)/.test(error.code) ? unavailable() : null;
 }
-
-const lostConnection =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect/;
 
 /** What a database error means to the caller; null when it means that we are at fault. */
 export function fromDatabase(error: unknown): ApiError | null {
@@ -82,11 +85,11 @@ export function fromDatabase(error: unknown): ApiError | null {
     return new ApiError(409, errorCodes.stale, {
       message: 'Somebody changed this meanwhile. Please refresh.',
     });
-  if (error instanceof ConnectionError) return unavailable();
-  const cause = error instanceof BaseError && 'parent' in error ? error.parent : error;
+  if (error instanceof OutcomeUnknown) return outcomeUnknown();
+  if (error instanceof ConnectionError || troubleOf(error) !== null) return unavailable();
+  const cause = causeOf(error);
   if (isPostgresError(cause)) return fromPostgres(cause);
-  return cause instanceof Error &&
-    lostConnection.test(`${'code' in cause ? String(cause.code) : ''} ${cause.message}`)
-    ? unavailable()
-    : null;
+  const noneFree =
+    cause instanceof Error && cause.message.includes('timeout exceeded when trying to connect');
+  return noneFree ? unavailable() : null;
 }

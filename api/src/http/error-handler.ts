@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { ApiError, notFound } from '../errors';
+import { ApiError, notFound, refusalOf } from '../errors';
 import { logger } from '../logger';
 import { fromDatabase } from './database-errors';
 
@@ -38,9 +38,7 @@ function fromParser({ status, type, message }: HttpError): ApiError {
 }
 
 const meaningOf = (error: unknown): ApiError | null =>
-  error instanceof ApiError
-    ? error
-    : (fromDatabase(error) ?? (isHttpError(error) ? fromParser(error) : null));
+  refusalOf(error) ?? fromDatabase(error) ?? (isHttpError(error) ? fromParser(error) : null);
 
 /** The last word on every failed call: the payload of 2 §3, and a log line with the cause where we are at fault. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
@@ -50,7 +48,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   if (!known) log.error({ err: error }, 'a request failed');
   else if (error !== known) log.warn({ err: error }, 'a request was refused');
   if (response.headersSent) return next(error);
-  if (answer.status === 503) response.set('Retry-After', '1');
+  const wait = answer.status === 503 ? 1 : answer.details.context?.retry_after;
+  if (typeof wait === 'number') response.set('Retry-After', String(wait));
   response.status(answer.status).json(answer.toAnswer());
 };
 

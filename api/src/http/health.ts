@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { sql } from '../database';
+import type { QueryResultRow } from 'pg';
+import { primaryPool } from '../database';
 import { pendingMigrations } from '../migrate';
 
 const present = async (check: () => Promise<boolean>): Promise<boolean> => {
@@ -10,6 +11,10 @@ const present = async (check: () => Promise<boolean>): Promise<boolean> => {
   }
 };
 
+/** Asked once: whoever wants to know whether we are ready does not want to wait until we are. */
+const rows = async <Row extends QueryResultRow>(text: string): Promise<Row[]> =>
+  (await primaryPool.query<Row>(text)).rows;
+
 /** `GET /healthz`: this process answers. */
 export const healthz: RequestHandler = (_request, response) => {
   response.json({ status: 'ok' });
@@ -18,17 +23,17 @@ export const healthz: RequestHandler = (_request, response) => {
 const livingWorkers = `select 1 from workers where beaten_at > now() - interval '1 minute' limit 1`;
 
 /**
- * `GET /readyz`: the database answers, has every migration, a worker has beaten within a minute, and the site's own parts are there, by
- * their names; 503 with what is missing otherwise.
+ * `GET /readyz`: the database answers, has every migration, a worker has beaten within a minute, and the site's own parts
+ * are there, by their names; 503 with what is missing otherwise.
  */
 export const readyz =
   (parts: Record<string, () => boolean>): RequestHandler =>
   async (_request, response) => {
     const own = Object.fromEntries(Object.entries(parts).map(([name, isThere]) => [name, isThere()]));
     const [database, migrations, worker] = await Promise.all([
-      present(async () => (await sql.rows('select 1')).length === 1),
-      present(async () => (await pendingMigrations((text) => sql.rows(text))).length === 0),
-      present(async () => (await sql.rows(livingWorkers)).length > 0),
+      present(async () => (await rows('select 1')).length === 1),
+      present(async () => (await pendingMigrations(rows)).length === 0),
+      present(async () => (await rows(livingWorkers)).length > 0),
     ]);
     const ready = database && migrations && worker && Object.values(own).every(Boolean);
     response

@@ -21,6 +21,7 @@ export {
   listAnswer,
   listOf,
   listQuery,
+  money,
   nothing,
   pageOf,
   type Paging,

@@ -1,5 +1,12 @@
 import Joi from 'joi';
-import { largestId, listLimit, longestSlug, slugPattern, type List } from '@copper-carrot/contracts';
+import {
+  dateBounds,
+  largestId,
+  listLimit,
+  longestSlug,
+  slugPattern,
+  type List,
+} from '@copper-carrot/contracts';
 
 const integer = (least: number) => Joi.number().integer().min(least).max(largestId);
 
@@ -17,13 +24,10 @@ export const idOrSlug = () =>
 export const idOrSlugParams = Joi.object<{ id: number | string }, true>({ id: idOrSlug().required() });
 
 /**
- * What a date may be. Nobody orders before the marketplace was there, and past the end of the century no rate, no zone's
- * rules and no holiday is known; arithmetic on the years 1 or 9999 would leave what JavaScript and PostgreSQL agree on.
+ * A date without a time, `YYYY-MM-DD`, that the calendar knows and that lies within `dateBounds`. `says` goes on with the
+ * sentence of its description: a `description` of its own would lose the range.
  */
-const dateBounds = { first: '2000-01-01', last: '2100-12-31' } as const;
-
-/** A date without a time, `YYYY-MM-DD`, that the calendar knows and that lies within `dateBounds`. */
-export const date = () =>
+export const date = (says = '') =>
   Joi.string()
     .pattern(/^\d{4}-\d{2}-\d{2}$/)
     .custom((value: string, helpers) => {
@@ -33,11 +37,23 @@ export const date = () =>
       const known = value >= dateBounds.first && value <= dateBounds.last;
       return known ? value : helpers.error('date.bounds');
     })
-    .description(`\`YYYY-MM-DD\`, from ${dateBounds.first} to ${dateBounds.last}.`)
+    .description(`\`YYYY-MM-DD\`, from ${dateBounds.first} to ${dateBounds.last}${says}.`)
     .messages({
       'any.invalid': 'is not a date',
       'date.bounds': `must lie between ${dateBounds.first} and ${dateBounds.last}`,
       'string.pattern.base': 'must be a date as YYYY-MM-DD',
+    });
+
+/** An amount in dollars: whole cents or refused, for nobody's money is rounded in silence. */
+export const money = (says: string, { most = 1_000_000, rest = '' } = {}) =>
+  Joi.number()
+    .min(0)
+    .max(most)
+    .multiple(0.01)
+    .description(`${says}, in dollars with two decimals at most${rest}.`)
+    .messages({
+      'number.multiple': 'must have two decimals at most',
+      'number.max': `may be $${most.toLocaleString('en-US')} at most`,
     });
 
 /** A time of day, `HH:mm`. */

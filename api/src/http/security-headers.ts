@@ -7,7 +7,7 @@ const stripe = ['https://js.stripe.com', 'https://hooks.stripe.com'];
 
 const nonceOf = (response: unknown) => (response as Response).locals.cspNonce as string;
 
-/** Helmet with a CSP by nonce; the page's own scripts carry `response.locals.cspNonce`. */
+/** Helmet with a CSP by nonce; the page's own scripts and styles carry `response.locals.cspNonce`. */
 export function securityHeaders(): RequestHandler[] {
   const remotes = env.REMOTES_ORIGIN ? [env.REMOTES_ORIGIN] : [];
   const https = env.PUBLIC_ORIGIN.startsWith('https:');
@@ -28,7 +28,7 @@ export function securityHeaders(): RequestHandler[] {
             "'strict-dynamic'",
             "'wasm-unsafe-eval'",
           ],
-          styleSrc: ["'self'", "'unsafe-inline'", ...remotes],
+          styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`, ...remotes],
           imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
           fontSrc: ["'self'", 'data:', ...remotes],
           connectSrc: ["'self'", ...remotes, 'https://api.stripe.com'],

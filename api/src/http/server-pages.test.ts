@@ -51,6 +51,27 @@ it('sends a content security policy with a new nonce each time', async () => {
   expect(policies[0]).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
 
+describe.each([
+  '/',
+  '/search',
+  '/safe/login',
+  '/cpi/docs',
+  '/pictures/nothing',
+  '/no/such/page',
+  '/favicon.svg',
+])('the styles of %s', (path) => {
+  it('come from files of ours or carry the nonce, and stand in no attribute', async () => {
+    const { headers, text = '' } = await client().get(path).set('Accept', 'text/html');
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toMatch(/style-src 'self' 'nonce-/);
+    expect(policy).not.toContain('unsafe-inline');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    const styles = [...text.matchAll(/<style[^>]*>/g)].map(([tag]) => tag);
+    expect(styles.filter((tag) => tag !== `<style nonce="${nonce}">`)).toEqual([]);
+    expect(text).not.toMatch(/ style="/);
+  });
+});
+
 describe('the document', () => {
   it('[API-001] [API-002] describes every route, below /cpi, with each path parameter declared', async () => {
     const { body } = (await client().get('/cpi/openapi.json').expect(200)) as { body: OpenApiDocument };

@@ -1,9 +1,12 @@
+import { promisify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session, { type SessionData } from 'express-session';
 import { env } from '../env';
 import { logger } from '../logger';
 import { primaryPool, sql } from '../database';
+import { ApiError } from '../errors';
+import { patiently, troubleOf } from '../patience';
 
 declare module 'express-session' {
   interface SessionData {
@@ -34,8 +37,20 @@ const isStranger = ({ method, headers: { cookie } }: Request) =>
 
 const PgStore = connectPgSimple(session);
 
-/** Changes only sessions that are there, so that a request under way brings none back that has just ended. */
+/** Sits out a restart; changes only sessions that are there, so that a request under way brings none back. */
 class StandingSessions extends PgStore {
+  override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
+    const read = promisify(super.get.bind(this));
+    patiently(
+      () => read(sid),
+      (error) => troubleOf(error) !== null,
+    ).then(
+      (data) => done(null, data),
+      // Not as it is: the sessions' reader takes ENOENT, a database's missing socket, for somebody who is signed out.
+      (error: unknown) => done(troubleOf(error) ? new ApiError(503, 'service_unavailable') : error),
+    );
+  }
+
   override set(sid: string, data: SessionData, done?: (error?: unknown) => void): void {
     sql.rows('update user_sessions set sess = $2 where sid = $1', [sid, JSON.stringify(data)]).then(
       () => done?.(),

@@ -5,17 +5,15 @@ const shapes = new Map<string, Joi.AnySchema>();
 
 /**
  * A shape that calls take or answer, written once: it validates, it is a component of the OpenAPI document, and the type
- * `Schemas[name]` of presenters and screens is made from it. `says` is what it means, for the readable pages; `rules` adds
- * what spans several keys, such as `xor`, which `says` then tells too.
+ * `Schemas[name]` of presenters and screens is made from it. `says` is what it means, for the readable pages.
  */
 export function shape<Name extends keyof Schemas>(
   name: Name,
   says: string,
   keys: Joi.PartialSchemaMap,
-  rules: (schema: Joi.ObjectSchema<Schemas[Name]>) => Joi.ObjectSchema<Schemas[Name]> = (schema) => schema,
 ): Joi.ObjectSchema<Schemas[Name]> {
   if (shapes.has(name)) throw new Error(`Two shapes are called ${name}`);
-  const schema = rules(Joi.object<Schemas[Name]>(keys).description(says));
+  const schema = Joi.object<Schemas[Name]>(keys).description(says);
   shapes.set(name, schema);
   return schema;
 }

@@ -19,6 +19,8 @@ export interface Mail<Data extends object> {
    * `order-12-submitted`: a second call for the same event and recipient writes nothing.
    */
   queue(transaction: Transaction, message: { event: string; to: string; data: Data }): Promise<void>;
+  /** Whether it was written already, for what must not be made anew by a job that runs twice. */
+  wasQueued(transaction: Transaction, message: { event: string; to: string }): Promise<boolean>;
 }
 
 const templates = new Map<string, (data: never) => MailContent>();
@@ -35,7 +37,7 @@ const messageId = (eventKey: string) =>
 
 /**
  * A kind of mail: its name, and how it reads. `Data` is stored as JSON, so that it holds no dates and no classes; what it
- * has as `token` is stored sealed.
+ * has as `token` or `code` is stored sealed.
  */
 export function defineMail<Data extends object>(
   template: string,
@@ -43,10 +45,19 @@ export function defineMail<Data extends object>(
 ): Mail<Data> {
   if (templates.has(template)) throw new Error(`the mail ${template} is defined twice`);
   templates.set(template, render);
+  const keyOf = ({ event, to }: { event: string; to: string }) => `${event}:${template}:${to.toLowerCase()}`;
   return {
     template,
+    async wasQueued(transaction, message) {
+      const rows = await database.query('select 1 from outbox_messages where event_key = $1', {
+        type: QueryTypes.SELECT,
+        transaction,
+        bind: [keyOf(message)],
+      });
+      return rows.length > 0;
+    },
     async queue(transaction, { event, to, data }) {
-      const eventKey = `${event}:${template}:${to.toLowerCase()}`;
+      const eventKey = keyOf({ event, to });
       const written = await database.query<{ id: number }>(
         `insert into outbox_messages (event_key, message_id, template, recipient, data)
          values ($1, $2, $3, $4, $5::jsonb) on conflict (event_key) do nothing returning id`,

@@ -5,23 +5,34 @@ const key = () => Buffer.from(hkdfSync('sha256', env.SESSION_SECRET, '', 'mailed
 
 type Data = Record<string, unknown>;
 
-/** A mail's data as it waits in the outbox: the token of its link can't be read by whoever reads the table. */
-export function seal(data: Data): Data {
-  if (typeof data.token !== 'string') return data;
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key(), nonce);
-  const text = Buffer.concat([cipher.update(data.token, 'utf8'), cipher.final()]);
-  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
-  return { ...data, token: { sealed } };
-}
+/** What a mail tells its reader alone: the token of a link, or a code to type. */
+const secrets = ['token', 'code'];
+
+/** A mail's data as it waits in the outbox: its secrets can't be read by whoever reads the table. */
+export const seal = (data: Data): Data => changed(data, (value) => (isText(value) ? hide(value) : value));
 
 /** The data as it was before `seal`; throws where it was sealed with another secret. */
-export function unseal(data: Data): Data {
-  const { token } = data;
-  if (typeof token !== 'object' || token === null || !('sealed' in token)) return data;
-  const bytes = Buffer.from(String(token.sealed), 'base64url');
+export const unseal = (data: Data): Data => changed(data, (value) => (isSealed(value) ? show(value) : value));
+
+const changed = (data: Data, change: (value: unknown) => unknown): Data =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, secrets.includes(name) ? change(value) : value]),
+  );
+
+const isText = (value: unknown) => typeof value === 'string';
+const isSealed = (value: unknown): value is { sealed: unknown } =>
+  typeof value === 'object' && value !== null && 'sealed' in value;
+
+function hide(secret: string): { sealed: string } {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key(), nonce);
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url') };
+}
+
+function show({ sealed }: { sealed: unknown }): string {
+  const bytes = Buffer.from(String(sealed), 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
-  const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-  return { ...data, token: text };
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }

@@ -1,9 +1,15 @@
-import { authorizationLeadDays, errorCodes, sentences, type Schemas } from '@copper-carrot/contracts';
+import {
+  authorizationLeadDays,
+  cardPaymentCents,
+  errorCodes,
+  sentences,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { Team, User } from '../accounts';
 import { checkHeadcount, checkQuantities } from '../choices';
 import { chooseKitchen, deliveryError, type ChosenKitchen } from '../delivery';
-import { ApiError, invalid } from '../errors';
+import { ApiError, invalid, refused } from '../errors';
 import type { Actor } from '../http';
 import type { PricedOrder } from '../pricing';
 import { cutoff, LocalTimeError, toLocal, toUtc, type LocalMoment } from '../schedule';
@@ -12,7 +18,7 @@ import { couponProblem, couponRefusal, couponUse } from './coupons';
 import type { Order } from './order.model';
 import { eventZone, termsOfOrder, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
-import { cardToCharge, invoiceProblem } from './ways-to-pay';
+import { cardToCharge, expiredCard, invoiceProblem } from './ways-to-pay';
 
 export interface AssessOptions {
   now: Date;
@@ -62,7 +68,7 @@ export async function assessTerms(terms: OrderTerms, options: AssessOptions): Pr
       ? await choose(terms, foodCents(), { ...options, ignoreChecks: all })
       : choice;
   const priced = priceTerms(terms, config, serving && 'kitchen' in serving ? serving : null);
-  problems.push(...(await couponProblems(terms, priced, transaction)));
+  problems.push(...(await couponProblems(terms, priced, transaction)), ...sumProblems(terms, priced));
   return { terms, priced, chosenKitchen, timeZone, startAt, cutoffAt, problems };
 }
 
@@ -218,6 +224,23 @@ function timeProblems({ startAt, cutoffAt, now, terms, today }: TimeFacts): ApiE
   ];
 }
 
+/** Why no card can be charged the total, which is said before the payment service is asked. */
+function sumProblems({ payment }: OrderTerms, { totalCents }: PricedOrder): ApiError[] {
+  if (payment !== 'card' || totalCents === 0) return [];
+  const { least, most } = cardPaymentCents;
+  const refuse = (code: string, sentence: string) => [
+    refused('total', code, sentence, errorCodes.submit.totalNotChargeable),
+  ];
+  if (totalCents > most)
+    return refuse(
+      'less_than_or_equal_to',
+      'This order comes to more than one card payment can be, which is $999,999.99.',
+    );
+  return totalCents < least
+    ? refuse('greater_than', 'This order comes to less than a card payment can be, which is $0.50.')
+    : [];
+}
+
 async function couponProblems(
   terms: OrderTerms,
   priced: PricedOrder,
@@ -240,14 +263,7 @@ async function missingParts(
   const skips = ignoreChecks?.availability || ignoreChecks?.delivery_area_minimum;
   const missing: ApiError[] = [];
   const lacks = (field: string, sentence: string) =>
-    missing.push(
-      new ApiError(422, errorCodes.submit.invalid, {
-        message: sentence,
-        fields: { [field]: ['blank'] },
-        field_errors: { [field]: [sentence] },
-        type: 'record_invalid',
-      }),
-    );
+    missing.push(refused(field, 'blank', sentence, errorCodes.submit.invalid));
   if (!terms.startDate) lacks('start_date', sentences.dateMissing);
   if (!terms.startTime) lacks('start_time', 'Please choose a delivery time for your order.');
   if (terms.headcount === null) lacks('headcount', 'Please say how many people you are ordering for.');
@@ -258,7 +274,8 @@ async function missingParts(
   if (terms.payment === 'card') {
     const cards = await chargeableCards(order, actor, transaction);
     const card = cards.find(({ id }) => id === order.creditCardId);
-    if (!card?.isValidOn(now)) lacks('credit_card_id', sentences.paymentMissing);
+    if (!card) lacks('credit_card_id', sentences.paymentMissing);
+    else if (!card.isValidOn(now)) missing.push(expiredCard(errorCodes.submit.invalid));
   }
   return missing;
 }

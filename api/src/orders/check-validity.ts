@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { databaseNow } from '../clock';
 import { database } from '../database';
-import { ApiError } from '../errors';
+import { refusalOf } from '../errors';
 import type { Actor } from '../http';
 import { assessOrder } from './assess-order';
 import type { Order } from './order.model';
@@ -28,7 +28,8 @@ export async function checkValidity(
     });
     return { valid: problems.length === 0, errors: problems.map((problem) => problem.toAnswer()) };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    return { valid: false, errors: [error.toAnswer()] };
+    const refusal = refusalOf(error);
+    if (refusal?.status !== 422) throw error;
+    return { valid: false, errors: [refusal.toAnswer()] };
   }
 }

@@ -5,7 +5,7 @@ import { defaultChoices } from '../choices';
 import { databaseNow } from '../clock';
 import { database } from '../database';
 import { possibleKitchens } from '../delivery';
-import { ApiError, notFound } from '../errors';
+import { ApiError, notFound, refusalOf } from '../errors';
 import type { Actor } from '../http';
 import { assessTerms, requireNoProblems, type Assessment } from './assess-order';
 import { recordHistory } from './history';
@@ -112,8 +112,9 @@ export async function previewOrder(
       search_params: searchParams,
     };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { order: null, error: error.toAnswer(), search_params: searchParams };
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return { order: null, error: refusal.toAnswer(), search_params: searchParams };
   }
 }
 

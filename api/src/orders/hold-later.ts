@@ -3,7 +3,9 @@ import type { Transaction } from 'sequelize';
 import { database } from '../database';
 import {
   authorize,
+  cardExpired,
   claimAttempt,
+  CreditCard,
   liveAttempt,
   PaymentAttempt,
   settleAttempt,
@@ -11,6 +13,7 @@ import {
   type Authorization,
 } from '../payments';
 import { mayStillCharge } from './belongings';
+import { databaseNow } from '../clock';
 import { recordHistory } from './history';
 import { mailPaymentFailed } from './order-mails';
 import { Order } from './order.model';
@@ -43,8 +46,11 @@ export async function holdLater(orderId: number): Promise<void> {
       },
       transaction,
     );
-    if (await mayStillCharge(order, cardId, transaction)) return claim;
-    await settle(order, claim, notAllowedAnyMore, transaction);
+    const card = await CreditCard.findByPk(cardId, { transaction, rejectOnEmpty: true });
+    const isExpired = !card.isValidOn(await databaseNow(transaction));
+    const mayCharge = await mayStillCharge(order, cardId, transaction);
+    if (mayCharge && !isExpired) return claim;
+    await settle(order, claim, mayCharge ? expired : notAllowedAnyMore, transaction);
     return null;
   });
   if (!attempt) return;
@@ -71,6 +77,8 @@ const notAllowedAnyMore: Authorization = {
   code: 'card_not_permitted',
   message: 'This card may not be used for this order any more. Please choose another one.',
 };
+
+const expired: Authorization = { outcome: 'failed', intentId: null, ...cardExpired };
 
 /** Writes down what became of a hold, and tells the owner where there is none. */
 async function settle(

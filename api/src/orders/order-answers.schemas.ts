@@ -190,6 +190,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
       .valid('none', 'saved', 'authorized', 'captured', 'voided', 'failed', 'invoice')
       .required(),
     authorize_on: momentOrNull('When the card will be held'),
+    code: orNull(Joi.string()).description(
+      'Why the card could not be held, as a submit names it for `credit_card_id`; null where nothing is wrong.',
+    ),
     message: orNull(Joi.string()).description(
       'Why the card could not be held, in words; null where nothing is wrong.',
     ),

@@ -12,6 +12,7 @@ import {
   type InferCreationAttributes,
   Model,
   type NonAttribute,
+  type Transaction,
 } from 'sequelize';
 import { database } from '../database';
 import type { CancellationPolicy } from '../schedule';
@@ -79,10 +80,22 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
     return mayTake(transition, this.status);
   }
 
+  /** The order's process alone comes here: it knows what else a change of status brings. */
+  async enter(status: OrderStatus, columns: object, transaction: Transaction): Promise<void> {
+    entering.add(this);
+    try {
+      await this.update({ ...columns, status }, { transaction });
+    } finally {
+      entering.delete(this);
+    }
+  }
+
   get isInCart(): NonAttribute<boolean> {
     return this.status === 'in_cart';
   }
 }
+
+const entering = new WeakSet<Order>();
 
 const { BOOLEAN, DATE, DATEONLY, DECIMAL, DOUBLE, INTEGER, JSONB, TEXT, TIME } = DataTypes;
 

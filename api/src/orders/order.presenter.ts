@@ -212,22 +212,27 @@ async function findPoll(orderId: number, transaction?: Transaction) {
 
 function presentPayment(order: Order, attempt: PaymentAttempt | null): Schemas['Order']['payment'] {
   const hasCard = cardToCharge(order) !== null;
-  if (order.paidWithInvoice) return { status: 'invoice', authorize_on: null, message: null };
-  const message = order.paymentHoldReason ?? (attempt?.status === 'failed' ? attempt.failureMessage : null);
+  const nothing = { authorize_on: null, code: null, message: null };
+  if (order.paidWithInvoice) return { ...nothing, status: 'invoice' };
+  const hasFailed = attempt?.status === 'failed';
+  const why = {
+    code: hasFailed ? attempt.failureCode : null,
+    message: order.paymentHoldReason ?? (hasFailed ? attempt.failureMessage : null),
+  };
   switch (attempt?.status) {
     case 'authorized':
     case 'captured':
     case 'failed':
-      return { status: attempt.status, authorize_on: null, message };
+      return { ...nothing, ...why, status: attempt.status };
     case 'voiding':
     case 'voided':
-      return { status: order.isInCart ? 'saved' : 'voided', authorize_on: null, message };
+      return { ...nothing, ...why, status: order.isInCart ? 'saved' : 'voided' };
     default: {
       const due =
         order.submittedAt && order.startAt && hasCard && !order.endedAt
           ? authorizationDue({ submittedAt: order.submittedAt, startsAt: order.startAt })
           : null;
-      return { status: hasCard ? 'saved' : 'none', authorize_on: due?.toISOString() ?? null, message };
+      return { ...why, status: hasCard ? 'saved' : 'none', authorize_on: due?.toISOString() ?? null };
     }
   }
 }

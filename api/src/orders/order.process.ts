@@ -106,7 +106,7 @@ export const orderProcess = new Process<OrderStatus, Order, Inputs>({
   lock: (id: number, transaction) => Order.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }),
   keyOf: ({ id }) => id,
   stateOf: ({ status }) => status,
-  enter: (order, status, columns, transaction) => order.update({ ...columns, status }, { transaction }),
+  enter: (order, status, columns, transaction) => order.enter(status, columns, transaction),
   transitions: { submit, accept, decline, expire, fulfil },
   timers: {
     pending: { take: 'expire', at: ({ expiresAt }) => expiresAt },

@@ -1,5 +1,6 @@
+import { largestTip } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { date, id, shape, time } from '../http';
+import { date, id, money, shape, time } from '../http';
 
 const text = (limit: number) => Joi.string().max(limit);
 const words = (limit: number, says: string) =>
@@ -40,11 +41,9 @@ const googlePlaceId = text(300)
 const formattedAddress = text(300)
   .allow(null)
   .description('Where it goes, in words that the geocoder looks up. Null says nothing.');
-const startDate = date()
-  .allow(null)
-  .description(
-    '`YYYY-MM-DD` in the zone of the kitchen for a pickup, else of the address; null leaves it open.',
-  );
+const startDate = date(
+  ', in the zone of the kitchen for a pickup, else of the address; null leaves it open',
+).allow(null);
 const startTime = time()
   .allow(null)
   .description('`HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open.');
@@ -82,12 +81,10 @@ export const orderChanges = shape('OrderChanges', 'What to change; a key left ou
     'Nobody pays, which a site admin may say: it takes card and invoice off, and counts before both.',
   ),
   coupon_code: words(40, 'The coupon'),
-  tip: Joi.number()
-    .min(0)
-    .max(1_000_000)
-    .precision(2)
-    .allow(null)
-    .description('In dollars; null goes back to the default rate.'),
+  tip: money("For the caterer's team", {
+    most: largestTip,
+    rest: '; null goes back to the default rate',
+  }).allow(null),
   cost_center: words(100, 'For the books of the orderer'),
   purchase_order_reference_code: words(100, 'For the books of the orderer'),
   lock_version: Joi.number()

@@ -65,9 +65,11 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
   });
 }
 
-/** A cart may lie below a delivery minimum or hold a coupon that does not hold yet; submit may not. */
+/** A cart may lie below a delivery minimum, hold a coupon that does not hold yet or a sum for an invoice; submit may not. */
 const blocksACart = (problem: ApiError) =>
-  !problem.code.includes(errorCodes.parts.deliveryMinimum) && !problem.code.endsWith('below_minimum_price');
+  !problem.code.includes(errorCodes.parts.deliveryMinimum) &&
+  !problem.code.endsWith('below_minimum_price') &&
+  problem.code !== errorCodes.submit.totalNotChargeable;
 
 /** A cart, in the version that the changes were made from. */
 export function requireChangeable(order: Order, changes: Schemas['OrderChanges']) {

@@ -1,9 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { sentences } from '@copper-carrot/contracts';
+import { errorCodes, sentences } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { dealFor, extraHeadcountOf, loadDeals, loadPriceRules, type PriceRules } from '../catalog';
+import { refused } from '../errors';
 import {
   balanceOf,
+  FieldRangeError,
   centsToDollars,
   coinsFor,
   priceDate,
@@ -11,6 +13,7 @@ import {
   type Deal,
   type PriceLine,
   type PricedOrder,
+  type PricingInput,
 } from '../pricing';
 import { pricedCoupon } from './coupons';
 import type { OrderTerms } from './order-terms';
@@ -52,7 +55,7 @@ export function priceTerms(
   const options = new Map(
     terms.package.choices.flatMap((choice) => choice.options).map((each) => [each.id, each]),
   );
-  return priceOrder({
+  const input: PricingInput = {
     food: {
       kind: 'package',
       label: terms.package.name,
@@ -72,7 +75,19 @@ export function priceTerms(
     tip: terms.tipCents === null ? { kind: 'default' } : { kind: 'amount', amountCents: terms.tipCents },
     ...config,
     rates: { ...config.rates, commissionPpm: terms.package.commissionPpm },
-  });
+  };
+  try {
+    return priceOrder(input);
+  } catch (error) {
+    // Its fields are those of a price, which nobody sends.
+    if (!(error instanceof FieldRangeError)) throw error;
+    throw refused(
+      'total',
+      'less_than_or_equal_to',
+      'This order comes to more than an order can be.',
+      errorCodes.submit.invalid,
+    );
+  }
 }
 
 const explanations: Partial<Record<string, string>> = {

@@ -8,6 +8,7 @@ import type { Actor } from '../http';
 import { addJob } from '../jobs';
 import { logger } from '../logger';
 import {
+  amountRefused,
   authorize,
   claimAttempt,
   liveAttempt,
@@ -243,10 +244,11 @@ function paymentError(result: Exclude<Authorization, { outcome: 'authorized' }>)
       context: { client_secret: result.clientSecret, payment_intent_id: result.intentId },
     });
   }
+  const field = result.code === amountRefused ? 'total' : 'credit_card_id';
   return new ApiError(402, errorCodes.submit.paymentFailed, {
     message: result.message,
-    fields: { credit_card_id: [result.code] },
-    field_errors: { credit_card_id: [result.message] },
+    fields: { [field]: [result.code] },
+    field_errors: { [field]: [result.message] },
   });
 }
 

@@ -1,10 +1,11 @@
 import { errorCodes, grants, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { User } from '../accounts';
-import { forbidden, invalid, type ApiError } from '../errors';
+import { forbidden, invalid, refused, type ApiError } from '../errors';
 import { isSiteAdmin, roleIn, type Actor } from '../http';
-import { CreditCard } from '../payments';
+import { cardExpired, CreditCard } from '../payments';
 import { cardsToChoose } from './belongings';
+import { databaseNow } from '../clock';
 import type { Order } from './order.model';
 
 export type WayToPay = 'card' | 'invoice' | 'bypass';
@@ -37,6 +38,9 @@ export async function invoiceProblem(
     ? null
     : invalid('paid_with_invoice', 'inclusion', 'is not open to you', errorCodes.submit.invalid);
 }
+
+export const expiredCard = (code: string = errorCodes.recordInvalid): ApiError =>
+  refused('credit_card_id', cardExpired.code, cardExpired.message, code);
 
 /** What an order's price does not depend on; everything else may change it. */
 const priceless = new Set<string>([
@@ -75,10 +79,9 @@ export async function applyPayment(
   if (order.changed('teamId')) await leaveCardBehind(order, transaction);
   if (cardId === null) order.creditCardId = null;
   if (cardId) {
-    const cards = await cardsToChoose(order, actor, transaction);
-    if (!cards.some(({ id }) => id === cardId)) {
-      throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
-    }
+    const card = (await cardsToChoose(order, actor, transaction)).find(({ id }) => id === cardId);
+    if (!card) throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
+    if (!card.isValidOn(await databaseNow(transaction))) throw expiredCard();
     order.set({ creditCardId: cardId, paidWithInvoice: false, bypassPayment: false });
   }
   if (invoice === false) order.paidWithInvoice = false;

@@ -2,7 +2,16 @@ import type Stripe from 'stripe';
 import { User } from '../accounts';
 import { databaseNow } from '../clock';
 import { CreditCard, type PaymentAttempt } from './payment.model';
-import { ask, askOnce, cardRefusal, isRefusedRequest, stripe, Undecided } from './stripe';
+import {
+  ask,
+  askOnce,
+  cardRefusal,
+  codeOf,
+  isRefusedAmount,
+  isRefusedRequest,
+  stripe,
+  Undecided,
+} from './stripe';
 
 export type Authorization =
   | { outcome: 'authorized'; intentId: string }
@@ -37,10 +46,14 @@ export async function authorize(attempt: PaymentAttempt): Promise<Authorization>
   } catch (error) {
     const refusal = cardRefusal(error);
     if (refusal) return failed(refusal.code, refusal.message);
+    if (isRefusedAmount(error)) return failed(amountRefused, 'This sum can not be charged to a card.');
     if (isRefusedRequest(error)) return failed('unusable_card', 'This card can no longer be used.');
     throw error;
   }
 }
+
+/** The code of a hold that failed for its sum, whatever the card. */
+export const amountRefused = 'amount_refused';
 
 const failed = (code: string, message: string): Authorization => ({
   outcome: 'failed',
@@ -92,7 +105,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): Authorization {
   return {
     outcome: 'failed',
     intentId: intent.id,
-    code: failure?.decline_code ?? failure?.code ?? intent.status,
+    code: failure ? codeOf(failure) : intent.status,
     message: failure?.message ?? 'The payment did not go through.',
   };
 }

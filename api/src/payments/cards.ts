@@ -1,10 +1,11 @@
 import type { Transaction } from 'sequelize';
 import { Op } from 'sequelize';
 import { User } from '../accounts';
+import { databaseNow } from '../clock';
 import { database } from '../database';
 import { invalid } from '../errors';
-import { CreditCard } from './payment.model';
-import { ask, askOnce, cardRefusal, isRefusedRequest, stripe, Undecided } from './stripe';
+import { CreditCard, isGoodUntil } from './payment.model';
+import { ask, askOnce, cardRefusal, isRefusedRequest, stripe, Undecided, type CardRefusal } from './stripe';
 
 export interface NewCard {
   /** A payment-method id, from Stripe Elements or the list of test cards. */
@@ -12,6 +13,12 @@ export interface NewCard {
   nickname: string;
   teamId: number | null;
 }
+
+/** What Stripe's own refusal is called, said before it is asked. */
+export const cardExpired: CardRefusal = {
+  code: 'expired_card',
+  message: 'This card has expired. Please choose another one.',
+};
 
 /**
  * Saves a card for its owner after Stripe has verified it (1 §7); 422 on `stripe_token` when it is refused, 503 while
@@ -24,6 +31,8 @@ export async function addCard(owner: User, card: NewCard): Promise<CreditCard> {
     const known = await CreditCard.findOne({ where: { stripePaymentMethodId: method.id } });
     if (known) return known;
     if (!method.card) throw invalid('stripe_token', 'invalid', 'must be a card');
+    if (!isGoodUntil(method.card.exp_year, method.card.exp_month, await databaseNow()))
+      throw invalid('stripe_token', cardExpired.code, cardExpired.message);
     const setup = await verify(method.id, customer);
     if (setup.status === 'canceled' || setup.status === 'requires_payment_method') {
       throw invalid('stripe_token', 'declined', 'was declined. Please try another card.');

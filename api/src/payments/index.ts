@@ -7,8 +7,8 @@ export {
   voidAttempt,
   voidLater,
 } from './attempts';
-export { authorize, type Authorization } from './authorize';
-export { addCard, usableCards } from './cards';
+export { amountRefused, authorize, type Authorization } from './authorize';
+export { addCard, cardExpired, usableCards } from './cards';
 export { presentCard } from './credit-card.presenter';
 export { CreditCard, Payment, PaymentAttempt } from './payment.model';
 export { stripe, Undecided } from './stripe';

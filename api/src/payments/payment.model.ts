@@ -11,6 +11,10 @@ import { database } from '../database';
 
 const { DATE, INTEGER, TEXT } = DataTypes;
 
+/** Whether a date lies before the end of a card's month. */
+export const isGoodUntil = (year: number, month: number, date: Date) =>
+  date < new Date(Date.UTC(year, month, 1));
+
 export class CreditCard extends Model<InferAttributes<CreditCard>, InferCreationAttributes<CreditCard>> {
   declare id: CreationOptional<number>;
   declare userId: number;
@@ -25,7 +29,7 @@ export class CreditCard extends Model<InferAttributes<CreditCard>, InferCreation
 
   /** A card is good until the end of the month that it names. */
   isValidOn(date: Date) {
-    return this.archivedAt === null && date < new Date(Date.UTC(this.expYear, this.expMonth, 1));
+    return this.archivedAt === null && isGoodUntil(this.expYear, this.expMonth, date);
   }
 }
 

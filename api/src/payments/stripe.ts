@@ -75,8 +75,17 @@ export async function askOnce<T>(
 /** Stripe's word on a card that it refused, or null for any other failure (a lost connection is tried again). */
 export function cardRefusal(error: unknown): CardRefusal | null {
   if (!(error instanceof Stripe.errors.StripeCardError)) return null;
-  return { code: error.decline_code ?? error.code ?? 'card_declined', message: error.message };
+  return { code: codeOf(error), message: error.message };
 }
+
+/** Stripe's own word on why; what it leaves empty is not said. */
+export const codeOf = (failure: { decline_code?: string | null; code?: string | null }): string =>
+  [failure.decline_code, failure.code].find(Boolean) ?? 'card_declined';
+
+/** Whether Stripe refused the sum, which says nothing of the card. */
+export const isRefusedAmount = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  ['amount_too_large', 'amount_too_small'].includes(error.code ?? '');
 
 /** Whether Stripe said that the thing asked for does not exist or can't be used so. */
 export const isRefusedRequest = (error: unknown): boolean =>

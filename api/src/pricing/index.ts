@@ -5,6 +5,7 @@ export {
   effectiveRow,
   priceDate,
   ratesFor,
+  taxesOn,
   type EffectiveRow,
   type RateKind,
   type RateRow,

@@ -1,17 +1,15 @@
+import { FieldError } from '../errors';
+
 /** The largest amount an order or one of its lines may reach: ten million dollars, well inside a 4-byte column. */
 export const MAX_CENTS = 1_000_000_000;
 export const MAX_QUANTITY = 1_000_000;
 /** Rates are integers in parts per million: 8.875% is 88_750. */
 export const PPM = 1_000_000;
 
-/** A number that no honest order holds; `field` says which, so that the API can answer 422 on it. */
-export class FieldRangeError extends RangeError {
-  constructor(
-    readonly field: string,
-    problem: string,
-  ) {
-    super(`${field} ${problem}`);
-    this.name = 'FieldRangeError';
+/** A number that no honest order holds; `field` says which, so that the API answers 422 on it. */
+export class FieldRangeError extends FieldError {
+  constructor(field: string, problem: string) {
+    super(field, 'invalid', problem);
   }
 }
 

@@ -1,4 +1,5 @@
 import { defaultTipPpm } from '@copper-carrot/contracts';
+import { FieldError } from '../errors';
 import { type Rates } from './types';
 
 /** A configuration row that holds from a local date (YYYY-MM-DD) on, everywhere or at one place. */
@@ -47,14 +48,26 @@ export const demoRates: Rates = {
   commissionPpm: 150_000,
 };
 
-/** The rates of a date and place; an Error names a rate that no row covers, for a guess would bill somebody wrongly. */
+/** A date on which a rate is not known; a guess would bill somebody wrongly. */
+export class UnknownRateError extends FieldError {
+  constructor(rate: string, date: string) {
+    super(
+      'start_date',
+      'unknown',
+      'is a date that we have no prices for. Please choose another one',
+      `No ${rate} rate holds on ${date}`,
+    );
+  }
+}
+
+/** The rates of a date and place; an UnknownRateError names a rate that no row covers. */
 export function ratesFor(rows: readonly RateRow[], at: { date: string; placeId?: number | null }): Rates {
   const pick = (kind: RateKind) => {
     const row = effectiveRow(
       rows.filter((candidate) => candidate.kind === kind),
       at,
     );
-    if (!row) throw new Error(`No ${kind} rate holds on ${at.date}`);
+    if (!row) throw new UnknownRateError(kind, at.date);
     return row.ratePpm;
   };
   return {
@@ -63,4 +76,14 @@ export function ratesFor(rows: readonly RateRow[], at: { date: string; placeId?:
     defaultTipPpm: pick('tip'),
     commissionPpm: pick('commission'),
   };
+}
+
+/** The taxes of a jurisdiction that hold on a date, none where it never had one; an UnknownRateError where it has others. */
+export function taxesOn<Row extends { from: string | null; to: string | null }>(
+  rows: readonly Row[],
+  date: string,
+): Row[] {
+  const held = rows.filter(({ from, to }) => (from === null || from <= date) && (to === null || date < to));
+  if (rows.length > 0 && held.length === 0) throw new UnknownRateError('tax', date);
+  return held;
 }

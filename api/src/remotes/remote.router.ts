@@ -1,9 +1,9 @@
-import express, { Router } from 'express';
+import express, { Router, type RequestHandler } from 'express';
 import Joi from 'joi';
 import { remoteNames } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
-import { validate } from '../http';
+import { rateLimit, validate } from '../http';
 import { feed } from './feed';
 import { releasesFolder } from './project-root';
 import { recordFault } from './release-store';
@@ -26,6 +26,10 @@ const faultBody = Joi.object<Fault, true>({
   path: Joi.string().max(500).required(),
 });
 
+// Reports are kept for a remote's team to read and change nothing by themselves: a stranger's many are no vote.
+const networkLimit = rateLimit({ name: 'remote_faults', tries: 60, seconds: 10 * 60 });
+const remoteLimit = rateLimit({ name: 'remote_faults_of', tries: 1000, seconds: 60 * 60 });
+
 /** /remotes: the feed, the files of releases, and the faults that browsers report. Whatever is not there is a JSON 404. */
 export function remoteRouter(): Router {
   const router = Router({ strict: true, caseSensitive: true });
@@ -35,8 +39,14 @@ export function remoteRouter(): Router {
       .set('Access-Control-Allow-Origin', '*')
       .json((await feed()).feed);
   });
-  router.post('/faults', express.json({ limit: '4kb' }), async (request, response) => {
-    await recordFault(validate(faultBody, request.body));
+  const limited: RequestHandler = async (request, _response, next) => {
+    await networkLimit.spend(request.ip ?? '');
+    next();
+  };
+  router.post('/faults', limited, express.json({ limit: '4kb' }), async (request, response) => {
+    const fault = validate(faultBody, request.body);
+    await remoteLimit.spend(fault.remote);
+    await recordFault(fault);
     response.status(204).end();
   });
   // A page gets around a request that hangs by asking under another name: what follows a tilde is left out.

@@ -6,17 +6,16 @@ import {
   setUpTypes,
 } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { id, shape } from '../http';
+import { id, money, shape } from '../http';
 import { searchFilters } from '../search';
 
 const oneOf = (values: readonly string[]) => Joi.string().valid(...values);
 const oneOrMany = (item: Joi.Schema) => Joi.alternatives(item, Joi.array().items(item).max(100));
 // The text comes first: a number would be read out of it, and a body's values are never converted.
 const amount = (says: string) =>
-  Joi.alternatives(
-    Joi.string().pattern(/^\d{1,7}(\.\d{1,2})?$/),
-    Joi.number().min(0).max(1_000_000).precision(2),
-  ).description(`${says}, in dollars.`);
+  Joi.alternatives(Joi.string().pattern(/^\d{1,7}(\.\d{1,2})?$/), money(says)).description(
+    `${says}, in dollars with two decimals at most.`,
+  );
 
 /** Filters with one value each, as the search takes them. */
 const single = [

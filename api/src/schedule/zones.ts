@@ -1,3 +1,5 @@
+import { dateBounds } from '@copper-carrot/contracts';
+
 /** A wall clock at a place: date YYYY-MM-DD, time HH:mm (seconds are tolerated), IANA zone. */
 export interface LocalMoment {
   date: string;
@@ -99,9 +101,14 @@ export function wallClock({ date, time }: Pick<LocalMoment, 'date' | 'time'>): n
   return midnight(date) + minutesOf(time) * MINUTE;
 }
 
+const yearOf = (date: string, more: number) => String(Number(date.slice(0, 4)) + more);
+/** Deadlines lie before an event and what is open next after it, so that a year more is known on either side. */
+const reckoned = { first: yearOf(dateBounds.first, -1), last: yearOf(dateBounds.last, 1) };
+
 function midnight(date: string): number {
-  // Years of orders, not of history: clocks before time zones would only confuse.
-  const at = /^(20\d\d|2100)-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
+  const year = date.slice(0, 4);
+  const isReckoned = /^\d{4}-\d\d-\d\d$/.test(date) && year >= reckoned.first && year <= reckoned.last;
+  const at = isReckoned ? Date.parse(`${date}T00:00:00Z`) : NaN;
   // Date.parse takes 30 February for 2 March.
   if (Number.isNaN(at) || dateOf(at) !== date)
     throw new LocalTimeError('start_date', `${date} is not a date`);

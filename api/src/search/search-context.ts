@@ -5,7 +5,7 @@ import { isSiteAdmin, type Actor } from '../http';
 import type { Position } from '../places';
 import { priceDate } from '../pricing';
 import { LocalTimeError, toUtc } from '../schedule';
-import { dateIn, startInstant, type Snapshot } from './engine';
+import { dateIn, startInstant, tariffOf, type Snapshot } from './engine';
 import { findGeocoded } from './geocoded';
 import type { SearchFilters } from './search.schemas';
 
@@ -41,6 +41,9 @@ export async function readContext(
   }
   const timeZone = address?.timeZone ?? place?.timeZone ?? 'America/New_York';
   checkTime(filters, timeZone);
+  const date = priceDate(filters.start_date, dateIn(timeZone, moment));
+  // Asked before anything is found, so that what is found does not decide whether a date is refused.
+  if (placeId !== null) tariffOf(reference, placeId, date, []);
   return {
     filters,
     placeId,
@@ -48,7 +51,7 @@ export async function readContext(
     middle: place ? { latitude: place.latitude, longitude: place.longitude } : null,
     userId: searcher(filters, actor),
     teamId: actor?.teamId ?? null,
-    priceDate: priceDate(filters.start_date, dateIn(timeZone, moment)),
+    priceDate: date,
     now: moment,
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { brandRecord, packageRecord, placeView } from '../catalog';
-import { date, id, listOf, paging, shape, time, type Paging } from '../http';
+import { date, id, listOf, money, paging, shape, time, type Paging } from '../http';
 
 export const orderFields = [
   'price',
@@ -74,8 +74,6 @@ export interface SearchFilters extends Paging {
   with_times_ordered: boolean;
 }
 
-const dollars = (says: string) =>
-  Joi.number().min(0).max(1_000_000).precision(2).description(`${says}, in dollars.`);
 const oneOf = (values: readonly string[]) => Joi.string().valid(...values);
 const sortSwitch = () => Joi.alternatives<SortSwitch>(Joi.boolean(), Joi.string().valid('asc', 'desc'));
 
@@ -85,8 +83,8 @@ const keys = {
   brand_has_minority_flag: listOf(oneOf(diversityTags)),
   brand_sustainable: Joi.boolean(),
   has_deal: Joi.boolean(),
-  budget_limit: dollars('The most for everybody together'),
-  price_below_including: dollars('The most per person'),
+  budget_limit: money('The most for everybody together'),
+  price_below_including: money('The most per person'),
   all_in_pricing: Joi.boolean().default(false),
   roster_id: id(),
   block_roster_id: id(),
@@ -100,7 +98,7 @@ const keys = {
   package_template_id: listOf(id()),
   previously_ordered: Joi.boolean(),
   future_orders: Joi.boolean(),
-  start_date: date().description('`YYYY-MM-DD` in the zone of the address, else of the place.'),
+  start_date: date(', in the zone of the address, else of the place'),
   start_time: time().description(
     '`HH:mm` in the zone of the address, else of the place; it waits for its date.',
   ),

@@ -43,9 +43,10 @@ export function renderDocument({ head, nonce, assets, kind, data, needs }: Docum
 ${renderHead(head, nonce)}
 <meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1a1410" media="(prefers-color-scheme: dark)">
+<meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links.join('\n')}
-${kind === 'shell' ? `<style>${bootStyle}</style>` : ''}
+${kind === 'shell' ? `<style nonce="${nonce}">${bootStyle}</style>` : ''}
 <script nonce="${nonce}">${themeScript}</script>
 </head>
 <body>

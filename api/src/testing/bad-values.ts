@@ -28,6 +28,7 @@ function takes(schema: JsonSchema, value: unknown): boolean {
       limit(schema, 'minimum').every((least) => value >= least) &&
       limit(schema, 'exclusiveMinimum').every((least) => value > least) &&
       limit(schema, 'maximum').every((most) => value <= most) &&
+      limit(schema, 'multipleOf').every((step) => Number((value / step).toFixed(6)) % 1 === 0) &&
       Number.isFinite(value)
     );
   }
@@ -49,6 +50,7 @@ function candidates(schema: JsonSchema): unknown[] {
     ...limit(each, 'minimum').map((least) => least - 1),
     ...limit(each, 'exclusiveMinimum'),
     ...limit(each, 'maximum').map((most) => most + 1),
+    ...limit(each, 'multipleOf').flatMap((step) => [step / 2, 1 + step / 10]),
     ...limit(each, 'maxLength').map((most) => 'x'.repeat(most + 1)),
   ]);
   const dates = alternatives(schema).some(isDate) ? impossibleDates : [];

@@ -4,3 +4,4 @@ export { useLocalServices } from './local-services';
 export { makeMember, makeTeam, makeUser, testPassword } from './people';
 export { mailTo, runPendingJobs, timeComesFor } from './jobs';
 export { intentsOf, stripeBehaves } from './stripe';
+export { beginSignUp, confirmSignUp, mailedCode, newcomer, signUp } from './sign-up';

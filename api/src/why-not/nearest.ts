@@ -1,3 +1,4 @@
+import { dateBounds } from '@copper-carrot/contracts';
 import { checkHeadcount, nextHeadcount } from '../choices';
 import { addDays, toLocal, type CutoffRule } from '../schedule';
 import { reasonAgainst, type Offer, type Priced } from './assess';
@@ -73,7 +74,7 @@ async function nextSlot(offer: Offer, priced: Priced | null, event: Event): Prom
     : offer.rule;
   const today = toLocal(now, await zoneOf(offer, event)).date;
   const middle = date < today ? today : date;
-  for (const day of around(middle).filter((each) => each >= today)) {
+  for (const day of around(middle).filter((each) => each >= today && each <= dateBounds.last)) {
     const reached = await kitchensFor(offer.brand.id, event, day);
     if ('error' in reached) return null;
     const slot = slotOn(reached.kitchens, rule, { ...event, date: day });

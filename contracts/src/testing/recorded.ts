@@ -445,9 +445,10 @@ export const recorded = {
         coins: 421,
       },
       payment: {
+        code: null,
+        message: null,
         status: 'saved',
         authorize_on: null,
-        message: null,
       },
       cancellation_policy: null,
       submitted_at: null,
@@ -460,7 +461,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T09:30:32.177Z',
+          at: '2026-11-22T11:47:33.604Z',
         },
       ],
       can: {
@@ -848,7 +849,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T09:30:29.743Z',
+          published_at: '2026-10-13T11:47:31.370Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -865,7 +866,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T09:30:29.743Z',
+          published_at: '2026-10-12T11:47:31.370Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -882,7 +883,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T09:30:29.743Z',
+          published_at: '2026-10-11T11:47:31.370Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -899,7 +900,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T09:30:29.743Z',
+          published_at: '2026-10-10T11:47:31.370Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1013,7 +1014,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T09:30:29.743Z',
+          published_at: '2026-11-02T11:47:31.370Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1030,7 +1031,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T09:30:29.743Z',
+          published_at: '2026-10-13T11:47:31.370Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2381,8 +2382,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T06:30:23.609Z',
-      expires_at: '2026-11-23T06:30:23.609Z',
+      submitted_at: '2026-11-22T08:47:25.236Z',
+      expires_at: '2026-11-23T08:47:25.236Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2392,7 +2393,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T06:00:23.609Z',
+          at: '2026-11-22T08:17:25.236Z',
         },
         {
           id: 10,
@@ -2400,7 +2401,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T06:30:23.609Z',
+          at: '2026-11-22T08:47:25.236Z',
         },
       ],
       can: {
@@ -3429,7 +3430,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ECl2munGBNssCLKfJWBQQct2-Q4Wc14LXCySQ5-Zu58',
+      token: 'GUzwCeF2xUvv_MUaT9OL4sYcaVBsrgrjvU7AgfKebGs',
     },
     '401': {
       status: 401,
@@ -3672,9 +3673,10 @@ export const recorded = {
         coins: 421,
       },
       payment: {
+        code: null,
+        message: null,
         status: 'saved',
         authorize_on: null,
-        message: null,
       },
       cancellation_policy: null,
       submitted_at: null,
@@ -3687,7 +3689,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T09:30:32.177Z',
+          at: '2026-11-22T11:47:33.604Z',
         },
       ],
       can: {
@@ -3723,7 +3725,7 @@ export const recorded = {
   },
   'post /cpi/v1/auth': {
     '200': {
-      id: 71,
+      id: 72,
       email: 'robin@northwind.example',
       first_name: 'Robin',
       last_name: 'Reyes',
@@ -3761,7 +3763,7 @@ export const recorded = {
       ],
       memberships: [
         {
-          id: 61,
+          id: 62,
           team_id: 1,
           role: 'staff',
           team: {
@@ -3786,7 +3788,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'yhh21m7tuux8NB2_DZeADMPEXnvPEWGETcTX-rhYc8k',
+      token: 'aXtMDaqTkW8AbG5XXG9pwBhg-BndHreLA52FKaaIC9w',
     },
     '401': {
       status: 401,
@@ -3931,7 +3933,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T06:30:23.609Z',
+      submitted_at: '2026-11-22T08:47:25.236Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -3942,7 +3944,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T06:00:23.609Z',
+          at: '2026-11-22T08:17:25.236Z',
         },
         {
           id: 10,
@@ -3950,7 +3952,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T06:30:23.609Z',
+          at: '2026-11-22T08:47:25.236Z',
         },
         {
           id: 372,
@@ -3958,7 +3960,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T09:30:33.022Z',
+          at: '2026-11-22T11:47:34.615Z',
         },
       ],
       can: {
@@ -4217,7 +4219,7 @@ export const recorded = {
   },
   'post /cpi/v1/password/reset': {
     '200': {
-      id: 71,
+      id: 72,
       email: 'robin@northwind.example',
       first_name: 'Robin',
       last_name: 'Reyes',
@@ -4255,7 +4257,7 @@ export const recorded = {
       ],
       memberships: [
         {
-          id: 61,
+          id: 62,
           team_id: 1,
           role: 'staff',
           team: {
@@ -4280,7 +4282,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '4IB984c-fmHXeXoOanJyZEjJ6nVQF1tCi-85DVnYogk',
+      token: 'c8_SVuGIgAnqjNiZb1hHobjZ3SNJWG5dE-xXPox67ik',
     },
     '422': {
       status: 422,
@@ -4295,9 +4297,100 @@ export const recorded = {
       context: {},
     },
   },
-  'post /cpi/v1/users': {
+  'post /cpi/v1/sign_ups': {
+    '202': {
+      id: 'SbGHtQVnLpyIc8az_IRTxpTsVpM-j60fdTpagBvkYkQ',
+      email: 'wren@orchard.example',
+    },
+    '422': {
+      status: 422,
+      code: 'record_invalid',
+      message: 'Some of what was sent is not valid.',
+      fields: {
+        password: ['too_common'],
+      },
+      field_errors: {
+        password: ['is too common'],
+      },
+      type: 'record_invalid',
+      param: null,
+      context: {},
+    },
+  },
+  'post /cpi/v1/sign_ups/{id}/confirm': {
     '201': {
       id: 71,
+      email: 'wren@orchard.example',
+      first_name: 'Wren',
+      last_name: 'Hale',
+      is_admin: false,
+      is_photographer: false,
+      type: 'member',
+      invoiceable: false,
+      rewards_disabled: false,
+      awards_multiplier: 1,
+      review_anonymously: false,
+      email_verified: true,
+      auth_scopes: [],
+      is_caterer: false,
+      is_orderer: true,
+      submitted_order_count: 0,
+      favorited_package_ids: [],
+      favorited_brand_ids: [],
+      caterer_roles: [],
+      brands: [],
+      kitchen_groups: [],
+      addresses: [],
+      saved_searches: [],
+      arrangements: [],
+      rosters: [],
+      memberships: [
+        {
+          id: 61,
+          team_id: 13,
+          role: 'admin',
+          team: {
+            id: 13,
+            name: 'Orchard',
+            access_code: '0lhS8cRk3-rQ',
+          },
+          role_label: 'Admin',
+        },
+      ],
+      current_team: {
+        id: 13,
+        name: 'Orchard',
+        role_counts: {
+          admin: 1,
+          orderer: 0,
+          staff: 0,
+          guest: 0,
+          external_attendant: 0,
+        },
+      },
+      current_brand: null,
+      ghosting_admin: null,
+      search_params: {},
+      token: '_XuZg6pB1bqKmI3c7yzHJW7tlLNMrjw1JIqB2Mft16o',
+    },
+    '422': {
+      status: 422,
+      code: 'record_invalid',
+      message: 'Some of what was sent is not valid.',
+      fields: {
+        code: ['invalid'],
+      },
+      field_errors: {
+        code: ['is wrong or no longer works. Look again, or ask for a new one'],
+      },
+      type: 'record_invalid',
+      param: null,
+      context: {},
+    },
+  },
+  'post /cpi/v1/users': {
+    '201': {
+      id: 72,
       email: 'robin@northwind.example',
       first_name: 'Robin',
       last_name: 'Reyes',
@@ -4335,7 +4428,7 @@ export const recorded = {
       ],
       memberships: [
         {
-          id: 61,
+          id: 62,
           team_id: 1,
           role: 'staff',
           team: {
@@ -4360,7 +4453,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'XwmtoiVolyz1xJAGAyiJdce3N4vOf9zP0dKdujllOWc',
+      token: '1vTHKOqZSCp9nFhwVco40f2qiXncG8Dc-sRn6iorI5c',
     },
     '422': {
       status: 422,

@@ -1,22 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
-import { connectTestShell } from '../test/shell';
-import { FrameForm } from './FrameForm';
+import { fillIn, open, press, type } from '../test/frame';
 
 const { 422: tooCommon } = recorded['post /cpi/v1/users'];
 const { 422: usedToken } = recorded['post /cpi/v1/password/reset'];
-
-/** Shows a frame, over the API as a test has it. */
-function open(pathname: string, fragment = '', api = new FakeApi()) {
-  connectTestShell();
-  globalThis.fetch = api.fetch;
-  const onSuccess = jest.fn();
-  render(<FrameForm pathname={pathname} handed={new URLSearchParams(fragment)} onSuccess={onSuccess} />);
-  return { api, onSuccess };
-}
-const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('/safe/forgot_password with the token of a mail', () => {
   it('[AUTH-07] takes a new password, and says that its person is signed in', async () => {
@@ -64,12 +51,6 @@ describe('/safe/forgot_password with the token of a mail', () => {
   });
 });
 
-const signUps = (api: FakeApi) => api.called('post', '/cpi/v1/users').map(({ body }) => body);
-const fillIn = () => {
-  type(/Your name/, 'Robin');
-  type(/Password/, 'seven green bottles');
-};
-
 describe('/safe/sign_up with an invitation', () => {
   it('[AUTH-08] asks for no organization, is for the invited address, and sends the token', async () => {
     const { api, onSuccess } = open('/safe/sign_up', 'invitation=from-the-mail&email=robin%40example.com');
@@ -79,7 +60,7 @@ describe('/safe/sign_up with an invitation', () => {
     fillIn();
     press('Sign Up');
     await screen.findByRole('button', { name: 'Sign Up' });
-    expect(signUps(api)[0]).toEqual({
+    expect(api.called('post', '/cpi/v1/users').map(({ body }) => body)[0]).toEqual({
       name: 'Robin',
       email: 'robin@example.com',
       password: 'seven green bottles',
@@ -100,39 +81,6 @@ describe('/safe/sign_up with an invitation', () => {
     expect(
       await screen.findByText('This invitation is no longer open, or is for another address.'),
     ).toBeVisible();
-  });
-});
-
-describe('/safe/sign_up for a new organization', () => {
-  afterEach(() => window.history.replaceState(null, '', '/'));
-  const signUpFrom = async (marks: string, api = new FakeApi()) => {
-    window.history.replaceState(null, '', `/safe/sign_up?${marks}`);
-    const { onSuccess } = open('/safe/sign_up', '', api);
-    fillIn();
-    type(/Work email/, 'robin@example.com');
-    type(/Organization/, 'Northwind Labs');
-    press('Sign Up');
-    await screen.findByRole('button', { name: 'Sign Up' });
-    expect(onSuccess).toHaveBeenCalledTimes(1);
-    return signUps(api);
-  };
-  const account = {
-    name: 'Robin',
-    email: 'robin@example.com',
-    password: 'seven green bottles',
-    organization_name: 'Northwind Labs',
-  };
-
-  it('[AUTH-10] takes the marks of the visit into the account', async () => {
-    expect(await signUpFrom('source=ad&gclid=g1&utm_source=x&referring_brand_id=9&redirect=%2F')).toEqual([
-      { ...account, source: 'ad', gclid: 'g1', utm_source: 'x', referring_brand_id: 9 },
-    ]);
-  });
-
-  it('lets nobody stay outside for marks that no account can have', async () => {
-    expect(await signUpFrom(`gclid=${'x'.repeat(201)}&source=ad&referring_brand_id=saffron`)).toEqual([
-      { ...account, source: 'ad' },
-    ]);
   });
 });
 

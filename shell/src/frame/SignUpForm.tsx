@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import { client, idIn, type Schemas } from '@copper-carrot/contracts';
-import { Button, Form, TextField } from '@copper-carrot/shared-ui';
-import { useSubmit } from './use-submit';
-
-const labels = {
-  name: 'Your name',
-  email: 'Work email',
-  password: 'Password',
-  organization_name: 'Organization',
-};
-
-const unseen = { invitation_token: 'This invitation' };
+import { AccountForm, type Account } from './AccountForm';
+import { CodeForm } from './CodeForm';
 
 /** The marks of the visit that the frame's address may carry into the new account (2 §2). */
 const marks = ['source', 'gclid', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 const longestMark = 200;
 
-const send = (body: Schemas['SignUpBody']) => client.post('/cpi/v1/users', { body });
+const begin = (account: Account) =>
+  client.post('/cpi/v1/sign_ups', { body: { ...account, ...cameFrom(window.location.search) } });
+
+const join = (invitation_token: string, { name, email, password }: Account) =>
+  client.post('/cpi/v1/users', {
+    body: { name, email, password, invitation_token, ...cameFrom(window.location.search) },
+  });
 
 interface SignUpFormProps {
   /** The token of an invitation, which says the organization and is for one address alone. */
@@ -25,51 +22,45 @@ interface SignUpFormProps {
   onSuccess: () => void;
 }
 
+/** By an invitation, whose mail proved the address, in one step; with a new organization by the code of a mail. */
 export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProps) {
-  const { organization_name, ...own } = labels;
-  const [values, setValues] = useState({ name: '', email, password: '', organization_name: '' });
-  const asked = invitation ? own : { ...own, organization_name };
-  const { pending, errors, message, submit } = useSubmit(send, asked, onSuccess, unseen);
-  const field = (name: keyof typeof labels) => ({
-    name,
-    label: labels[name],
-    required: true,
-    value: values[name] ?? '',
-    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
-  });
+  const [account, setAccount] = useState<Account>({ name: '', email, password: '', organization_name: '' });
+  const [begun, setBegun] = useState<Schemas['SignUp'] & { again: boolean }>();
+  const [back, setBack] = useState(false);
+  if (invitation) {
+    return (
+      <AccountForm
+        invited
+        values={account}
+        onChange={setAccount}
+        send={(values) => join(invitation, values)}
+        onSuccess={onSuccess}
+      />
+    );
+  }
+  if (!begun) {
+    return (
+      <AccountForm
+        values={account}
+        onChange={setAccount}
+        send={begin}
+        onSuccess={(signUp) => setBegun({ ...signUp, again: false })}
+        correctsAddress={back}
+      />
+    );
+  }
   return (
-    <Form
-      aria-label="Sign Up"
-      errors={errors}
-      message={message}
-      onSubmit={() => {
-        const { organization_name: organization, ...person } = values;
-        return submit({
-          ...person,
-          ...cameFrom(window.location.search),
-          ...(invitation ? { invitation_token: invitation } : { organization_name: organization }),
-        });
+    <CodeForm
+      // A new code is for a sign-up of its own.
+      key={begun.id}
+      {...begun}
+      sendAgain={async () => setBegun({ ...(await begin(account)), again: true })}
+      onOtherAddress={() => {
+        setBack(true);
+        setBegun(undefined);
       }}
-    >
-      <TextField autoComplete="name" {...field('name')} />
-      <TextField
-        type="email"
-        autoComplete="username"
-        readOnly={Boolean(invitation)}
-        description={invitation && 'The invitation is for this address.'}
-        {...field('email')}
-      />
-      <TextField
-        type="password"
-        autoComplete="new-password"
-        description="10 characters or more"
-        {...field('password')}
-      />
-      {!invitation && <TextField autoComplete="organization" {...field('organization_name')} />}
-      <Button type="submit" pending={pending} wide>
-        Sign Up
-      </Button>
-    </Form>
+      onSuccess={onSuccess}
+    />
   );
 }
 

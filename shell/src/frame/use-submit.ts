@@ -15,10 +15,10 @@ function sentences(failure: ApiFailure, labels: Record<string, string>): FieldEr
  * Sends a form once at a time; what the server says of its fields goes beside them, the rest above, where `unseen` names
  * what is sent without a field. `code` is the last refusal's.
  */
-export function useSubmit<Body extends Record<string, unknown>>(
-  send: (body: Body) => Promise<unknown>,
+export function useSubmit<Body extends Record<string, unknown>, Answer>(
+  send: (body: Body) => Promise<Answer>,
   labels: Record<string, string>,
-  onSuccess: () => void,
+  onSuccess: (answer: Answer) => void,
   unseen: Record<string, string> = {},
 ) {
   const [pending, setPending] = useState(false);
@@ -33,8 +33,7 @@ export function useSubmit<Body extends Record<string, unknown>>(
     if (pending || Object.keys(missing).length > 0) return;
     setPending(true);
     try {
-      await send(body);
-      onSuccess();
+      onSuccess(await send(body));
     } catch (error) {
       // Of a refused sign-in nobody is told which of the two was wrong.
       const said = (names: typeof labels) =>

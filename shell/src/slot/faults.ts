@@ -2,22 +2,25 @@ import { type FeedRemote } from '@copper-carrot/contracts';
 
 export type FaultKind = 'late' | 'load' | 'render' | 'suspended' | 'script';
 
-const limitPerPage = 20;
-let sent = 0;
+const limitPerPage = 10;
+const told = new Set<string>();
 
-/** Tells the feed what failed, as remote@version; never throws and never waits. */
+/** Tells the feed what failed, as remote@version, each fault once a page and so many at most; never throws or waits. */
 export function reportFault(
   remote: Pick<FeedRemote, 'name' | 'version' | 'hash'>,
   fault: { kind: FaultKind; message: string },
 ): void {
-  console.error(`${remote.name}@${remote.version}-${remote.hash}: ${fault.kind}: ${fault.message}`);
-  if ((sent += 1) > limitPerPage) return;
+  const message = fault.message.slice(0, 500);
+  const line = `${remote.name}@${remote.version}-${remote.hash}: ${fault.kind}: ${message}`;
+  if (told.has(line) || told.size >= limitPerPage) return;
+  told.add(line);
+  console.error(line);
   const body = {
     remote: remote.name,
     version: `${remote.version}-${remote.hash}`,
     ...fault,
-    message: fault.message.slice(0, 500),
-    path: window.location.pathname,
+    message,
+    path: window.location.pathname.slice(0, 500),
   };
   try {
     navigator.sendBeacon('/remotes/faults', new Blob([JSON.stringify(body)], { type: 'application/json' }));

@@ -112,7 +112,7 @@ h4{margin:1rem 0 .25rem}ul{margin:0;padding-left:1.25rem}i{opacity:.75;font-styl
 const partId = (tag: string) => `part-${tag.toLowerCase().replace(/\W+/g, '-')}`;
 
 /** The API's document as a page for people, without a script. */
-export function docsPage(document: OpenApiDocument): string {
+export function docsPage(document: OpenApiDocument, nonce: string): string {
   const byTag = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, each] of Object.entries(methods)) {
@@ -124,7 +124,7 @@ export function docsPage(document: OpenApiDocument): string {
   const tags = [...byTag].sort(([one], [other]) => one.localeCompare(other));
   const shapes = Object.entries(document.components.schemas ?? {}) as [string, JsonSchema][];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(document.info.title)} API</title><style>${style}</style></head><body>
+<title>${escape(document.info.title)} API</title><style nonce="${nonce}">${style}</style></head><body>
 <h1>${escape(document.info.title)} API</h1><p>${escape(document.info.description)} <a href="/cpi/openapi.json">OpenAPI 3.1 document</a>.</p>
 <nav aria-label="Parts"><ul>${tags.map(([tag]) => `<li><a href="#${partId(tag)}">${escape(tag)}</a></li>`).join('')}<li><a href="#part-shapes">Shapes</a></li></ul></nav>
 <main>${tags.map(([tag, parts]) => `<section><h2 id="${partId(tag)}">${escape(tag)}</h2>${parts.join('')}</section>`).join('')}

@@ -10,5 +10,7 @@ export function serveDocument(app: Express, endpoints: readonly Registered[]): v
   let document: ReturnType<typeof openApiDocument> | undefined;
   const made = () => (document ??= openApiDocument(endpoints));
   app.get('/cpi/openapi.json', (_request, response) => void response.json(made()));
-  app.get('/cpi/docs', (_request, response) => void response.type('html').send(docsPage(made())));
+  app.get('/cpi/docs', (_request, response) => {
+    response.type('html').send(docsPage(made(), response.locals.cspNonce as string));
+  });
 }

@@ -4,3 +4,4 @@ export { currentIndex, followCatalogue, isIndexReady, stopFollowingCatalogue } f
 export { placeViews } from './place-views';
 export type { Question } from './question';
 export type { Snapshot } from './search-index';
+export { tariffOf } from './tariff';

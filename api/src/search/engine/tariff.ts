@@ -1,4 +1,4 @@
-import { ratesFor, type ExemptionCertificate } from '../../pricing';
+import { ratesFor, taxesOn, type ExemptionCertificate } from '../../pricing';
 import type { Reference } from './reference';
 
 /** The rates of a place and date as numbers ready to multiply, in parts per million. */
@@ -40,7 +40,7 @@ export function totalOf(food: number, afterDeal: number, delivery: number, tarif
   return total;
 }
 
-/** The tariff of a place for an event on a date; an Error names a rate that no row covers. */
+/** The tariff of a place for an event on a date; an UnknownRateError names a rate that no row covers. */
 export function tariffOf(
   reference: Reference,
   placeId: number,
@@ -49,10 +49,9 @@ export function tariffOf(
 ): Tariff {
   const rates = ratesFor(reference.feeRates, { placeId, date });
   const place = reference.places.get(placeId);
-  const holds = ({ from, to }: { from: string | null; to: string | null }) =>
-    (from === null || from <= date) && (to === null || date < to);
-  const own = reference.taxRates.filter(
-    (rate) => rate.jurisdictionId === place?.jurisdictionId && holds(rate),
+  const own = taxesOn(
+    reference.taxRates.filter(({ jurisdictionId }) => jurisdictionId === place?.jurisdictionId),
+    date,
   );
   const exempt = certificates.some(({ state, expiresOn }) => state === place?.taxState && expiresOn >= date);
   const taxed = (charge: string) => reference.taxed.has(`${place?.taxState} ${charge}`);

@@ -1,0 +1,1 @@
+drop table sign_ups;

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { client, messageOf } from '@copper-carrot/contracts';
+import {
+  Button,
+  color,
+  Form,
+  Notice,
+  space,
+  Stack,
+  tabular,
+  text,
+  TextField,
+} from '@copper-carrot/shared-ui';
+import { styled } from 'styled-components';
+import { useSubmit } from './use-submit';
+
+const labels = { code: 'Code' };
+
+interface CodeFormProps {
+  /** The sign-up that the mailed code belongs to. */
+  id: string;
+  email: string;
+  /** Whether an earlier code was sent before this one. */
+  again: boolean;
+  sendAgain: () => Promise<void>;
+  onOtherAddress: () => void;
+  onSuccess: () => void;
+}
+
+/** The second step of signing up: the code of the mail, which shows whose address it is. */
+export function CodeForm({ id, email, again, sendAgain, onOtherAddress, onSuccess }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const confirm = (body: { code: string }) =>
+    client.post('/cpi/v1/sign_ups/{id}/confirm', { params: { id }, body });
+  const { pending, errors, message, submit } = useSubmit(confirm, labels, onSuccess);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const renew = async () => {
+    setFailure(undefined);
+    try {
+      await sendAgain();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  return (
+    <Stack gap={5}>
+      <Heading>Check your mail</Heading>
+      {again && !failure ? (
+        <Notice tone="success" live>
+          We sent a new code to <Address>{email}</Address>. Use that one: the code before no longer works
+          here.
+        </Notice>
+      ) : (
+        <p role="status">
+          We sent a six-digit code to <Address>{email}</Address>. It works for 30 minutes.
+        </p>
+      )}
+      <Form
+        aria-label="Check your mail"
+        errors={errors}
+        message={message}
+        // Whatever was pasted around the digits.
+        onSubmit={() => submit({ code: code.replace(/\D/g, '') })}
+      >
+        <Digits>
+          <TextField
+            ref={field}
+            label={labels.code}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={60}
+            required
+            value={code}
+            onChange={setCode}
+          />
+        </Digits>
+        <Button type="submit" pending={pending} wide>
+          Confirm
+        </Button>
+      </Form>
+      {failure && (
+        <Notice tone="danger" live title="No new code was sent">
+          {failure}
+        </Notice>
+      )}
+      <Ways>
+        <p>No mail? Check your spam folder.</p>
+        <Button variant="quiet" size="small" onClick={renew}>
+          Send a new code
+        </Button>
+        <Button variant="quiet" size="small" onClick={onOtherAddress}>
+          Use another address
+        </Button>
+      </Ways>
+    </Stack>
+  );
+}
+
+const Heading = styled.h2`
+  font-size: ${text.heading};
+`;
+
+const Address = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
+const Digits = styled.div`
+  input {
+    ${tabular}
+    font-size: ${text.heading};
+    letter-spacing: 0.2em;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+
+  p {
+    flex-basis: 100%;
+  }
+  /* Their words begin where the text above begins. */
+  button:nth-of-type(1) {
+    margin-left: -0.875rem;
+  }
+`;

@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/react';
+import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
+import { fillIn, open, press, type } from '../test/frame';
+
+const { 202: begun, 422: tooCommon } = recorded['post /cpi/v1/sign_ups'];
+const { 422: wrongCode } = recorded['post /cpi/v1/sign_ups/{id}/confirm'];
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const begin = '/cpi/v1/sign_ups';
+const confirm = '/cpi/v1/sign_ups/{id}/confirm';
+const account = {
+  name: 'Robin',
+  email: 'robin@example.com',
+  password: 'seven green bottles',
+  organization_name: 'Northwind Labs',
+};
+const codeField = () => screen.findByRole('textbox', { name: 'Code' });
+/** Fills the first step, and sends it. */
+async function askForCode(api = new FakeApi(), marks = '') {
+  window.history.replaceState(null, '', `/safe/sign_up?${marks}`);
+  const { onSuccess } = open('/safe/sign_up', '', api);
+  fillIn();
+  type(/Work email/, account.email);
+  type(/Organization/, account.organization_name);
+  press('Sign Up');
+  await codeField();
+  return { api, onSuccess };
+}
+const enter = (code: string) => {
+  type(/Code/, code);
+  press('Confirm');
+};
+
+it('[AUTH-09] goes from the form to the code of the mail, and is done by it', async () => {
+  const { api, onSuccess } = await askForCode();
+  expect(screen.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  expect(screen.getByText(/six-digit code/)).toHaveTextContent(begun.email);
+  const field = await codeField();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(onSuccess).not.toHaveBeenCalled();
+  enter(' 123 456 ');
+  await screen.findByRole('button', { name: 'Confirm' });
+  expect(api.called('post', confirm)).toMatchObject([{ params: { id: begun.id }, body: { code: '123456' } }]);
+  expect(onSuccess.mock.calls).toEqual([['signUp']]);
+});
+
+it('says beside the code that it is wrong or too old, and goes back to it', async () => {
+  const api = new FakeApi().on('post', confirm, () => Refusal.of(wrongCode));
+  const { onSuccess } = await askForCode(api);
+  enter('000000');
+  expect(
+    await screen.findByText('Code is wrong or no longer works. Look again, or ask for a new one.'),
+  ).toBeVisible();
+  expect(await codeField()).toBeInvalid();
+  expect(await codeField()).toHaveFocus();
+  expect(onSuccess).not.toHaveBeenCalled();
+});
+
+it('sends a new code, which is for a sign-up of its own', async () => {
+  let sent = 0;
+  const api = new FakeApi().on('post', begin, () => ({ ...begun, id: `sign-up-${(sent += 1)}` }));
+  await askForCode(api);
+  type(/Code/, '111 111');
+  press('Send a new code');
+  expect(await screen.findByText(/We sent a new code/)).toBeVisible();
+  expect(await codeField()).toHaveValue('');
+  expect(await codeField()).toHaveFocus();
+  enter('222222');
+  await screen.findByRole('button', { name: 'Confirm' });
+  expect(api.called('post', begin).map(({ body }) => body)).toEqual([account, account]);
+  expect(api.called('post', confirm)).toMatchObject([{ params: { id: 'sign-up-2' } }]);
+});
+
+it('says when no more codes are sent for a while, and keeps what was typed', async () => {
+  let sent = 0;
+  const limited = new Refusal(429, 'rate_limited', { message: 'Too many tries. Please wait 60 minutes.' });
+  const api = new FakeApi().on('post', begin, () => ((sent += 1) === 1 ? begun : limited));
+  await askForCode(api);
+  type(/Code/, '123');
+  press('Send a new code');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('No new code was sentToo many tries. Please wait 60 minutes.');
+  expect(await codeField()).toHaveValue('123');
+});
+
+it('goes back to the filled form for another address', async () => {
+  const { api } = await askForCode();
+  press('Use another address');
+  expect(screen.getByLabelText(/Work email/)).toHaveFocus();
+  expect(screen.getByLabelText(/Organization/)).toHaveValue(account.organization_name);
+  expect(screen.getByLabelText(/Password/)).toHaveValue(account.password);
+  type(/Work email/, 'wren@example.com');
+  press('Sign Up');
+  await codeField();
+  expect(api.called('post', begin).map(({ body }) => body)).toEqual([
+    account,
+    { ...account, email: 'wren@example.com' },
+  ]);
+});
+
+it('says beside the password that it is too common', async () => {
+  const api = new FakeApi().on('post', begin, () => Refusal.of(tooCommon));
+  open('/safe/sign_up', '', api);
+  fillIn();
+  type(/Work email/, account.email);
+  type(/Organization/, account.organization_name);
+  press('Sign Up');
+  expect(await screen.findByText('Password is too common.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Check your mail' })).not.toBeInTheDocument();
+});
+
+it('[AUTH-10] takes the marks of the visit into the account', async () => {
+  const marks = 'source=ad&gclid=g1&utm_source=x&referring_brand_id=9&redirect=%2F';
+  const { api } = await askForCode(new FakeApi(), marks);
+  expect(api.called('post', begin).map(({ body }) => body)).toEqual([
+    { ...account, source: 'ad', gclid: 'g1', utm_source: 'x', referring_brand_id: 9 },
+  ]);
+});
+
+it('lets nobody stay outside for marks that no account can have', async () => {
+  const { api } = await askForCode(
+    new FakeApi(),
+    `gclid=${'x'.repeat(201)}&source=ad&referring_brand_id=saffron`,
+  );
+  expect(api.called('post', begin).map(({ body }) => body)).toEqual([{ ...account, source: 'ad' }]);
+});

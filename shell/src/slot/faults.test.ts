@@ -1,0 +1,34 @@
+import { feedRemote } from '../test/remotes';
+import type { reportFault as Report } from './faults';
+
+const sent = jest.fn<boolean, [string, Blob]>(() => true);
+let reportFault: typeof Report;
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true });
+  sent.mockClear();
+  // A fresh page: what was told is told anew.
+  jest.resetModules();
+  ({ reportFault } = await import('./faults'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('tells of a fault once a page, however often it comes again', () => {
+  for (let time = 0; time < 500; time++) reportFault(feedRemote(), { kind: 'script', message: 'again' });
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(console.error).toHaveBeenCalledTimes(1);
+});
+
+it('tells of ten faults a page at most, those that never say the same twice included', () => {
+  for (let time = 0; time < 500; time++)
+    reportFault(feedRemote(), { kind: 'script', message: `failed at ${time}` });
+  expect(sent).toHaveBeenCalledTimes(10);
+  expect(console.error).toHaveBeenCalledTimes(10);
+});
+
+it('tells the same of another remote', () => {
+  reportFault(feedRemote(), { kind: 'script', message: 'again' });
+  reportFault({ ...feedRemote(), name: 'mfe-search' }, { kind: 'script', message: 'again' });
+  expect(sent).toHaveBeenCalledTimes(2);
+});
