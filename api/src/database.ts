@@ -174,6 +174,9 @@ export const sql = {
   ) => patiently(() => rowsWhileWanted<Row>(primaryPool, signal, query, values), repeatable(query.text)),
 };
 
+/** Words of ours as a list in a statement: `status in (${inList(openStatuses)})`. Never for what people send. */
+export const inList = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
 /** Closes every connection of this process; for a shutdown and for the end of a test. */
 export async function closeDatabase(): Promise<void> {
   await Promise.all([database.close(), primaryPool.end(), ...replicaPools.map((each) => each.end())]);

@@ -36,16 +36,16 @@ export type OrderTransition = keyof typeof orderTransitions;
 export const mayTake = (transition: OrderTransition, status: OrderStatus): boolean =>
   (orderTransitions[transition].from as readonly OrderStatus[]).includes(status);
 
-const isEnd = (status: OrderStatus) =>
-  !Object.values<{ from: readonly OrderStatus[] }>(orderTransitions).some(({ from }) =>
-    from.includes(status),
-  );
+const goesOn = (status: OrderStatus) =>
+  Object.values<{ from: readonly OrderStatus[] }>(orderTransitions).some(({ from }) => from.includes(status));
+/** Whether it was sent to a caterer and has not ended. */
+export const isOpen = (status: OrderStatus): boolean => status !== 'in_cart' && goesOn(status);
+/** Whether it goes no further: delivered, or never to be. */
+export const isEnded = (status: OrderStatus): boolean => !goesOn(status);
+/** Whether a caterer has said yes to it and not yet delivered. */
+export const isAgreed = (status: OrderStatus): boolean => isOpen(status) && status !== 'pending';
 
 /** What was sent to a caterer at some time. */
-export const submittedStatuses: readonly OrderStatus[] = orderStatuses.filter(
-  (status) => status !== 'in_cart',
-);
-/** What was sent and has not ended. */
-export const openStatuses: readonly OrderStatus[] = submittedStatuses.filter((status) => !isEnd(status));
-/** What a caterer has said yes to and not yet delivered. */
-export const agreedStatuses: readonly OrderStatus[] = openStatuses.filter((status) => status !== 'pending');
+export const submittedStatuses = orderStatuses.filter((status) => status !== 'in_cart');
+export const openStatuses = submittedStatuses.filter(isOpen);
+export const agreedStatuses = submittedStatuses.filter(isAgreed);

@@ -1,5 +1,5 @@
-import type { Schemas } from '@copper-carrot/contracts';
-import { sql } from '../database';
+import { openStatuses, type Schemas } from '@copper-carrot/contracts';
+import { inList, sql } from '../database';
 import type { Actor } from '../http';
 
 type Row = Schemas['TeamStats'] & { team_id: number | null };
@@ -10,7 +10,7 @@ const statsQuery = {
 with coins as (select team_id, sum(coins)::int as total from coin_entries where user_id = $1 group by team_id),
 orders_submitted as (
   select team_id, count(*)::int as total from orders
-  where submitted_at is not null and status in ('pending', 'accepted', 'confirmed') and (user_id = $1
+  where submitted_at is not null and status in (${inList(openStatuses)}) and (user_id = $1
     or team_id in (select team_id from memberships where user_id = $1 and role = 'admin'))
   group by team_id),
 unread as (

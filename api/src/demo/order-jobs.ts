@@ -1,4 +1,4 @@
-import { openStatuses } from '@copper-carrot/contracts';
+import { isOpen } from '@copper-carrot/contracts';
 import { addHours } from './clock';
 import { authorizedAt } from './order-history';
 import { type DemoOrder } from './orders';
@@ -21,7 +21,7 @@ export function addJobs(world: World, orders: readonly DemoOrder[]): void {
   };
   for (const order of orders) {
     const { state, row } = order;
-    if (!openStatuses.includes(state)) continue;
+    if (!isOpen(state)) continue;
     wake(order, state === 'pending' ? new Date(String(row.expires_at)) : addHours(order.startAt, 1));
     const due = authorizedAt(order);
     if (order.cardId !== null && due > world.now) queue('authorize_order', order, 'authorize', due);

@@ -1,14 +1,12 @@
+import type { OrderStatus } from '@copper-carrot/contracts';
 import { addDays } from '../schedule';
 import { isWeekend, timeOf, workday } from './clock';
 import { type Random } from '../random';
 import { type DemoBrand, type DemoTeam, type DemoUser, type World } from './world';
 
-export type OrderState =
-  'in_cart' | 'pending' | 'accepted' | 'confirmed' | 'fulfilled' | 'declined' | 'expired' | 'canceled';
-
 /** What an order is to be, before kitchens, options and prices are found for it. */
 export interface OrderPlan {
-  state: OrderState;
+  state: OrderStatus;
   team: DemoTeam;
   user: DemoUser;
   brands: DemoBrand[];
@@ -19,10 +17,10 @@ export interface OrderPlan {
   coupon?: string;
 }
 
-const fullCounts: Record<OrderState, number> = {
+const fullCounts: Record<OrderStatus, number> = {
   in_cart: 50, pending: 30, accepted: 45, confirmed: 25, fulfilled: 980, declined: 15, expired: 10, canceled: 45,
 }; // prettier-ignore
-const smallCounts: Record<OrderState, number> = {
+const smallCounts: Record<OrderStatus, number> = {
   in_cart: 12, pending: 8, accepted: 8, confirmed: 4, fulfilled: 40, declined: 2, expired: 2, canceled: 4,
 }; // prettier-ignore
 
@@ -40,7 +38,7 @@ export function planOrders(world: World): OrderPlan[] {
     .map((team) => ({ team, liked: likedBrands(world, team, random), orderers: orderersOf(team) }));
   const weights = customers.map((customer) => [customer, teamWeight(customer.team)] as const);
   const plans: OrderPlan[] = [...demoPlans(world)];
-  for (const [state, count] of Object.entries(counts) as [OrderState, number][]) {
+  for (const [state, count] of Object.entries(counts) as [OrderStatus, number][]) {
     const missing = count - plans.filter((plan) => plan.state === state).length;
     for (let index = 0; index < missing; index++) {
       const { team, liked, orderers } = random.weighted(weights);
@@ -78,7 +76,7 @@ function orderersOf(team: DemoTeam): (readonly [DemoUser, number])[] {
     .map(({ user }, index) => [user, index === 0 ? 4 : 2] as const);
 }
 
-function dateFor(state: OrderState, today: string, random: Random): string {
+function dateFor(state: OrderStatus, today: string, random: Random): string {
   const past = () => workday(addDays(today, -2 - Math.floor(random.next() ** 1.6 * PAST_DAYS)));
   switch (state) {
     case 'fulfilled':
@@ -115,7 +113,7 @@ function demoPlans(world: World): OrderPlan[] {
     throw new Error('The demo accounts come first');
   const soon = workday(addDays(world.today, 2));
   const tomorrow = addDays(world.today, 1);
-  const plan = (state: OrderState, brand: DemoBrand, team: DemoTeam, owner: DemoUser, date: string, groupOnly = false): OrderPlan =>
+  const plan = (state: OrderStatus, brand: DemoBrand, team: DemoTeam, owner: DemoUser, date: string, groupOnly = false): OrderPlan =>
     ({ state, team, user: owner, brands: [brand], date, groupOnly }); // prettier-ignore
   const past = (days: number) => clampPast(workday(addDays(world.today, -days)), world.today);
   return [

@@ -1,13 +1,13 @@
+import type { OrderStatus } from '@copper-carrot/contracts';
 import { pendingExpiry } from '../schedule';
 import { type Random } from '../random';
 import { addHours } from './clock';
-import { type OrderState } from './order-plan';
 import { type DemoOrder } from './orders';
 import { type DemoPackage } from './world';
 
 /** When an order was placed, so that its notice was long enough; null in a cart, undefined where it can't be. */
 export function submitTime(
-  state: OrderState,
+  state: OrderStatus,
   startAt: Date,
   pack: DemoPackage,
   now: Date,
@@ -33,7 +33,7 @@ export function submitTime(
 
 /** When the caterer answered, confirmed and delivered it, or when it ended. */
 export function timesOf(
-  state: OrderState,
+  state: OrderStatus,
   submittedAt: Date,
   startAt: Date,
   now: Date,

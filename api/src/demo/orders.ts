@@ -1,6 +1,7 @@
+import type { OrderStatus } from '@copper-carrot/contracts';
 import { coinsFor, toPpm, type PricedOrder } from '../pricing';
 import { toUtc } from '../schedule';
-import { planOrders, startFor, type OrderPlan, type OrderState } from './order-plan';
+import { planOrders, startFor, type OrderPlan } from './order-plan';
 import {
   chooseOptions,
   dealFor,
@@ -26,7 +27,7 @@ import {
 
 export interface DemoOrder {
   id: number;
-  state: OrderState;
+  state: OrderStatus;
   team: DemoTeam;
   user: DemoUser;
   brand: DemoBrand;

@@ -1,15 +1,15 @@
+import { isEnded, type OrderStatus } from '@copper-carrot/contracts';
 import { type Random } from '../random';
 import { pendingExpiry, standardCancellationPolicy } from '../schedule';
 import { addHours } from './clock';
 import { addHistory } from './order-history';
 import { bookingKey, type Bookings, type Serving } from './order-parts';
-import { type OrderState } from './order-plan';
 import { type DemoOrder } from './orders';
 import { type World } from './world';
 
-const ended = (state: OrderState) => state === 'declined' || state === 'expired' || state === 'canceled';
+const ended = (state: OrderStatus) => isEnded(state) && state !== 'fulfilled';
 
-const reasons: Partial<Record<OrderState, string[]>> = {
+const reasons: Partial<Record<OrderStatus, string[]>> = {
   declined: [
     'The kitchen is fully booked that day.',
     'Our van is in the shop that morning.',

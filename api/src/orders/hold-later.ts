@@ -1,4 +1,4 @@
-import { openStatuses } from '@copper-carrot/contracts';
+import { isOpen } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { database } from '../database';
 import {
@@ -30,9 +30,9 @@ export async function holdLater(orderId: number): Promise<void> {
       lock: transaction.LOCK.UPDATE,
       rejectOnEmpty: true,
     });
-    const isOpen = openStatuses.includes(order.status);
+    const open = isOpen(order.status);
     const cardId = cardToCharge(order);
-    if (!isOpen || cardId === null || !order.totalCents) return null;
+    if (!open || cardId === null || !order.totalCents) return null;
     const live = await liveAttempt(orderId, transaction);
     if (live) return live.status === 'claimed' ? live : null;
     const claim = await claimAttempt(

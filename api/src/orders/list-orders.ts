@@ -1,6 +1,12 @@
-import { orderStatusLabels, type List, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
+import {
+  openStatuses,
+  orderStatusLabels,
+  type List,
+  type OrderStatus,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import type { Paging } from '../http';
-import { sql } from '../database';
+import { inList, sql } from '../database';
 import { centsToDollars } from '../pricing';
 
 export interface OrderFilter extends Paging {
@@ -39,7 +45,7 @@ interface Row {
   all: number;
 }
 
-const upcoming = `o.status in ('pending', 'accepted', 'confirmed') and o.start_at >= now()`;
+const upcoming = `o.status in (${inList(openStatuses)}) and o.start_at >= now()`;
 
 const text = (scope: string, ascending: boolean) => `
 select o.id, o.status, o.team_id, o.brand_id, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,

@@ -160,6 +160,17 @@ Order.init(
   { sequelize: database, tableName: 'orders', underscored: true, version: 'lockVersion' },
 );
 
+const bypassed = () =>
+  new Error('the status of an order changes by a step of its process, and by nothing else');
+Order.beforeUpdate((order) => {
+  if (order.changed('status') && !entering.has(order)) throw bypassed();
+});
+Order.beforeBulkUpdate((options) => {
+  // Sequelize hands the new values along with the options, and its types leave them out.
+  const { attributes } = options as { attributes?: object };
+  if (attributes && 'status' in attributes) throw bypassed();
+});
+
 export class ChosenOption extends Model<
   InferAttributes<ChosenOption>,
   InferCreationAttributes<ChosenOption>

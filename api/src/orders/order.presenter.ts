@@ -1,4 +1,4 @@
-import { openStatuses, orderStatusLabels, type Schemas } from '@copper-carrot/contracts';
+import { isOpen, orderStatusLabels, type Schemas } from '@copper-carrot/contracts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { Team, User } from '../accounts';
 import { Brand } from '../catalog';
@@ -30,7 +30,7 @@ export function whatActorCan(order: Order, owner: User, actor: Actor): Schemas['
       order.isInCart &&
       !(order.isDirect && order.claimedByCustomerAt && actor.brandIds.includes(order.brandId)),
     submit: edit && order.isInCart,
-    modify: edit && openStatuses.includes(order.status),
+    modify: edit && isOpen(order.status),
     cancel: edit && order.mayTake('cancel'),
     accept: false,
     decline: false,

@@ -103,6 +103,7 @@ interface Inputs {
 /** The life of an order (1 §4, 2 §4); the only place that changes its status. */
 export const orderProcess = new Process<OrderStatus, Order, Inputs>({
   kind: 'order',
+  initial: 'in_cart',
   lock: (id: number, transaction) => Order.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }),
   keyOf: ({ id }) => id,
   stateOf: ({ status }) => status,

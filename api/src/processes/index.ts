@@ -1,2 +1,3 @@
 export { processJobs } from './jobs';
+export { diagramOf } from './diagram';
 export { Process, type Move, type Transition } from './process';

@@ -40,6 +40,7 @@ type NamesWithout<Inputs> = {
 interface Definition<State extends string, Subject, Inputs extends object> {
   /** Names it in the table `processes` and in errors: `order-wrong_state`. */
   kind: string;
+  initial: State;
   /** Locks the row that the process is about; null where there is none. */
   lock: (key: number, transaction: Transaction) => Promise<Subject | null>;
   keyOf: (subject: Subject) => number;

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { isAgreed, type Schemas } from '@copper-carrot/contracts';
 import {
   Badge,
   color,
@@ -38,11 +38,7 @@ export function CatererOrderRow({ order, to }: { order: Schemas['OrderListRecord
       <People>
         <strong>{order.headcount}</strong> people
       </People>
-      <Badge
-        tone={
-          waits ? 'honey' : order.status === 'accepted' || order.status === 'confirmed' ? 'leaf' : 'neutral'
-        }
-      >
+      <Badge tone={waits ? 'honey' : isAgreed(order.status) ? 'leaf' : 'neutral'}>
         {waits ? 'Waiting for you' : order.status_label}
       </Badge>
     </Row>

@@ -1,4 +1,4 @@
-import { href, pageNumber } from '@copper-carrot/contracts';
+import { agreedStatuses, href, pageNumber } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   Cluster,
@@ -20,7 +20,7 @@ const pageSize = 25;
 type View = 'pending' | 'upcoming' | 'past';
 const views: Record<View, { label: string; query: Omit<OrdersQuery, 'limit' | 'offset'> }> = {
   pending: { label: 'To answer', query: { status: 'pending', when: 'upcoming' } },
-  upcoming: { label: 'To cook', query: { status: ['accepted', 'confirmed'], when: 'upcoming' } },
+  upcoming: { label: 'To cook', query: { status: agreedStatuses, when: 'upcoming' } },
   past: { label: 'Past', query: { when: 'past' } },
 };
 const isView = (text: string | null): text is View => text !== null && text in views;
