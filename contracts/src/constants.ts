@@ -211,3 +211,6 @@ export const sentences = {
 } as const;
 export const pickupNote = (miles: number) =>
   `Note, the pickup location is ${miles} miles from your event address.`;
+
+/** The code that a sign-up mails: how long it is, how long it works, and how often it may be mistyped. */
+export const signUpCode = { digits: 6, minutes: 30, tries: 5 } as const;

@@ -214,12 +214,39 @@ test('what a caterer changes in a claimed direct order costs nothing before its 
     orderId,
   ]);
   const cook = await signedIn(caterer.cook);
+  const { body } = (await cook.get(path(orderId)).expect(200)) as { body: Schemas['Order'] };
+  expect(body.can).toMatchObject({ edit: true, edit_address: false, submit: false });
   const more = { order: { headcount: 30 }, should_redistribute: true };
   await cook.patch(path(orderId)).send(more).expect(200);
   await submit(cook, orderId).expect(403);
   expect(await sql.rows('select 1 from payment_attempts where order_id = $1', [orderId])).toEqual([]);
   await sql.rows('update orders set claimed_by_customer_at = null where id = $1', [orderId]);
   await submit(cook, orderId).expect(422);
+});
+
+test('[OPERM-07] where a claimed direct order goes is changed by its customer alone', async () => {
+  const office = await makeOffice();
+  const orderId = await startOrder(office.admin, office.teamId);
+  const cook = await signedIn(caterer.cook);
+  const setTo = (claimed: boolean) =>
+    sql.rows(
+      `update orders set is_direct = true, claimed_by_customer_at = case when $2 then now() end where id = $1`,
+      [orderId, claimed],
+    );
+  await setTo(true);
+  for (const change of [
+    { formatted_address: '1 Main St, New York, NY 10001' },
+    { google_place_id: 'local:10001' },
+    { suite: '5' },
+    { delivery_instructions: 'Leave it outside.' },
+    { contact_phone: '+12125550100' },
+  ]) {
+    const refused = await choose(cook, orderId, change).expect(422);
+    expect(fieldsOf(refused)).toEqual(Object.keys(change));
+  }
+  await choose(office.admin, orderId, { suite: '5' }).expect(200);
+  await setTo(false);
+  await choose(cook, orderId, { suite: '6' }).expect(200);
 });
 
 describe('a saved address', () => {

@@ -9,6 +9,9 @@ const lockClass = 7_201;
 /** A connection that broke is made again within this time; until then a worker counts as living. */
 const grace = '20 seconds';
 
+/** Finds a row while any worker lives: one that has beaten within a minute. */
+export const anyLivingWorker = `select 1 from workers where beaten_at > now() - interval '1 minute' limit 1`;
+
 /**
  * Says that a worker lives, by a lock on a connection of its own, which ends with the process whatever ends it, and by
  * a row that `/readyz` reads. Each beat gives back the jobs of workers that have died.
@@ -86,8 +89,8 @@ export async function freeDeadWorkers(connection: pg.Client): Promise<string[]> 
   const { rows } = await connection.query<{ names: string[] }>(
     `with quiet as materialized (
        select name from (
-         select locked_by, locked_at from graphile_worker._private_jobs
-         union select locked_by, locked_at from graphile_worker._private_job_queues
+         select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
+         union select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
        ) as held (name, since)
        group by name having max(since) < now() - $2::interval
          and not exists (select from workers w where w.name = held.name and beaten_at > now() - $2::interval)

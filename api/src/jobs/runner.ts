@@ -51,6 +51,10 @@ export async function startWorker(
     application_name: 'copper-carrot-worker',
   });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle worker connection broke'));
+  // One that is in use fails in what it was asked, which says why; without a listener it would end this process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => logger.debug({ err: error }, 'a worker connection broke'));
+  });
   let heartbeat: Heartbeat | undefined;
   // Nothing is taken by somebody who is not known to live; the queue gives this worker its name.
   const beatFirst: GraphileConfig.Plugin = {

@@ -15,6 +15,7 @@ import { addressToChoose } from './belongings';
 import { typedCoupon } from './coupons';
 import { recordHistory } from './history';
 import { ChosenOption, Order } from './order.model';
+import { orderPolicy } from './order.policy';
 import { termsOfOrder, type OrderTerms, type Quantity } from './order-terms';
 import { applyPayment } from './ways-to-pay';
 
@@ -150,12 +151,27 @@ export async function changedTerms(
   };
 }
 
+/** Where an order goes, and to whom. */
+const addressFields = [
+  'address_id',
+  'google_place_id',
+  'formatted_address',
+  'company_name',
+  'suite',
+  'contact_name',
+  'contact_phone',
+  'delivery_instructions',
+] as const;
+
 async function applyChanges(
   order: Order,
   { actor, changes: c }: Pick<PatchRequest, 'actor' | 'changes'>,
   found: GeocodedAddress | null,
   transaction: Transaction,
 ) {
+  const [addressField] = addressFields.filter((field) => c[field] !== undefined);
+  if (addressField && !orderPolicy.editAddress(actor, order))
+    throw invalid(addressField, 'read_only', 'can be changed by the customer only');
   if (c.headcount !== undefined) order.headcount = c.headcount;
   if (c.start_date !== undefined) order.startDate = c.start_date;
   if (c.start_time !== undefined) order.startTime = c.start_time;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { client, messageOf } from '@copper-carrot/contracts';
+import { client, messageOf, signUpCode } from '@copper-carrot/contracts';
 import {
   Button,
   color,
@@ -54,7 +54,8 @@ export function CodeForm({ id, email, again, sendAgain, onOtherAddress, onSucces
         </Notice>
       ) : (
         <p role="status">
-          We sent a six-digit code to <Address>{email}</Address>. It works for 30 minutes.
+          We sent a {signUpCode.digits}-digit code to <Address>{email}</Address>. It works for{' '}
+          {signUpCode.minutes} minutes.
         </p>
       )}
       <Form
