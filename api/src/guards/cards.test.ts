@@ -184,6 +184,17 @@ describe('a card of a person', () => {
     await submit(person, orderId).expect(200);
   });
 
+  test('is charged when its owner sends the order, and by nobody else, whatever they made of it', async () => {
+    const office = await makeOffice();
+    const { person } = await join(office, 'orderer');
+    const orderId = await startOrder(person, office.teamId);
+    await choose(person, orderId, { credit_card_id: await cardOf(person, orderId, null) }).expect(200);
+    await choose(office.admin, orderId, { tip: 700 }).expect(200);
+    expect(fieldsOf(await submit(office.admin, orderId).expect(422))).toEqual(['credit_card_id']);
+    expect(await intentsOf(orderId)).toEqual([]);
+    await submit(person, orderId).expect(200);
+  });
+
   test('pays for no order of somebody else', async () => {
     const office = await makeOffice();
     const { person } = await join(office, 'orderer');
@@ -299,6 +310,53 @@ describe('what a site admin waived', () => {
     };
     expect(body.bypass_payment).toBe(true);
     await submit(person, orderId).expect(200);
+    expect(await intentsOf(orderId)).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  test('goes over to no organization that its owner is not in, whoever edits it', async () => {
+    const [office, elsewhere] = [await makeOffice(), await makeOffice()];
+    const { person } = await join(office, 'orderer');
+    const orderId = await startOrder(person, office.teamId);
+    const read = async () =>
+      ((await person.get(path(orderId)).expect(200)) as { body: Schemas['Order'] }).body;
+    const before = await read();
+    await Membership.create({
+      teamId: elsewhere.teamId,
+      userId: office.admin.user?.id ?? 0,
+      role: 'admin',
+    });
+    const moved = await choose(office.admin, orderId, { team_id: elsewhere.teamId, tip: 700 }).expect(422);
+    expect(fieldsOf(moved)).toEqual(['team_id']);
+
+    await sql.rows('update orders set is_direct = true where id = $1', [orderId]);
+    const cook = await signedIn(caterer.cook);
+    const { body: own } = (await cook
+      .post('/cpi/v2/orderer/teams')
+      .send({ team: { name: 'My own' } })
+      .expect(201)) as { body: Schemas['Organization'] };
+    for (const team_id of [own.id, null])
+      expect(fieldsOf(await choose(cook, orderId, { team_id, tip: 900 }).expect(422))).toEqual(['team_id']);
+    expect(await read()).toMatchObject({ team_id: office.teamId, pricing: before.pricing });
+  });
+
+  test('is sent in the name of an organization, and to its address, by a member of today', async () => {
+    const office = await makeOffice();
+    const { user, person } = await join(office, 'orderer');
+    const orderId = await startOrder(person, office.teamId);
+    await choose(person, orderId, {
+      address_id: office.addressId,
+      credit_card_id: await cardOf(person, orderId, null),
+    }).expect(200);
+    await leave(office, user);
+    const { body } = (await submit(person, orderId).expect(422)) as { body: Schemas['Error'] };
+    expect(Object.keys(body.fields)).toEqual(['team_id']);
+    const other = await makeOffice();
+    await Membership.create({ teamId: other.teamId, userId: user.id, role: 'orderer' });
+    const again = await signedIn(user);
+    await choose(again, orderId, { team_id: other.teamId }).expect(200);
+    expect(fieldsOf(await submit(again, orderId).expect(422))).toEqual(['address_id']);
     expect(await intentsOf(orderId)).toEqual([]);
   });
 });

@@ -21,13 +21,14 @@ const beforeItIsClaimed = (actor: Actor | null, order: Order) =>
   actor !== null &&
   (isCustomer(actor, order) || (mayEdit(actor, order) && order.claimedByCustomerAt === null));
 
-type Action = 'edit' | 'editAddress' | 'submit' | 'cancel' | 'ignoreChecks';
+type Action = 'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'cancel' | 'ignoreChecks';
 
 /** Who may do what with an order as its orderer; whether its state allows it is asked of the order. */
 export const orderPolicy: Policy<Order, Action> = {
   read: (actor, order) => actor !== null && (mayEdit(actor, order) || ordersForTeam(actor, order)),
   edit: mayEdit,
   editAddress: beforeItIsClaimed,
+  moveToTeam: (actor, order) => actor !== null && isCustomer(actor, order),
   submit: beforeItIsClaimed,
   cancel: mayEdit,
   ignoreChecks: (actor) => isSiteAdmin(actor),

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { errorCodes } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
-import { Address } from '../accounts';
+import { Address, isMember } from '../accounts';
 import { enoughFor, redistribute } from '../choices';
 import { databaseNow } from '../clock';
 import { database } from '../database';
@@ -178,7 +178,8 @@ async function applyChanges(
   if (c.pickup !== undefined) order.pickup = c.pickup;
   if (c.pickup_kitchen_id !== undefined) order.pickupKitchenId = c.pickup_kitchen_id;
   if (c.presentation_type !== undefined) order.presentationType = c.presentation_type;
-  if (c.team_id !== undefined) setTeam(order, c.team_id, actor);
+  if (c.team_id !== undefined && c.team_id !== order.teamId)
+    await moveToTeam(order, c.team_id, actor, transaction);
   // Before what is said of the place, which counts more than what the address book says of it.
   await applyAddress(order, { addressId: c.address_id, found }, actor, transaction);
   if (c.company_name !== undefined) order.companyName = c.company_name;
@@ -204,10 +205,14 @@ async function applyChanges(
   }
 }
 
-function setTeam(order: Order, teamId: number | null, actor: Actor) {
-  if (teamId !== null && roleIn(actor, teamId) === null && !isSiteAdmin(actor)) {
+/** An order goes over to an organization of its owner's, and by somebody who orders there too. */
+async function moveToTeam(order: Order, teamId: number | null, actor: Actor, transaction: Transaction) {
+  const isTheirs =
+    teamId === null ||
+    ((isSiteAdmin(actor) || roleIn(actor, teamId) !== null) &&
+      (order.userId === actor.userId || (await isMember(order.userId, teamId, transaction))));
+  if (!isTheirs || !orderPolicy.moveToTeam(actor, order))
     throw invalid('team_id', 'inclusion', 'Please choose an organization for this order.');
-  }
   order.teamId = teamId;
 }
 
