@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { env } from '../env';
 import { logger } from '../logger';
+import type { Pulse } from './pulse';
 
 const beatMs = 5_000;
 const retryMs = 1_000;
@@ -18,11 +19,17 @@ export const anyLivingWorker = `select 1 from workers where beaten_at > now() - 
  */
 export class Heartbeat {
   private client: pg.Client | undefined;
+  private waitedMs = 0;
   private next: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
   private ended = false;
 
-  constructor(readonly worker: string) {}
+  constructor(
+    readonly worker: string,
+    private readonly pulse: Pulse,
+    /** Called once, when the worker has done nothing for too long though it could. */
+    private readonly giveUp: () => void,
+  ) {}
 
   /** Resolves after the first beat, good or bad: a database that is away is asked again every second. */
   begin(): Promise<void> {
@@ -30,25 +37,40 @@ export class Heartbeat {
     return this.beating;
   }
 
-  /** The worker has finished: it holds no job, and its name is free. */
-  async end(): Promise<void> {
+  /** The worker has ended: what it did not finish is handed back, and its name is free. */
+  async end(finished: boolean): Promise<void> {
     this.ended = true;
     clearTimeout(this.next);
     await this.beating;
-    const { client } = this;
-    this.client = undefined;
-    await client?.query('delete from workers where name = $1', [this.worker]).catch(() => undefined);
-    await client?.end().catch(() => undefined);
+    try {
+      // Not by the connections of the jobs, which may be what is stuck.
+      this.client ??= await this.connect();
+      if (!finished) {
+        logger.warn({ worker: this.worker }, 'jobs that do not end are handed back');
+        await this.client.query('select graphile_worker.force_unlock_workers($1)', [[this.worker]]);
+      }
+      await this.client.query('delete from workers where name = $1', [this.worker]);
+    } catch (error) {
+      logger.warn({ err: error }, 'an ending worker could not say so; the next one finds out');
+    }
+    this.drop();
   }
 
   private async beat(): Promise<void> {
-    let wait = beatMs;
+    let wait = retryMs;
     try {
       this.client ??= await this.connect();
-      await this.client.query(
-        'insert into workers (name) values ($1) on conflict (name) do update set beaten_at = now()',
-        [this.worker],
-      );
+      // Asks the database in any case: where it is away, nobody can work.
+      await this.client.query('select 1');
+      const state = this.pulse.feel(this.waitedMs);
+      if (state === 'lost') this.lose();
+      if (state === 'lives') {
+        await this.client.query(
+          'insert into workers (name) values ($1) on conflict (name) do update set beaten_at = now()',
+          [this.worker],
+        );
+        wait = beatMs;
+      }
       const dead = await freeDeadWorkers(this.client);
       if (dead.length > 0) logger.warn({ workers: dead }, 'gave back what dead workers held');
     } catch (error) {
@@ -56,7 +78,13 @@ export class Heartbeat {
       logger.warn({ err: error }, 'a worker could not say that it lives');
       this.drop();
     }
+    this.waitedMs = wait;
     if (!this.ended) this.next = setTimeout(() => (this.beating = this.beat()), wait);
+  }
+
+  private lose(): void {
+    if (!this.ended) this.giveUp();
+    this.ended = true;
   }
 
   private async connect(): Promise<pg.Client> {
