@@ -87,6 +87,21 @@ test('what a killed worker held is free for the next, and what a silent living o
   expect((await held())?.locked_by).not.toBe(dead);
 });
 
+test('a living worker takes up by itself what a killed one held', async () => {
+  const worker = await workerAtWork();
+  const { locked_by: dead } = (await held()) ?? {};
+  startWorker();
+  await until('the beat of another', async () => (await beats()).length === 2);
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
+  await halfAMinutePasses();
+  await until('taking it up', async () => {
+    const by = (await held())?.locked_by;
+    return by != null && by !== dead;
+  });
+});
+
 test('a worker whose connections broke for a moment keeps its jobs', async () => {
   await workerAtWork();
   await sql.rows(
