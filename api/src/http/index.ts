@@ -6,7 +6,7 @@ export { healthz, readyz } from './health';
 export { localPeers } from './local-peers';
 export { measure, metrics } from './metrics';
 export { openApiDocument, serveDocument } from './openapi';
-export { closeRateLimits, rateLimit, type RateLimit } from './rate-limit';
+export { closeRateLimits, networkOf, rateLimit, type RateLimit } from './rate-limit';
 export { readQuery } from './query';
 export { Reply } from './reply';
 export { arrivedAt, requestLog } from './request-log';
