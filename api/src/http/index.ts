@@ -21,6 +21,7 @@ export {
   listAnswer,
   listOf,
   listQuery,
+  mailedName,
   money,
   nothing,
   pageOf,
