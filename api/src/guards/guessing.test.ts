@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { createApp } from '../app';
 import { sql } from '../database';
-import { makeCart, makeCaterer } from '../orders/order.factory';
+import { makeCart, makeCaterer, makeReadyCart } from '../orders/order.factory';
 import {
   client,
   mailTo,
@@ -166,6 +166,44 @@ describe('who guesses', () => {
       .send({ order: { coupon_code: 'RIGHT' } })
       .expect(429);
     await tryCode('RIGHT').expect(429);
+  });
+
+  test('on with a declining card has twenty payments an hour, and is told so', async () => {
+    const cart = await makeReadyCart(await makeCaterer(), { card: 'pm_card_chargeCustomerFail' });
+    const submit = () => cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({});
+    const answers: Schemas['Error'][] = [];
+    // A few more than the limit: a decline of the same moment is the next caller's answer too, and asks nobody.
+    for (let tries = 0; tries < 30; tries += 1) answers.push((await submit()).body as Schemas['Error']);
+    expect(new Set(answers.slice(0, 20).map(({ status }) => status))).toEqual(new Set([402]));
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(answers.at(-1)?.message).toMatch(/^Too many payments were declined\. Please wait \d+ minutes\.$/);
+    const attempts = await sql.rows('select 1 from payment_attempts where order_id = $1', [cart.orderId]);
+    expect(attempts).toHaveLength(20);
+    await pass(60 * 60);
+    await submit().expect(402);
+  });
+
+  test('at addresses has six hundred suggestions and as many previews in ten minutes from one network', async () => {
+    const { pack } = await makeCaterer();
+    const suggest = (browser: TestClient) =>
+      browser.get('/cpi/v1/public/addresses/suggestions').query({ query: '10001' });
+    const preview = (browser: TestClient, body: object) =>
+      browser.post(`/cpi/v1/orderer/packages/${pack.id}/order/preview`).send(body);
+    const place = { formatted_address: 'New York, NY 10001' };
+    const visitor = client();
+    const elsewhere = client().always({ 'X-Forwarded-For': '203.0.113.9' });
+    for (const ask of [suggest, (browser: TestClient) => preview(browser, place)]) {
+      await sql.rows('delete from rate_limits');
+      await ask(visitor).expect(200);
+      await sql.rows('update rate_limits set points = 599');
+      await ask(visitor).expect(200);
+      const { body } = (await ask(visitor).expect(429)) as { body: Schemas['Error'] };
+      expect(body.message).toMatch(
+        /^Too many addresses were looked up from here\. Please wait \d+ minutes\.$/,
+      );
+      await ask(elsewhere).expect(200);
+    }
+    await preview(visitor, {}).expect(200);
   });
 
   test('which cards are good has twenty tries an hour', async () => {
