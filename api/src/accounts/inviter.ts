@@ -13,7 +13,7 @@ export const mayGrant = ({ isSiteAdmin, role }: Inviter, granted: Role): boolean
   isSiteAdmin || role === 'admin' || (granted !== 'admin' && granted !== 'orderer');
 
 /** Whether somebody may invite to an organization as something. */
-export const mayInvite = (inviter: Inviter, as: Role): boolean =>
+const mayInvite = (inviter: Inviter, as: Role): boolean =>
   mayGrant(inviter, as) && (inviter.isSiteAdmin || grants(inviter.role, 'memberships', 'create'));
 
 /** Whether who wrote an invitation might write it now; of one whose writer's account is gone nothing is asked. */

@@ -18,7 +18,7 @@ const turnLimit = rateLimit({ name: 'sign_in_turn', tries: 1, seconds: minute, s
 const waitingCount = rateLimit({ name: 'sign_in_waiting', tries: 1_000_000, seconds: quarter });
 
 /** Who tries at an account: a device that signed in to it before, else a network. */
-export interface Trier {
+interface Trier {
   email: string;
   network: string;
   device: string | null;
