@@ -4,6 +4,7 @@ export { brandLink, roleCounts } from './account.schemas';
 export { actorSource, asOfNow } from './actor-source';
 export { signUpRoutes } from './sign-up.routes';
 export { createTeam } from './sign-up';
+export { endInvitations, mayGrant, mightBeWrittenNow } from './inviter';
 export { newToken, tokenHash } from './tokens';
 export { Address } from './address.model';
 export { hashPassword } from './passwords';

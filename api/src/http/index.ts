@@ -8,7 +8,7 @@ export { localPeers } from './local-peers';
 export { measure, metrics } from './metrics';
 export { openApiDocument, serveDocument } from './openapi';
 export { ownOrigins } from './own-origins';
-export { closeRateLimits, rateLimit, type RateLimit } from './rate-limit';
+export { closeRateLimits, networkOf, rateLimit, type RateLimit } from './rate-limit';
 export { readQuery } from './query';
 export { Reply } from './reply';
 export { arrivedAt, requestLog } from './request-log';
@@ -23,6 +23,7 @@ export {
   listAnswer,
   listOf,
   listQuery,
+  mailedName,
   money,
   nothing,
   pageOf,

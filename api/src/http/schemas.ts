@@ -44,6 +44,15 @@ export const date = (says = '') =>
       'string.pattern.base': 'must be a date as YYYY-MM-DD',
     });
 
+/** A name that our mails carry to strangers: a web address in it would be somebody else's advertisement. */
+export const mailedName = (longest: number) =>
+  Joi.string()
+    .trim()
+    .max(longest)
+    .custom((value: string, helpers) => (/:\/\/|www\./i.test(value) ? helpers.error('name.address') : value))
+    .description('Without a web address.')
+    .messages({ 'name.address': 'must not contain a web address' });
+
 /** An amount in dollars: whole cents or refused, for nobody's money is rounded in silence. */
 export const money = (says: string, { most = 1_000_000, rest = '' } = {}) =>
   Joi.number()

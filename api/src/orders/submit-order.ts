@@ -5,7 +5,7 @@ import { asOfNow } from '../accounts';
 import { databaseNow } from '../clock';
 import { database } from '../database';
 import { ApiError, forbidden, notFound } from '../errors';
-import type { Actor } from '../http';
+import { rateLimit, type Actor } from '../http';
 import { addJob } from '../jobs';
 import { logger } from '../logger';
 import {
@@ -31,6 +31,14 @@ const TAKE_OVER_MS = 4_000;
 const PATIENCE_MS = 30_000;
 /** Before Stripe is asked again what it could not say. */
 const UNDECIDED_PAUSE_MS = 1_000;
+
+/** Whoever goes on with cards that are declined tests stolen ones; a payment that goes through counts for nothing. */
+const declinedLimit = rateLimit({
+  name: 'declined_payments',
+  tries: 20,
+  seconds: 60 * 60,
+  says: 'Too many payments were declined.',
+});
 
 export interface SubmitRequest {
   orderId: number;
@@ -110,6 +118,7 @@ async function begin(
     await voidLater(attempt, transaction);
   }
   if (card?.atSubmit) {
+    await declinedLimit.check(String(request.actor.userId));
     const claim = await claimAttempt(
       {
         orderId: order.id,
@@ -144,7 +153,10 @@ async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): P
   }
   try {
     const asked = await askedNow(request);
-    return await database.transaction((transaction) => finish(asked, claimed.id, result, transaction));
+    const step = await database.transaction((transaction) => finish(asked, claimed.id, result, transaction));
+    if (step.do === 'refuse' && result.outcome === 'failed')
+      await declinedLimit.spend(String(claimed.requestedBy));
+    return step;
   } catch (error) {
     if (!(error instanceof ApiError)) {
       // A fault between hold and order decides nothing: the claim stands, and whoever asks again or the job goes on.
