@@ -78,7 +78,7 @@ export default tseslint.config(
         },
         {
           selector:
-            ':matches(CallExpression[callee.property.name=/^(get|header)$/][arguments.0.value=/^(x-forwarded-)?host$/i], MemberExpression[object.name=/^(request|req)$/][property.name=/^(host|hostname|subdomains)$/])',
+            ':matches(CallExpression[callee.object.name=/^(request|req)$/][callee.property.name=/^(get|header)$/][arguments.0.value=/^(x-forwarded-)?host$/i], MemberExpression[object.name=/^(request|req)$/][property.name=/^(host|hostname|subdomains)$/])',
           message: "What a request says of its host is anybody's word: take PUBLIC_ORIGIN, or ownOrigins().",
         },
       ],
