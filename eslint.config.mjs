@@ -76,6 +76,11 @@ export default tseslint.config(
           selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
           message: 'Take the time from clock.ts; measure how long something takes with performance.now().',
         },
+        {
+          selector:
+            ':matches(CallExpression[callee.object.name=/^(request|req)$/][callee.property.name=/^(get|header)$/][arguments.0.value=/^(x-forwarded-)?host$/i], MemberExpression[object.name=/^(request|req)$/][property.name=/^(host|hostname|subdomains)$/])',
+          message: "What a request says of its host is anybody's word: take PUBLIC_ORIGIN, or ownOrigins().",
+        },
       ],
     },
   },

@@ -89,8 +89,9 @@ export function createApp(): Express {
   app.get('/metrics', metrics());
 
   app.use(requestLog, measure, ...securityHeaders(), compression());
-  app.use(['/cpi', '/users'], sessions(), actingAs(actorSource), keepHintTrue);
+  // Who calls is asked once the whole call is there: a body sent byte by byte carries no right past its end.
   app.use('/cpi', answersBelongToTheCaller, ...bodies());
+  app.use(['/cpi', '/users'], sessions(), actingAs(actorSource), keepHintTrue);
   for (const group of groups) app.use(group.router);
   serveDocument(app, endpoints);
   app.use('/cpi', unknownPath);

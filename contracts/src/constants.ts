@@ -158,8 +158,8 @@ export const analyticsValuePpm = 220_000;
 export const authorizationLeadDays = 6;
 /** What one card payment may be, in cents, as Stripe takes it. */
 export const cardPaymentCents = { least: 50, most: 99_999_999 } as const;
-/** In dollars; well below what one card payment may be. */
-export const largestTip = 100_000;
+/** In dollars; well below what one card payment may be, and a slip of two keys above any tip that is meant. */
+export const largestTip = 10_000;
 /**
  * What a date may be. Nobody orders before the marketplace was there, and past the end of the century no rate, no zone's
  * rules and no holiday is known; arithmetic on the years 1 or 9999 would leave what JavaScript and PostgreSQL agree on.
@@ -211,3 +211,6 @@ export const sentences = {
 } as const;
 export const pickupNote = (miles: number) =>
   `Note, the pickup location is ${miles} miles from your event address.`;
+
+/** The code that a sign-up mails: how long it is, how long it works, and how often it may be mistyped. */
+export const signUpCode = { digits: 6, minutes: 30, tries: 5 } as const;

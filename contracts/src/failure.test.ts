@@ -1,4 +1,4 @@
-import { ApiFailure, messageOf, payloadOf, unhandled } from './failure';
+import { ApiFailure, fieldSentence, messageOf, payloadOf, unhandled } from './failure';
 
 const failure = new ApiFailure(422, {
   code: 'submit_order-caterer_unavailable',
@@ -45,4 +45,13 @@ it('[ENTI-33] matches codes by their parts and fields by their codes', () => {
   expect(failure.hasField('headcount', 'greater_than')).toBe(true);
   expect(failure.hasField('headcount', 'blank')).toBe(false);
   expect(failure.hasField('start_date')).toBe(false);
+});
+
+test.each([
+  ['is not a date', 'This date is not a date.'],
+  ['is in the past. Please choose a later date.', 'This date is in the past. Please choose a later date.'],
+  ['Please choose a date up to 12/31/2100.', 'Please choose a date up to 12/31/2100.'],
+  ['350 Fifth Avenue is closed', '350 Fifth Avenue is closed.'],
+])('makes a sentence of what is said of a field: %s', (words, sentence) => {
+  expect(fieldSentence('This date', words)).toBe(sentence);
 });

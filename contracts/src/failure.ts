@@ -58,6 +58,12 @@ export function messageOf(error: unknown): string {
   );
 }
 
+/** What the API says of a field as a sentence for people: the end of one gets its subject, a whole one stays as it is. */
+export function fieldSentence(subject: string, words: string): string {
+  const whole = /^\p{Ll}/u.test(words) ? `${subject} ${words}` : words;
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
 /** An error's payload; one without a code gets code 418 and the standard message (2 §8). */
 export function payloadOf(
   error: unknown,

@@ -1791,6 +1791,7 @@ export interface components {
             email: string;
             gclid?: string;
             invitation_token: string;
+            /** @description Without a web address. */
             name: string;
             password: string;
             referring_brand_id?: number;
@@ -3055,7 +3056,9 @@ export interface components {
             /** Format: email */
             email: string;
             gclid?: string;
+            /** @description Without a web address. */
             name: string;
+            /** @description Without a web address. */
             organization_name: string;
             password: string;
             referring_brand_id?: number;
@@ -3106,6 +3109,7 @@ export interface components {
         /** @description A new or changed organization. */
         TeamBody: {
             team: {
+                /** @description Without a web address. */
                 name: string;
             };
         };

@@ -79,7 +79,7 @@ test('[AUTH-03] [AUTH-05] [AUTH-08] signing up leads by the code of the newest m
   await form.getByLabel('Organization').fill('Greenhouse');
   await form.getByRole('button', { name: 'Sign Up' }).click();
   // The same for an address that has an account: only its mail says so.
-  await expect(form.getByText(`We sent a six-digit code to ${known}.`)).toBeVisible();
+  await expect(form.getByText(`We sent a 6-digit code to ${known}.`)).toBeVisible();
   await expectAccessible(page, 'the code of a sign-up');
   await form.getByRole('button', { name: 'Use another address' }).click();
   await expect(form.getByLabel('Work email')).toBeFocused();

@@ -1,23 +1,30 @@
-import { href, productName } from '@copper-carrot/contracts';
+import { href, productName, signUpCode } from '@copper-carrot/contracts';
 import { Action, defineMail, MailLayout, Paragraph } from '../mail';
 
-const grouped = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+/** In two halves, as people read numbers. */
+const grouped = (code: string) => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`;
 
-export const codeMail = defineMail<{ code: string }>('account_code', ({ code }) => ({
-  subject: `Your code is ${grouped(code)}`,
-  body: (
-    <MailLayout heading={`Your code is ${grouped(code)}`} preview="It works for 30 minutes.">
-      <Paragraph>
-        Enter it where you are signing up for {productName}. It works for 30 minutes, and only on the page
-        that you asked for it from.
-      </Paragraph>
-      <Paragraph>
-        If you are not signing up, leave this mail: without the code there is no account. Give the code to
-        nobody; we never ask for it.
-      </Paragraph>
-    </MailLayout>
-  ),
-}));
+const works = `It works for ${signUpCode.minutes} minutes`;
+
+export const codeMail = defineMail<{ code: string }>(
+  'account_code',
+  ({ code }) => ({
+    subject: `Your code is ${grouped(code)}`,
+    body: (
+      <MailLayout heading={`Your code is ${grouped(code)}`} preview={`${works}.`}>
+        <Paragraph>
+          Enter it where you are signing up for {productName}. {works}, and only on the page that you asked
+          for it from.
+        </Paragraph>
+        <Paragraph>
+          If you are not signing up, leave this mail: without the code there is no account. Give the code to
+          nobody; we never ask for it.
+        </Paragraph>
+      </MailLayout>
+    ),
+  }),
+  { secrets: ['code'] },
+);
 
 export const haveAccountMail = defineMail<object>('account_exists', () => ({
   subject: 'You have an account already',
@@ -77,6 +84,7 @@ export const verifyEmailMail = defineMail<VerifyData>(
       </MailLayout>
     ),
   }),
+  { secrets: ['token'] },
 );
 
 export const resetPasswordMail = defineMail<{ firstName: string; token: string }>(
@@ -93,6 +101,7 @@ export const resetPasswordMail = defineMail<{ firstName: string; token: string }
       </MailLayout>
     ),
   }),
+  { secrets: ['token'] },
 );
 
 export const passwordChangedMail = defineMail<{ firstName: string }>(

@@ -1,9 +1,9 @@
 import Joi from 'joi';
 import { longestToken, roles } from '@copper-carrot/contracts';
-import { email, id, shape } from '../http';
+import { email, id, mailedName, shape } from '../http';
 import { savedSearchView } from '../saved-searches';
 
-const name = () => Joi.string().trim().max(100);
+const name = () => mailedName(100);
 const password = () => Joi.string().max(200);
 const token = () => Joi.string().max(longestToken);
 
@@ -29,7 +29,7 @@ const newPerson = () => ({
 
 export const signUpBody = shape('SignUpBody', 'A new account with a new organization.', {
   ...newPerson(),
-  organization_name: Joi.string().trim().max(200).required(),
+  organization_name: mailedName(200).required(),
 });
 
 export const invitedSignUpBody = shape('InvitedSignUpBody', 'A new account by an invitation.', {

@@ -1,5 +1,6 @@
 import type { Role } from '@copper-carrot/contracts';
 import { sql } from '../database';
+import { unauthenticated } from '../errors';
 import type { Actor, ActorSource } from '../http';
 
 interface ActorRow {
@@ -46,6 +47,13 @@ function toActor(row: ActorRow): Actor {
     brandId: row.brand_ids[0] ?? null,
     ghostingAdmin: null,
   };
+}
+
+/** The same caller with the rights of this moment; 401 for somebody who may sign in no more. */
+export async function asOfNow(actor: Actor): Promise<Actor> {
+  const present = await actorSource.findActor(actor.userId);
+  if (!present) throw unauthenticated();
+  return { ...present, teamId: actor.teamId, brandId: actor.brandId, ghostingAdmin: actor.ghostingAdmin };
 }
 
 /** Where the kernel learns who is calling. */

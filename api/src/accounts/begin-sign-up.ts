@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
-import type { Schemas } from '@copper-carrot/contracts';
+import { signUpCode, type Schemas } from '@copper-carrot/contracts';
 import { database, sql } from '../database';
 import { rateLimit } from '../http';
 import { addJob, type JobList } from '../jobs';
@@ -26,8 +26,11 @@ export async function beginSignUp(body: Schemas['SignUpBody']): Promise<string> 
   await database.transaction(async (transaction) => {
     await database.query(
       `insert into sign_ups (id_hash, email, first_name, last_name, organization_name, password_hash, expires_at)
-       values ($1, $2, $3, $4, $5, $6, now() + interval '30 minutes')`,
-      { transaction, bind: [idHash, email, firstName, lastName, body.organization_name, passwordHash] },
+       values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+      {
+        transaction,
+        bind: [idHash, email, firstName, lastName, body.organization_name, passwordHash, signUpCode.minutes],
+      },
     );
     await addJob(transaction, 'sign_up_mail', { sign_up: idHash.toString('hex') });
   });

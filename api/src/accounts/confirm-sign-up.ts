@@ -1,4 +1,5 @@
 import { QueryTypes } from 'sequelize';
+import { signUpCode } from '@copper-carrot/contracts';
 import { database, sql } from '../database';
 import { invalid } from '../errors';
 import { createTeam, createUser, welcome } from './sign-up';
@@ -10,11 +11,11 @@ import type { User } from './user.model';
 const refused = () =>
   invalid('code', 'invalid', 'is wrong or no longer works. Look again, or ask for a new one');
 
-/** Counts a try before its code is looked at, so that many at once are no more than five in turn. */
+/** Counts a try before its code is looked at, so that many at once are no more than so many in turn. */
 async function spendTry(idHash: Buffer): Promise<Buffer | null> {
   const [row] = await sql.rows<{ code_hash: Buffer | null }>(
-    `update sign_ups set tries = tries + 1 where id_hash = $1 and tries < 5 and expires_at > now() returning code_hash`,
-    [idHash],
+    `update sign_ups set tries = tries + 1 where id_hash = $1 and tries < $2 and expires_at > now() returning code_hash`,
+    [idHash, signUpCode.tries],
   );
   return row?.code_hash ?? null;
 }

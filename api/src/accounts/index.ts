@@ -1,13 +1,14 @@
 export { accountMails } from './account.mails';
 export { accountRoutes } from './account.routes';
 export { brandLink, roleCounts } from './account.schemas';
-export { actorSource } from './actor-source';
+export { actorSource, asOfNow } from './actor-source';
 export { signUpRoutes } from './sign-up.routes';
 export { createTeam } from './sign-up';
+export { endInvitations, mayGrant, mightBeWrittenNow } from './inviter';
 export { newToken, tokenHash } from './tokens';
 export { Address } from './address.model';
 export { hashPassword } from './passwords';
 export { passwordJobs } from './reset-password';
 export { signUpJobs } from './begin-sign-up';
-export { Membership, Team } from './team.model';
+export { isMember, Membership, Team } from './team.model';
 export { User } from './user.model';

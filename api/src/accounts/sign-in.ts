@@ -2,36 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import { sql } from '../database';
 import { ApiError, unauthenticated } from '../errors';
-import { hintSignedIn, openSession, rateLimit } from '../http';
-import { knownDevice, rememberDevice } from './known-device';
+import { hintSignedIn, openSession } from '../http';
+import { rememberDevice } from './known-device';
 import { isPassword } from './passwords';
+import { spendTry, trierOf } from './sign-in-tries';
 import { User } from './user.model';
-
-const quarter = 15 * 60;
-// Of one browser's network, or of one known device, at one account; of one network at any.
-const pairLimit = rateLimit({ name: 'sign_in_pair', tries: 8, seconds: quarter });
-const addressLimit = rateLimit({ name: 'sign_in_address', tries: 100, seconds: quarter });
-// Of one account from anywhere: past so many in a day there is one try at a time, after longer and longer waits.
-const freeTries = 50;
-const longestWait = 60;
-const accountCount = rateLimit({ name: 'sign_in_account', tries: 1_000_000, seconds: 24 * 60 * 60 });
-const accountGate = rateLimit({ name: 'sign_in_gate', tries: 1, seconds: longestWait });
 
 /**
  * The user whose e-mail and password these are; 401 otherwise, 429 after too many failures, known e-mail or not. Each try
  * counts before it is looked at, so that many at once are no more than many in turn; a success is taken back.
  */
 export async function checkCredentials(email: string, password: string, request: Request): Promise<User> {
-  const address = request.ip ?? '';
   const user = await User.findOne({ where: { email, deactivatedAt: null } });
-  const device = user && knownDevice(request, user.id);
-  const pair = `${device ?? address}|${email}`;
-  await pairLimit.spend(pair);
-  await addressLimit.spend(address);
-  if (!device) await spendOfAccount(email);
+  const takeBack = await spendTry(trierOf(request, email, user?.id));
   if (user && (await isPassword(user.passwordHash, password))) {
-    await Promise.all([pairLimit.forget(pair), addressLimit.giveBack(address)]);
-    if (!device) await accountCount.giveBack(email);
+    await takeBack();
     return user;
   }
   if (!user) await isPassword(null, password);
@@ -40,11 +25,6 @@ export async function checkCredentials(email: string, password: string, request:
     fields: { password: ['invalid'] },
     field_errors: { password: ['does not match'] },
   });
-}
-
-async function spendOfAccount(email: string): Promise<void> {
-  const over = (await accountCount.spend(email)) - freeTries;
-  if (over > 0) await accountGate.spend(email, { seconds: Math.min(2 ** over, longestWait) });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { signUpCode } from '@copper-carrot/contracts';
 import { env } from '../env';
 
-export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+export const newCode = () => String(randomInt(10 ** signUpCode.digits)).padStart(signUpCode.digits, '0');
 
 /** What is kept of a code: a million codes are soon tried by whoever reads a plain hash, so it takes our secret as well. */
 export const codeHash = (idHash: Buffer, code: string): Buffer =>

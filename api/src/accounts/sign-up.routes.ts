@@ -1,4 +1,4 @@
-import { nothing, rateLimit, routes } from '../http';
+import { networkOf, nothing, rateLimit, routes } from '../http';
 import {
   acceptedAnswer,
   changePasswordBody,
@@ -17,6 +17,7 @@ import { confirmSignUp } from './confirm-sign-up';
 import { presentOwnSession } from './own-session';
 import { changePassword, requestPasswordReset, resetPassword } from './reset-password';
 import { startSession } from './sign-in';
+import { forgetTries } from './sign-in-tries';
 import { signUpByInvitation } from './sign-up';
 import { resendVerification, verifyEmail } from './verify-email';
 
@@ -43,7 +44,7 @@ signUpRoutes.post(
     status: 202,
   },
   async ({ body, request }) => {
-    await signUpLimit.spend(request.ip ?? '');
+    await signUpLimit.spend(networkOf(request));
     return { id: await beginSignUp(body), email: body.email };
   },
 );
@@ -61,7 +62,7 @@ signUpRoutes.post(
     status: 201,
   },
   async ({ params, body, request }) => {
-    await codeLimit.spend(request.ip ?? '');
+    await codeLimit.spend(networkOf(request));
     const user = await confirmSignUp(params.id, body.code);
     await startSession(request, user);
     return presentOwnSession(request);
@@ -80,7 +81,7 @@ signUpRoutes.post(
     status: 201,
   },
   async ({ body, request }) => {
-    await signUpLimit.spend(request.ip ?? '');
+    await signUpLimit.spend(networkOf(request));
     const user = await signUpByInvitation(body);
     await startSession(request, user);
     return presentOwnSession(request);
@@ -99,7 +100,7 @@ signUpRoutes.post(
     status: 202,
   },
   async ({ body, request }) => {
-    await resetFromLimit.spend(request.ip ?? '');
+    await resetFromLimit.spend(networkOf(request));
     await resetLimit.spend(body.email);
     await requestPasswordReset(body.email);
     return { accepted: true as const };
@@ -117,8 +118,9 @@ signUpRoutes.post(
     answer: sessionAnswer,
   },
   async ({ body, request }) => {
-    await tokenLimit.spend(request.ip ?? '');
+    await tokenLimit.spend(networkOf(request));
     const user = await resetPassword(body.token, body.password);
+    await forgetTries(request, user.email, user.id);
     await startSession(request, user);
     return presentOwnSession(request);
   },
@@ -137,6 +139,7 @@ signUpRoutes.patch(
   async ({ actor, body, request }) => {
     await tokenLimit.spend(`password-${actor.userId}`);
     await changePassword(actor.userId, body.current_password, body.password, request.sessionID);
+    await forgetTries(request, actor.email, actor.userId);
   },
 );
 
@@ -168,7 +171,7 @@ signUpRoutes.post(
     status: 204,
   },
   async ({ body, request }) => {
-    await tokenLimit.spend(request.ip ?? '');
+    await tokenLimit.spend(networkOf(request));
     await verifyEmail(body.token);
   },
 );

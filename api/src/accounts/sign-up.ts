@@ -5,6 +5,7 @@ import { now } from '../clock';
 import { database } from '../database';
 import { invalid } from '../errors';
 import { welcomeMail } from './account.mails';
+import { mightBeWrittenNow } from './inviter';
 import { hashPassword, weaknessOf } from './passwords';
 import { Membership, Team } from './team.model';
 import { tokenHash } from './tokens';
@@ -43,14 +44,14 @@ export async function welcome(user: User, team: Team, founded: boolean, transact
   });
 }
 
-/** Takes an open invitation for this address, once; null when there is none. */
+/** Takes an open invitation for this address, once; null when there is none, or none whose writer may still invite. */
 async function takeInvitation(token: string, email: string, transaction: Transaction) {
-  const [invitation] = await database.query<{ team_id: number; role: Role }>(
+  const [invitation] = await database.query<{ id: number; team_id: number; role: Role }>(
     `update invitations set accepted_at = now()
-     where token_hash = $1 and email = $2 and accepted_at is null and expires_at > now() returning team_id, role`,
+     where token_hash = $1 and email = $2 and accepted_at is null and expires_at > now() returning id, team_id, role`,
     { type: QueryTypes.SELECT, transaction, bind: [tokenHash(token), email] },
   );
-  return invitation ?? null;
+  return invitation && (await mightBeWrittenNow(invitation.id, transaction)) ? invitation : null;
 }
 
 /**

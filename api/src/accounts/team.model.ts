@@ -1,6 +1,7 @@
 import {
   DataTypes,
   Model,
+  type Transaction,
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
@@ -37,6 +38,10 @@ Team.init(
   },
   { sequelize: database, tableName: 'teams', modelName: 'Team' },
 );
+
+/** Whether a person belongs to an organization now. */
+export const isMember = async (userId: number, teamId: number, transaction?: Transaction): Promise<boolean> =>
+  (await Membership.count({ where: { userId, teamId }, transaction })) > 0;
 
 /** A person's place in an organization. */
 export class Membership extends Model<InferAttributes<Membership>, InferCreationAttributes<Membership>> {

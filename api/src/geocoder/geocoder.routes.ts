@@ -1,7 +1,10 @@
-import { listAnswer, routes } from '../http';
+import { listAnswer, networkOf, routes } from '../http';
 import { addressSuggestion, suggestionsQuery } from './geocoder.schemas';
 import { suggestAddresses } from './geocode';
 import { presentAddress } from './geocoded-address';
+import { lookUpLimit } from './look-up-limit';
+
+const suggestionsLimit = lookUpLimit('address_suggestions');
 
 export const addressRoutes = routes({ tag: 'Addresses', base: '/cpi/v1/public' });
 
@@ -16,7 +19,8 @@ addressRoutes.get(
     query: suggestionsQuery,
     answer: listAnswer(addressSuggestion),
   },
-  async ({ query }) => {
+  async ({ query, request }) => {
+    await suggestionsLimit.spend(networkOf(request));
     const found = await suggestAddresses(query.query, {
       placeId: query.place_id ?? null,
       limit: query.limit,

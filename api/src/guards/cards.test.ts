@@ -184,6 +184,17 @@ describe('a card of a person', () => {
     await submit(person, orderId).expect(200);
   });
 
+  test('is charged when its owner sends the order, and by nobody else, whatever they made of it', async () => {
+    const office = await makeOffice();
+    const { person } = await join(office, 'orderer');
+    const orderId = await startOrder(person, office.teamId);
+    await choose(person, orderId, { credit_card_id: await cardOf(person, orderId, null) }).expect(200);
+    await choose(office.admin, orderId, { tip: 700 }).expect(200);
+    expect(fieldsOf(await submit(office.admin, orderId).expect(422))).toEqual(['credit_card_id']);
+    expect(await intentsOf(orderId)).toEqual([]);
+    await submit(person, orderId).expect(200);
+  });
+
   test('pays for no order of somebody else', async () => {
     const office = await makeOffice();
     const { person } = await join(office, 'orderer');
@@ -214,12 +225,39 @@ test('what a caterer changes in a claimed direct order costs nothing before its 
     orderId,
   ]);
   const cook = await signedIn(caterer.cook);
+  const { body } = (await cook.get(path(orderId)).expect(200)) as { body: Schemas['Order'] };
+  expect(body.can).toMatchObject({ edit: true, edit_address: false, submit: false });
   const more = { order: { headcount: 30 }, should_redistribute: true };
   await cook.patch(path(orderId)).send(more).expect(200);
   await submit(cook, orderId).expect(403);
   expect(await sql.rows('select 1 from payment_attempts where order_id = $1', [orderId])).toEqual([]);
   await sql.rows('update orders set claimed_by_customer_at = null where id = $1', [orderId]);
   await submit(cook, orderId).expect(422);
+});
+
+test('[OPERM-07] where a claimed direct order goes is changed by its customer alone', async () => {
+  const office = await makeOffice();
+  const orderId = await startOrder(office.admin, office.teamId);
+  const cook = await signedIn(caterer.cook);
+  const setTo = (claimed: boolean) =>
+    sql.rows(
+      `update orders set is_direct = true, claimed_by_customer_at = case when $2 then now() end where id = $1`,
+      [orderId, claimed],
+    );
+  await setTo(true);
+  for (const change of [
+    { formatted_address: '1 Main St, New York, NY 10001' },
+    { google_place_id: 'local:10001' },
+    { suite: '5' },
+    { delivery_instructions: 'Leave it outside.' },
+    { contact_phone: '+12125550100' },
+  ]) {
+    const refused = await choose(cook, orderId, change).expect(422);
+    expect(fieldsOf(refused)).toEqual(Object.keys(change));
+  }
+  await choose(office.admin, orderId, { suite: '5' }).expect(200);
+  await setTo(false);
+  await choose(cook, orderId, { suite: '6' }).expect(200);
 });
 
 describe('a saved address', () => {
@@ -272,6 +310,53 @@ describe('what a site admin waived', () => {
     };
     expect(body.bypass_payment).toBe(true);
     await submit(person, orderId).expect(200);
+    expect(await intentsOf(orderId)).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  test('goes over to no organization that its owner is not in, whoever edits it', async () => {
+    const [office, elsewhere] = [await makeOffice(), await makeOffice()];
+    const { person } = await join(office, 'orderer');
+    const orderId = await startOrder(person, office.teamId);
+    const read = async () =>
+      ((await person.get(path(orderId)).expect(200)) as { body: Schemas['Order'] }).body;
+    const before = await read();
+    await Membership.create({
+      teamId: elsewhere.teamId,
+      userId: office.admin.user?.id ?? 0,
+      role: 'admin',
+    });
+    const moved = await choose(office.admin, orderId, { team_id: elsewhere.teamId, tip: 700 }).expect(422);
+    expect(fieldsOf(moved)).toEqual(['team_id']);
+
+    await sql.rows('update orders set is_direct = true where id = $1', [orderId]);
+    const cook = await signedIn(caterer.cook);
+    const { body: own } = (await cook
+      .post('/cpi/v2/orderer/teams')
+      .send({ team: { name: 'My own' } })
+      .expect(201)) as { body: Schemas['Organization'] };
+    for (const team_id of [own.id, null])
+      expect(fieldsOf(await choose(cook, orderId, { team_id, tip: 900 }).expect(422))).toEqual(['team_id']);
+    expect(await read()).toMatchObject({ team_id: office.teamId, pricing: before.pricing });
+  });
+
+  test('is sent in the name of an organization, and to its address, by a member of today', async () => {
+    const office = await makeOffice();
+    const { user, person } = await join(office, 'orderer');
+    const orderId = await startOrder(person, office.teamId);
+    await choose(person, orderId, {
+      address_id: office.addressId,
+      credit_card_id: await cardOf(person, orderId, null),
+    }).expect(200);
+    await leave(office, user);
+    const { body } = (await submit(person, orderId).expect(422)) as { body: Schemas['Error'] };
+    expect(Object.keys(body.fields)).toEqual(['team_id']);
+    const other = await makeOffice();
+    await Membership.create({ teamId: other.teamId, userId: user.id, role: 'orderer' });
+    const again = await signedIn(user);
+    await choose(again, orderId, { team_id: other.teamId }).expect(200);
+    expect(fieldsOf(await submit(again, orderId).expect(422))).toEqual(['address_id']);
     expect(await intentsOf(orderId)).toEqual([]);
   });
 });

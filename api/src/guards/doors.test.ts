@@ -1,3 +1,4 @@
+import { framePages, shellPages } from '@copper-carrot/contracts';
 import express from 'express';
 import { createServer, request as send } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -5,7 +6,15 @@ import supertest from 'supertest';
 import { createApp } from '../app';
 import { errorHandler } from '../http/error-handler';
 import { metrics } from '../http/metrics';
-import { useLocalServices } from '../testing';
+import { client, useLocalServices } from '../testing';
+
+jest.mock('../site/site-assets', () => ({
+  siteFolder: '/nowhere',
+  siteAssets: () => ({
+    documents: { shell: { scripts: [], preload: [] }, frame: { scripts: [], preload: [] } },
+    fonts: [],
+  }),
+}));
 
 useLocalServices();
 
@@ -41,4 +50,34 @@ test('the figures are read with their token alone, where there is one', async ()
     await ask(wrong).expect(404);
   const { text } = await ask('Bearer a token of its own').expect(200);
   expect(text).toContain('http_request_duration_seconds');
+});
+
+const served = [
+  ...[...shellPages.map(({ path }) => path), ...framePages].filter((path) => !/[:{]/.test(path)),
+  ...['/no/such/page', '/cpi/docs', '/cpi/openapi.json', '/cpi/v2/user', '/robots.txt', '/sitemap.xml'],
+  ...['/favicon.svg', '/favicon.ico', '/users/1/end_ghost_session', '/search?page=2', '/healthz'],
+];
+
+test.each(served)('%s says nothing of the host that a request claims', async (path) => {
+  const {
+    status,
+    text = '',
+    headers,
+  } = await client().get(path).set({
+    Accept: 'text/html',
+    Host: 'host.evil.example',
+    'X-Forwarded-Host': 'forwarded.evil.example',
+    'X-Forwarded-Proto': 'https',
+    Forwarded: 'host=forwarded.evil.example',
+  });
+  expect(status).toBeLessThan(500);
+  expect(text + JSON.stringify(headers)).not.toContain('evil.example');
+});
+
+test('a page of a claimed host is no page of ours', async () => {
+  await client()
+    .post('/cpi/v1/auth')
+    .set({ Host: 'evil.example', Origin: 'http://evil.example' })
+    .send({ email: 'ada@example.com', password: 'a password of hers' })
+    .expect(403);
 });

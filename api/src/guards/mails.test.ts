@@ -12,6 +12,7 @@ import {
 } from '../testing';
 
 useLocalServices();
+jest.setTimeout(60_000);
 beforeEach(() => sql.rows('delete from rate_limits'));
 
 const queuedTo = (email: string) => sql.rows('select 1 from outbox_messages where recipient = $1', [email]);
@@ -58,6 +59,66 @@ describe('who makes us write to strangers', () => {
     expect(await queuedTo('crowd-200@example.com')).toEqual([]);
   });
 
+  test('writes to one of them five times an hour, from whatever organizations and whoever invites', async () => {
+    const [{ user }, { user: other, team: third }] = [await makeMember('admin'), await makeMember('admin')];
+    const [one, another] = [await signedIn(user), await signedIn(other)];
+    const victim = 'everywhere@example.com';
+    for (let times = 0; times < 4; times += 1) {
+      const { body } = (await one
+        .post('/cpi/v2/orderer/teams')
+        .send({ team: { name: `Organization ${times}` } })
+        .expect(201)) as { body: Schemas['Team'] };
+      await invite(one, body.id, victim).expect(201);
+    }
+    await invite(another, third.id, victim).expect(201);
+    const { body } = (await invite(another, third.id, victim).expect(429)) as { body: Schemas['Error'] };
+    expect(body.message).toMatch(
+      /^This address was invited often enough for now\. Please wait \d+ minutes\.$/,
+    );
+    expect(await queuedTo(victim)).toHaveLength(5);
+  });
+
+  test('makes twenty organizations an hour', async () => {
+    const founder = await signedIn(await makeUser());
+    const found = () => founder.post('/cpi/v2/orderer/teams').send({ team: { name: 'One more' } });
+    for (let times = 0; times < 20; times += 1) await found().expect(201);
+    const { body } = (await found().expect(429)) as { body: Schemas['Error'] };
+    expect(body.message).toMatch(/^You made many organizations\. Please wait \d+ minutes\.$/);
+  });
+
+  test.each(['https://evil.example/win', 'Win at WWW.evil.example'])(
+    'has no web address for a name: %s',
+    async (name) => {
+      const { user, team } = await makeMember('admin');
+      const admin = await signedIn(user);
+      const newcomer = { email: 'named@example.com', password: 'purple-parsnip-7' };
+      const signUp = (names: object) =>
+        client()
+          .post('/cpi/v1/sign_ups')
+          .send({ ...newcomer, ...names });
+      const answers = [
+        await signUp({ name, organization_name: 'Orchard' }),
+        await signUp({ name: 'Pat Plum', organization_name: name }),
+        await client()
+          .post('/cpi/v1/users')
+          .send({ ...newcomer, name, invitation_token: 'x' }),
+        await admin.post('/cpi/v2/orderer/teams').send({ team: { name } }),
+        await admin.patch(`/cpi/v2/orderer/teams/${team.id}`).send({ team: { name } }),
+      ];
+      const errors = answers.map(({ status, body }) => ({
+        status,
+        said: (body as Schemas['Error']).field_errors,
+      }));
+      const said = ['must not contain a web address'];
+      expect(errors).toEqual(
+        ['name', 'organization_name', 'name', 'name', 'name'].map((field) => ({
+          status: 422,
+          said: { [field]: said },
+        })),
+      );
+    },
+  );
+
   test('asks for thirty reset links an hour from one network', async () => {
     const visitor = client();
     for (let times = 0; times < 30; times += 1)
@@ -93,6 +154,66 @@ test('a removed admin finds no way back in the invitations that they wrote', asy
   const open = await sql.rows('select email::text from invitations where team_id = $1', [team.id]);
   expect(open).toEqual([{ email: 'welcome@example.com' }]);
 });
+
+/** A founder, and a second admin who invited `email` as an admin. */
+async function backDoor(email: string) {
+  const { user: founder, team } = await makeMember('admin');
+  const { user: other, membership } = await makeMember('admin', team);
+  const [owner, leaver] = [await signedIn(founder), await signedIn(other)];
+  await leaver
+    .post(`/cpi/v2/orderer/teams/${team.id}/memberships`)
+    .send({ memberships: [{ email, role: 'admin' }] })
+    .expect(201);
+  await invite(owner, team.id, `welcome-${email}`).expect(201);
+  await runPendingJobs();
+  const token = String((await mailTo(email)).at(-1)?.data.token);
+  const open = () =>
+    sql.rows<{ id: number; email: string }>(
+      'select id, email::text from invitations where team_id = $1 and accepted_at is null order by id',
+      [team.id],
+    );
+  return { owner, team, membership, token, open };
+}
+
+test('an admin who became a guest finds no way back in the invitations that they wrote', async () => {
+  const { owner, team, membership, open } = await backDoor('lowered@example.com');
+  await owner
+    .patch(`/cpi/v2/orderer/teams/${team.id}/memberships/${membership.id}`)
+    .send({ membership: { role: 'guest' } })
+    .expect(204);
+  expect((await open()).map(({ email }) => email)).toEqual(['welcome-lowered@example.com']);
+});
+
+test('an invitation is taken only while its writer may still invite', async () => {
+  const { membership, team, token, open } = await backDoor('late@example.com');
+  const { user, token: claimToken, open: openToUser, membership: writer } = await invitedUser();
+  // As by a change of the role that an invitation under way did not see.
+  await sql.rows(`update memberships set role = 'orderer' where id = any($1)`, [[membership.id, writer.id]]);
+  const { body } = (await client()
+    .post('/cpi/v1/users')
+    .send({
+      email: 'late@example.com',
+      name: 'Back Door',
+      password: 'purple-parsnip-7',
+      invitation_token: token,
+    })
+    .expect(422)) as { body: Schemas['Error'] };
+  expect(body.fields).toEqual({ invitation_token: ['invalid'] });
+  const [first] = await openToUser();
+  await (
+    await signedIn(user)
+  )
+    .post(`/cpi/v2/memberships/${first?.id}/claim`)
+    .send({ invitation_token: claimToken })
+    .expect(409);
+  expect(await sql.rows('select 1 from memberships where team_id = $1', [team.id])).toHaveLength(2);
+  expect((await open()).map(({ email }) => email)).toContain('late@example.com');
+});
+
+async function invitedUser() {
+  const user = await makeUser();
+  return { user, ...(await backDoor(user.email)) };
+}
 
 test('another site ends no ghost session', async () => {
   const [admin, person] = [await makeUser({ isAdmin: true }), await makeUser()];

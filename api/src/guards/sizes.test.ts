@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import type { Schemas } from '@copper-carrot/contracts';
+import { createApp } from '../app';
+import { httpServer } from '../http';
 import { client, useDatabase } from '../testing';
 
 useDatabase();
@@ -27,5 +31,32 @@ describe('a body that nobody needs', () => {
   test('is told of its first twenty mistakes', async () => {
     const { body } = (await signIn(many(200)).expect(422)) as { body: Schemas['Error'] };
     expect(Object.keys(body.fields)).toHaveLength(20);
+  });
+});
+
+describe('a request that takes its time', () => {
+  test('has fifteen seconds for its head and thirty for all of it', () => {
+    const { headersTimeout, requestTimeout } = httpServer(createApp());
+    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000 });
+  });
+
+  test.each([
+    ['head', ''],
+    ['body', 'Content-Type: application/json\r\nContent-Length: 90\r\n\r\n{'],
+  ])('is refused within seconds once the time for its %s is over', async (_part, rest) => {
+    const server = httpServer(createApp());
+    // Only the times are shorter than on the site; how soon an end is seen is the site's own.
+    Object.assign(server, { headersTimeout: 400, requestTimeout: 500 });
+    server.listen(0);
+    await once(server, 'listening');
+    const slow = connect((server.address() as AddressInfo).port);
+    slow.write(`POST /cpi/v1/auth HTTP/1.1\r\nHost: localhost\r\n${rest}`);
+    const start = performance.now();
+    const [answer] = (await once(slow, 'data')) as [Buffer];
+    const waited = performance.now() - start;
+    slow.destroy();
+    server.close();
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /);
+    expect(waited).toBeLessThan(6_000);
   });
 });

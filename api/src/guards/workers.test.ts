@@ -30,20 +30,32 @@ const held = () =>
     'select locked_by, key, attempts from graphile_worker.jobs',
   );
 
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const start = Date.now(); Date.now() - start < 20_000; await sleep(50)) if (await holds()) return;
-  throw new Error(`${what} did not happen within 20 s`);
+async function until(what: string, holds: () => Promise<boolean> | boolean, forMs = 20_000): Promise<void> {
+  for (const start = Date.now(); Date.now() - start < forMs; await sleep(50)) if (await holds()) return;
+  throw new Error(`${what} did not happen within ${forMs / 1000} s`);
 }
+
+function startWorker(...patience: { idleMs: number; busyMs: number }[]) {
+  const child = spawn(
+    process.execPath,
+    ['-r', hook, program, ...patience.map((each) => JSON.stringify(each))],
+    {
+      env: { ...process.env, DATABASE_URL: env.DATABASE_URL },
+      stdio: 'ignore',
+    },
+  );
+  startedHere.push(child);
+  return child;
+}
+
+const beats = () => sql.rows<{ beaten_at: Date }>('select beaten_at from workers');
 
 /** A worker in a process of its own that has taken a job and does not end it. */
 async function workerAtWork() {
-  const child = spawn(process.execPath, ['-r', hook, program], {
-    env: { ...process.env, DATABASE_URL: env.DATABASE_URL },
-    stdio: 'ignore',
-  });
-  startedHere.push(child);
+  const child = startWorker();
   await sql.rows(`select graphile_worker.add_job('hang', queue_name => 'holds', job_key => 'order-1')`);
   await until('taking the job', async () => (await held())?.locked_by != null);
+  await until('a beat', async () => (await beats()).length > 0);
   return child;
 }
 
@@ -75,6 +87,21 @@ test('what a killed worker held is free for the next, and what a silent living o
   expect((await held())?.locked_by).not.toBe(dead);
 });
 
+test('a living worker takes up by itself what a killed one held', async () => {
+  const worker = await workerAtWork();
+  const { locked_by: dead } = (await held()) ?? {};
+  startWorker();
+  await until('the beat of another', async () => (await beats()).length === 2);
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
+  await halfAMinutePasses();
+  await until('taking it up', async () => {
+    const by = (await held())?.locked_by;
+    return by != null && by !== dead;
+  });
+});
+
 test('a worker whose connections broke for a moment keeps its jobs', async () => {
   await workerAtWork();
   await sql.rows(
@@ -97,4 +124,51 @@ test('an ending worker hands back what it can not finish, and is not alive any m
   expect(await ended).toEqual([3, null]);
   expect(await held()).toEqual({ locked_by: null, key: 'order-1', attempts: 1 });
   expect(await sql.rows('select name from workers')).toEqual([]);
+});
+
+describe('a worker that takes no jobs', () => {
+  /** Makes the first question of the next worker fail, as a restarting database may, and waits until it did. */
+  async function failTheFirstQuestion(ask: () => void): Promise<void> {
+    await sql.rows('create sequence asked');
+    await sql.rows(`create function refuse() returns trigger language plpgsql
+      as $$ begin perform nextval('asked'); raise exception 'not now'; end $$`);
+    await sql.rows(`create trigger refuse before insert on graphile_worker._private_tasks
+      for each statement execute function refuse()`);
+    ask();
+    await until('asking', async () =>
+      Boolean((await sql.first<{ is_called: boolean }>('select is_called from asked'))?.is_called),
+    );
+    await sql.rows('drop function refuse cascade');
+    await sql.rows('drop sequence asked');
+  }
+
+  test('ends itself for the next one to work, and was never said to live', async () => {
+    let worker: ChildProcess | undefined;
+    await failTheFirstQuestion(() => (worker = startWorker({ idleMs: 4_000, busyMs: 60_000 })));
+    await sql.rows(`select graphile_worker.add_job('hang', job_key => 'order-1')`);
+    const beaten: unknown[] = [];
+    await until('its end', async () => {
+      beaten.push(...(await beats()));
+      return worker?.exitCode !== null;
+    });
+    expect(worker?.exitCode).toBe(1);
+    expect(beaten).toEqual([]);
+    expect(await held()).toEqual({ locked_by: null, key: 'order-1', attempts: 0 });
+  });
+
+  test('lives while its hands are full, hands everything back after a longer time, and ends', async () => {
+    for (let job = 0; job < 5; job++) await sql.rows(`select graphile_worker.add_job('hang')`);
+    const worker = startWorker({ idleMs: 1_000, busyMs: 9_000 });
+    const taken = async () =>
+      (await sql.rows('select 1 from graphile_worker.jobs where locked_by is not null')).length;
+    await until('taking all', async () => (await taken()) === 5);
+    await until('a beat', async () => (await beats()).length > 0);
+    const [{ beaten_at: first } = { beaten_at: new Date(0) }] = await beats();
+    await until('a later beat', async () => (await beats()).some(({ beaten_at: later }) => later > first));
+    expect(worker.exitCode).toBeNull();
+    expect(await taken()).toBe(5);
+    await until('its end', () => worker.exitCode !== null, 40_000);
+    expect(worker.exitCode).toBe(1);
+    expect([await taken(), await beats()]).toEqual([0, []]);
+  }, 90_000);
 });

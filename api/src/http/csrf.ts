@@ -1,16 +1,14 @@
 import type { Request } from 'express';
 import { errorCodes } from '@copper-carrot/contracts';
-import { env } from '../env';
 import { forbidden } from '../errors';
+import { ownOrigins } from './own-origins';
 import { isEqual } from './text';
 
 /** Whether a browser page of ours sent this, or no browser at all: a browser always names the origin of an unsafe call. */
 function fromOurOrigin(request: Request): boolean {
   const origin = request.get('origin');
   if (origin === undefined) return ['same-origin', 'none', undefined].includes(request.get('sec-fetch-site'));
-  if (origin === env.PUBLIC_ORIGIN) return true;
-  // In development the site answers to localhost and to 127.0.0.1 alike.
-  return env.NODE_ENV !== 'production' && origin === `${request.protocol}://${request.get('host') ?? ''}`;
+  return ownOrigins().includes(origin);
 }
 
 /** Refuses (403) an unsafe call that another site may have made a person's browser send. */

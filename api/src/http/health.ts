@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { QueryResultRow } from 'pg';
 import { primaryPool } from '../database';
+import { anyLivingWorker } from '../jobs';
 import { pendingMigrations } from '../migrate';
 
 const present = async (check: () => Promise<boolean>): Promise<boolean> => {
@@ -20,8 +21,6 @@ export const healthz: RequestHandler = (_request, response) => {
   response.json({ status: 'ok' });
 };
 
-const livingWorkers = `select 1 from workers where beaten_at > now() - interval '1 minute' limit 1`;
-
 /**
  * `GET /readyz`: the database answers, has every migration, a worker has beaten within a minute, and the site's own parts
  * are there, by their names; 503 with what is missing otherwise.
@@ -33,7 +32,7 @@ export const readyz =
     const [database, migrations, worker] = await Promise.all([
       present(async () => (await rows('select 1')).length === 1),
       present(async () => (await pendingMigrations(rows)).length === 0),
-      present(async () => (await rows(livingWorkers)).length > 0),
+      present(async () => (await rows(anyLivingWorker)).length > 0),
     ]);
     const ready = database && migrations && worker && Object.values(own).every(Boolean);
     response

@@ -3,10 +3,12 @@ export { isSiteAdmin, roleIn, type Actor, type ActorMembership } from './actor';
 export { authorize, type Policy } from './authorize';
 export { errorHandler, unknownPath } from './error-handler';
 export { healthz, readyz } from './health';
+export { httpServer } from './http-server';
 export { localPeers } from './local-peers';
 export { measure, metrics } from './metrics';
 export { openApiDocument, serveDocument } from './openapi';
-export { closeRateLimits, rateLimit, type RateLimit } from './rate-limit';
+export { ownOrigins } from './own-origins';
+export { closeRateLimits, networkOf, rateLimit, type RateLimit } from './rate-limit';
 export { readQuery } from './query';
 export { Reply } from './reply';
 export { arrivedAt, requestLog } from './request-log';
@@ -21,6 +23,7 @@ export {
   listAnswer,
   listOf,
   listQuery,
+  mailedName,
   money,
   nothing,
   pageOf,

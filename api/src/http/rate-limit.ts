@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import Redis from 'ioredis';
 import {
   RateLimiterMemory,
@@ -16,18 +17,34 @@ let redis: Redis | undefined;
 export interface RateLimit {
   /** Counts tries, one unless said, and answers how many were counted so far; a 429 with `Retry-After` past the limit. */
   spend(key: string, options?: { points?: number; seconds?: number }): Promise<number>;
+  /** Counts nothing, and refuses as `spend` would now. */
+  check(key: string): Promise<void>;
   /** Takes one try back that was none. */
   giveBack(key: string): Promise<void>;
   /** Forgets what was counted. */
   forget(key: string): Promise<void>;
 }
 
-function refuse(result: RateLimiterRes): never {
+function refuse(result: RateLimiterRes, says: string): never {
   const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
   throw new ApiError(429, errorCodes.tooManyRequests, {
-    message: `Too many tries. Please wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`}.`,
+    message: `${says} Please wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`}.`,
     context: { retry_after: seconds },
   });
+}
+
+/**
+ * The network that a call comes from: its IPv4 address, or the first half of an IPv6 one, whose second half anybody may
+ * choose at will.
+ */
+export function networkOf({ ip = '' }: { ip?: string | undefined }): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [head = [], tail = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
+  const between = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...between, ...tail]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 /** A counter shared by every process: in Redis when `REDIS_URL` is set, in PostgreSQL otherwise. */
@@ -35,10 +52,13 @@ export function rateLimit({
   name,
   tries,
   seconds,
+  says = 'Too many tries.',
 }: {
   name: string;
   tries: number;
   seconds: number;
+  /** The sentence before the one that says how long to wait. */
+  says?: string;
 }): RateLimit {
   const shape = { keyPrefix: name, points: tries, duration: seconds };
   // A store that is away must not lock everybody out, nor let everybody in.
@@ -66,9 +86,13 @@ export function rateLimit({
         const options = customDuration === undefined ? {} : { customDuration };
         return (await limiter.consume(hashed(key), points, options)).consumedPoints;
       } catch (reason) {
-        if (reason instanceof RateLimiterRes) refuse(reason);
+        if (reason instanceof RateLimiterRes) refuse(reason, says);
         throw reason;
       }
+    },
+    async check(key) {
+      const result = await limiter.get(hashed(key));
+      if (result && result.consumedPoints >= tries) refuse(result, says);
     },
     async giveBack(key) {
       await limiter.reward(hashed(key));

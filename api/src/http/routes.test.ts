@@ -183,12 +183,19 @@ it('knows the calendar and the clock', async () => {
   expect((await get('/many?day=2028-02-29&at=23:59')).status).toBe(200);
 });
 
-it.each(['0001-01-01', '1900-02-28', '1999-12-31', '2101-01-01', '9999-12-31'])(
-  'refuses the date %s, for which no rate and no calendar is known',
-  async (day) => {
+it.each([
+  ['0001-01-01', 'from 01/01/2000 on'],
+  ['1900-02-28', 'from 01/01/2000 on'],
+  ['1999-12-31', 'from 01/01/2000 on'],
+  ['2101-01-01', 'up to 12/31/2100'],
+  ['9999-12-31', 'up to 12/31/2100'],
+])(
+  'refuses the date %s, for which no rate and no calendar is known, in a sentence for people',
+  async (day, which) => {
     const { status, body } = await get(`/many?day=${day}`);
     expect([status, body.fields]).toEqual([422, { day: ['invalid'] }]);
-    expect(body.field_errors).toEqual({ day: ['must lie between 2000-01-01 and 2100-12-31'] });
+    const sentence = `Please choose a date ${which}.`;
+    expect([body.message, body.field_errors]).toEqual([sentence, { day: [sentence] }]);
   },
 );
 it('takes the first and the last date that are known', async () => {

@@ -23,6 +23,12 @@ export const idOrSlug = () =>
 /** `/things/:id` where the id may be a slug. */
 export const idOrSlugParams = Joi.object<{ id: number | string }, true>({ id: idOrSlug().required() });
 
+/** As a person of the marketplace reads a date, such as 12/31/2100. */
+const inWords = (date: string) => {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
+};
+
 /**
  * A date without a time, `YYYY-MM-DD`, that the calendar knows and that lies within `dateBounds`. `says` goes on with the
  * sentence of its description: a `description` of its own would lose the range.
@@ -34,15 +40,25 @@ export const date = (says = '') =>
       const day = new Date(`${value}T00:00:00Z`);
       if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value))
         return helpers.error('any.invalid');
-      const known = value >= dateBounds.first && value <= dateBounds.last;
-      return known ? value : helpers.error('date.bounds');
+      if (value < dateBounds.first) return helpers.error('date.early');
+      return value > dateBounds.last ? helpers.error('date.late') : value;
     })
     .description(`\`YYYY-MM-DD\`, from ${dateBounds.first} to ${dateBounds.last}${says}.`)
     .messages({
       'any.invalid': 'is not a date',
-      'date.bounds': `must lie between ${dateBounds.first} and ${dateBounds.last}`,
+      'date.early': `Please choose a date from ${inWords(dateBounds.first)} on.`,
+      'date.late': `Please choose a date up to ${inWords(dateBounds.last)}.`,
       'string.pattern.base': 'must be a date as YYYY-MM-DD',
     });
+
+/** A name that our mails carry to strangers: a web address in it would be somebody else's advertisement. */
+export const mailedName = (longest: number) =>
+  Joi.string()
+    .trim()
+    .max(longest)
+    .custom((value: string, helpers) => (/:\/\/|www\./i.test(value) ? helpers.error('name.address') : value))
+    .description('Without a web address.')
+    .messages({ 'name.address': 'must not contain a web address' });
 
 /** An amount in dollars: whole cents or refused, for nobody's money is rounded in silence. */
 export const money = (says: string, { most = 1_000_000, rest = '' } = {}) =>

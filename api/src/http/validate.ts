@@ -77,7 +77,8 @@ function failure(faults: Fault[], param: boolean): ApiError {
   }
   const [first] = faults;
   return new ApiError(422, errorCodes.recordInvalid, {
-    message: first && `${first.field} ${first.sentence}`,
+    // What begins with a capital is a whole sentence, and names its field in its own words.
+    message: first && (/^\p{Lu}/u.test(first.sentence) ? first.sentence : `${first.field} ${first.sentence}`),
     fields: Object.fromEntries(fields),
     field_errors: Object.fromEntries(sentences),
     param: param ? first?.field : undefined,

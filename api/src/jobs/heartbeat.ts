@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { env } from '../env';
 import { logger } from '../logger';
+import type { Pulse } from './pulse';
 
 const beatMs = 5_000;
 const retryMs = 1_000;
@@ -9,17 +10,26 @@ const lockClass = 7_201;
 /** A connection that broke is made again within this time; until then a worker counts as living. */
 const grace = '20 seconds';
 
+/** Finds a row while any worker lives: one that has beaten within a minute. */
+export const anyLivingWorker = `select 1 from workers where beaten_at > now() - interval '1 minute' limit 1`;
+
 /**
  * Says that a worker lives, by a lock on a connection of its own, which ends with the process whatever ends it, and by
  * a row that `/readyz` reads. Each beat gives back the jobs of workers that have died.
  */
 export class Heartbeat {
   private client: pg.Client | undefined;
+  private waitedMs = 0;
   private next: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
   private ended = false;
 
-  constructor(readonly worker: string) {}
+  constructor(
+    readonly worker: string,
+    private readonly pulse: Pulse,
+    /** Called once, when the worker has done nothing for too long though it could. */
+    private readonly giveUp: () => void,
+  ) {}
 
   /** Resolves after the first beat, good or bad: a database that is away is asked again every second. */
   begin(): Promise<void> {
@@ -27,25 +37,40 @@ export class Heartbeat {
     return this.beating;
   }
 
-  /** The worker has finished: it holds no job, and its name is free. */
-  async end(): Promise<void> {
+  /** The worker has ended: what it did not finish is handed back, and its name is free. */
+  async end(finished: boolean): Promise<void> {
     this.ended = true;
     clearTimeout(this.next);
     await this.beating;
-    const { client } = this;
-    this.client = undefined;
-    await client?.query('delete from workers where name = $1', [this.worker]).catch(() => undefined);
-    await client?.end().catch(() => undefined);
+    try {
+      // Not by the connections of the jobs, which may be what is stuck.
+      this.client ??= await this.connect();
+      if (!finished) {
+        logger.warn({ worker: this.worker }, 'jobs that do not end are handed back');
+        await this.client.query('select graphile_worker.force_unlock_workers($1)', [[this.worker]]);
+      }
+      await this.client.query('delete from workers where name = $1', [this.worker]);
+    } catch (error) {
+      logger.warn({ err: error }, 'an ending worker could not say so; the next one finds out');
+    }
+    this.drop();
   }
 
   private async beat(): Promise<void> {
-    let wait = beatMs;
+    let wait = retryMs;
     try {
       this.client ??= await this.connect();
-      await this.client.query(
-        'insert into workers (name) values ($1) on conflict (name) do update set beaten_at = now()',
-        [this.worker],
-      );
+      // Asks the database in any case: where it is away, nobody can work.
+      await this.client.query('select 1');
+      const state = this.pulse.feel(this.waitedMs);
+      if (state === 'lost') this.lose();
+      if (state === 'lives') {
+        await this.client.query(
+          'insert into workers (name) values ($1) on conflict (name) do update set beaten_at = now()',
+          [this.worker],
+        );
+        wait = beatMs;
+      }
       const dead = await freeDeadWorkers(this.client);
       if (dead.length > 0) logger.warn({ workers: dead }, 'gave back what dead workers held');
     } catch (error) {
@@ -53,7 +78,13 @@ export class Heartbeat {
       logger.warn({ err: error }, 'a worker could not say that it lives');
       this.drop();
     }
+    this.waitedMs = wait;
     if (!this.ended) this.next = setTimeout(() => (this.beating = this.beat()), wait);
+  }
+
+  private lose(): void {
+    if (!this.ended) this.giveUp();
+    this.ended = true;
   }
 
   private async connect(): Promise<pg.Client> {
@@ -86,8 +117,8 @@ export async function freeDeadWorkers(connection: pg.Client): Promise<string[]> 
   const { rows } = await connection.query<{ names: string[] }>(
     `with quiet as materialized (
        select name from (
-         select locked_by, locked_at from graphile_worker._private_jobs
-         union select locked_by, locked_at from graphile_worker._private_job_queues
+         select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
+         union select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
        ) as held (name, since)
        group by name having max(since) < now() - $2::interval
          and not exists (select from workers w where w.name = held.name and beaten_at > now() - $2::interval)

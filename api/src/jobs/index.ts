@@ -1,3 +1,3 @@
-export { freeDeadWorkers } from './heartbeat';
+export { anyLivingWorker, freeDeadWorkers } from './heartbeat';
 export { addJob, type AddJobOptions } from './add-job';
 export { runJobs, startWorker, type CronJob, type JobHandler, type JobList } from './runner';

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { env } from '../env';
 import { logger } from '../logger';
 import { Heartbeat } from './heartbeat';
+import { Pulse, type WorkerPatience } from './pulse';
 
 /** Does one job; a rejection is tried again later, with growing delays. */
 export type JobHandler = (payload: never, helpers: JobHelpers) => Promise<void>;
@@ -18,7 +19,12 @@ export interface CronJob {
 }
 
 /** An ending worker finishes its jobs for so long, and hands the others back; the process ends after ten seconds. */
-const patience = 7_000;
+const gracePeriodMs = 7_000;
+
+const concurrency = 5;
+
+/** Longer than any job takes, and than a busy machine needs to ask. */
+const usualPatience: WorkerPatience = { idleMs: 30_000, busyMs: 120_000 };
 
 // The queue's own words; its routine chatter is debugging.
 const levels: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
@@ -31,7 +37,7 @@ const graphileLogger = new Logger(({ jobId, taskIdentifier }) => (level, message
 const tasks = (lists: readonly JobList[]) => Object.assign({}, ...lists) as TaskList;
 
 export interface RunningWorker {
-  /** Rejects when the worker ends without being asked. */
+  /** Rejects when the worker ends without being asked, also where it ended itself because it took no jobs. */
   ended: Promise<void>;
   /**
    * Takes no new job and finishes those under way; false where some were handed back because they did not end: they still
@@ -44,6 +50,7 @@ export interface RunningWorker {
 export async function startWorker(
   lists: readonly JobList[],
   cron: readonly CronJob[] = [],
+  patience: WorkerPatience = usualPatience,
 ): Promise<RunningWorker> {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
@@ -51,6 +58,13 @@ export async function startWorker(
     application_name: 'copper-carrot-worker',
   });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle worker connection broke'));
+  // One that is in use fails in what it was asked, which says why; without a listener it would end this process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => logger.debug({ err: error }, 'a worker connection broke'));
+  });
+  const pulse = new Pulse(concurrency, patience);
+  let giveUp: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => (giveUp = resolve));
   let heartbeat: Heartbeat | undefined;
   // Nothing is taken by somebody who is not known to live; the queue gives this worker its name.
   const beatFirst: GraphileConfig.Plugin = {
@@ -59,39 +73,49 @@ export async function startWorker(
     worker: {
       hooks: {
         startWorker: (_context, { worker: { workerPool } }) =>
-          (heartbeat ??= new Heartbeat(workerPool.id)).begin(),
+          (heartbeat ??= new Heartbeat(workerPool.id, pulse, giveUp)).begin(),
       },
     },
   };
   const runner = await run({
     pgPool: pool,
     preset: { plugins: [beatFirst] },
-    concurrency: 5,
+    concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
     logger: graphileLogger,
+    events: pulse.events,
     taskList: tasks(lists),
     parsedCronItems: parseCronItems(cron.map(({ job, pattern }) => ({ task: job, match: pattern }))),
   });
-  let stopping = false;
-  return {
-    ended: runner.promise.then(() => {
-      if (!stopping) throw new Error('the job queue ended by itself');
-    }),
-    stop: async () => {
-      stopping = true;
-      const finished = await Promise.race([runner.stop().then(() => true), sleep(patience, false)]);
-      if (!finished) await handBack(pool, heartbeat?.worker);
-      await heartbeat?.end();
-      if (finished) await pool.end();
-      return finished;
-    },
+
+  const endJobs = async () => {
+    // A queue that can not stop is one whose jobs are somebody else's now.
+    const stopped = runner.stop().then(() => true, brokenStop);
+    const finished = await Promise.race([stopped, sleep(gracePeriodMs, false)]);
+    await heartbeat?.end(finished);
+    // A connection that is stuck keeps nobody from ending.
+    if (finished) await Promise.race([pool.end(), sleep(1_000)]);
+    return finished;
   };
+  let ending: Promise<boolean> | undefined;
+  const stop = () => (ending ??= endJobs());
+  const failure: Promise<unknown> = Promise.race([
+    runner.promise.then(() => new Error('the job queue ended by itself')),
+    lost.then(() => new Error('the worker took no jobs', { cause: pulse.trouble })),
+  ]).catch((error: unknown) => error);
+  const ended = failure.then(async (error) => {
+    if (ending) return;
+    logger.error({ err: error, worker: heartbeat?.worker }, 'the worker ends itself');
+    await stop();
+    throw error;
+  });
+  return { ended, stop };
 }
 
-async function handBack(pool: pg.Pool, worker: string | undefined): Promise<void> {
-  logger.warn({ worker }, 'jobs that do not end are handed back');
-  await pool.query('select graphile_worker.force_unlock_workers($1)', [[worker]]);
+function brokenStop(error: unknown): false {
+  logger.error({ err: error }, 'the job queue could not stop');
+  return false;
 }
 
 /** Runs what is due and returns when nothing is left; for tests and scripts. */

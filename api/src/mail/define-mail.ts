@@ -36,12 +36,13 @@ const messageId = (eventKey: string) =>
   `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 40)}@${new URL(env.PUBLIC_ORIGIN).hostname}>`;
 
 /**
- * A kind of mail: its name, and how it reads. `Data` is stored as JSON, so that it holds no dates and no classes; what it
- * has as `token` or `code` is stored sealed.
+ * A kind of mail: its name, and how it reads. `Data` is stored as JSON, so that it holds no dates and no classes;
+ * `secrets` names what only its reader may know, such as the token of a link, and what is stored sealed.
  */
 export function defineMail<Data extends object>(
   template: string,
   render: (data: Data) => MailContent,
+  { secrets = [] }: { secrets?: readonly (keyof Data & string)[] } = {},
 ): Mail<Data> {
   if (templates.has(template)) throw new Error(`the mail ${template} is defined twice`);
   templates.set(template, render);
@@ -69,7 +70,7 @@ export function defineMail<Data extends object>(
             messageId(eventKey),
             template,
             to,
-            JSON.stringify(seal(data as Record<string, unknown>)),
+            JSON.stringify(seal(data as Record<string, unknown>, secrets)),
           ],
         },
       );

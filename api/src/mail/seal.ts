@@ -5,21 +5,16 @@ const key = () => Buffer.from(hkdfSync('sha256', env.SESSION_SECRET, '', 'mailed
 
 type Data = Record<string, unknown>;
 
-/** What a mail tells its reader alone: the token of a link, or a code to type. */
-const secrets = ['token', 'code'];
-
-/** A mail's data as it waits in the outbox: its secrets can't be read by whoever reads the table. */
-export const seal = (data: Data): Data => changed(data, (value) => (isText(value) ? hide(value) : value));
+/** A mail's data as it waits in the outbox: whoever reads the table can't read what is named as secret. */
+export const seal = (data: Data, secrets: readonly string[]): Data =>
+  changed(data, (value, name) => (secrets.includes(name) && typeof value === 'string' ? hide(value) : value));
 
 /** The data as it was before `seal`; throws where it was sealed with another secret. */
 export const unseal = (data: Data): Data => changed(data, (value) => (isSealed(value) ? show(value) : value));
 
-const changed = (data: Data, change: (value: unknown) => unknown): Data =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, secrets.includes(name) ? change(value) : value]),
-  );
+const changed = (data: Data, change: (value: unknown, name: string) => unknown): Data =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, change(value, name)]));
 
-const isText = (value: unknown) => typeof value === 'string';
 const isSealed = (value: unknown): value is { sealed: unknown } =>
   typeof value === 'object' && value !== null && 'sealed' in value;
 

@@ -6,14 +6,14 @@ import {
   type Schemas,
 } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import { Team, User } from '../accounts';
+import { isMember, Team, User } from '../accounts';
 import { checkHeadcount, checkQuantities } from '../choices';
 import { chooseKitchen, deliveryError, type ChosenKitchen } from '../delivery';
 import { ApiError, invalid, refused } from '../errors';
 import type { Actor } from '../http';
 import type { PricedOrder } from '../pricing';
 import { cutoff, LocalTimeError, toLocal, toUtc, type LocalMoment } from '../schedule';
-import { chargeableCards } from './belongings';
+import { cardsToChoose, hasItsAddress } from './belongings';
 import { couponProblem, couponRefusal, couponUse } from './coupons';
 import type { Order } from './order.model';
 import { eventZone, termsOfOrder, type OrderTerms } from './order-terms';
@@ -37,6 +37,8 @@ export interface Assessment {
   startAt: Date | null;
   /** The last instant at which it can be ordered. */
   cutoffAt: Date | null;
+  /** The one moment by which all of it was judged. */
+  assessedAt: Date;
   /** What is wrong with what was entered; missing parts are no problem here. */
   problems: ApiError[];
 }
@@ -69,7 +71,7 @@ export async function assessTerms(terms: OrderTerms, options: AssessOptions): Pr
       : choice;
   const priced = priceTerms(terms, config, serving && 'kitchen' in serving ? serving : null);
   problems.push(...(await couponProblems(terms, priced, transaction)), ...sumProblems(terms, priced));
-  return { terms, priced, chosenKitchen, timeZone, startAt, cutoffAt, problems };
+  return { terms, priced, chosenKitchen, timeZone, startAt, cutoffAt, assessedAt: now, problems };
 }
 
 const all = { availability: true, delivery_area_minimum: true };
@@ -118,10 +120,10 @@ export async function assessOrder(
 }
 
 /** The card to hold for an order, and whether at submit: events further away are held six days before their start. */
-export function cardToHold(order: Order, { startAt, priced }: Assessment, now: Date) {
+export function cardToHold(order: Order, { startAt, priced, assessedAt }: Assessment) {
   const id = cardToCharge(order);
   if (id === null || startAt === null || priced.totalCents === 0) return null;
-  return { id, atSubmit: startAt.getTime() - now.getTime() <= authorizationLeadDays * 86_400_000 };
+  return { id, atSubmit: startAt.getTime() - assessedAt.getTime() <= authorizationLeadDays * 86_400_000 };
 }
 
 /** Raises the first problem's code with the fields of all of them, so that a screen can mark each. */
@@ -268,11 +270,13 @@ async function missingParts(
   if (!terms.startTime) lacks('start_time', 'Please choose a delivery time for your order.');
   if (terms.headcount === null) lacks('headcount', 'Please say how many people you are ordering for.');
   if (terms.teamId === null) lacks('team_id', sentences.teamMissing);
-  if (!terms.pickup && (!terms.location || (!skips && !order.formattedAddress)))
+  if (!terms.pickup && !(await hasItsAddress(order, transaction)))
+    lacks('address_id', sentences.addressFaulty);
+  else if (!terms.pickup && (!terms.location || (!skips && !order.formattedAddress)))
     lacks('address', sentences.addressFaulty);
   else if (!terms.pickup && !skips && !order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
   if (terms.payment === 'card') {
-    const cards = await chargeableCards(order, actor, transaction);
+    const cards = await cardsToChoose(order, actor, transaction);
     const card = cards.find(({ id }) => id === order.creditCardId);
     if (!card) lacks('credit_card_id', sentences.paymentMissing);
     else if (!card.isValidOn(now)) missing.push(expiredCard(errorCodes.submit.invalid));
@@ -282,10 +286,13 @@ async function missingParts(
 
 async function peopleProblems(order: Order, transaction?: Transaction): Promise<ApiError[]> {
   if (order.teamId === null) return [];
-  const [team, owner] = await Promise.all([
+  const [team, owner, belongs] = await Promise.all([
     Team.findByPk(order.teamId, { transaction, rejectOnEmpty: true }),
     User.findByPk(order.userId, { transaction, rejectOnEmpty: true }),
+    isMember(order.userId, order.teamId, transaction),
   ]);
+  if (!belongs && !owner.isAdmin)
+    return [invalid('team_id', 'inclusion', sentences.teamMissing, errorCodes.submit.invalid)];
   if (team.requiresEmailVerification && !owner.emailVerifiedAt) {
     return [
       new ApiError(403, errorCodes.submit.emailVerification, {

@@ -13,21 +13,14 @@ const mayUse = (actor: Actor, { teamId }: Of, resource: PrivilegedResource, acti
   isSiteAdmin(actor) || grants(roleIn(actor, teamId), resource, action);
 const isOwn = (actor: Actor, { userId }: Of) => isSiteAdmin(actor) || actor.userId === userId;
 
-/** The cards that the one who asks may choose: their own where the order is theirs, and its organization's. */
+/**
+ * The cards that the one who asks may choose and may charge: their own where the order is theirs, and its organization's.
+ * A person's own is charged by nobody else, for whoever edits an order with them also decides what it costs.
+ */
 export const cardsToChoose = (order: Of, actor: Actor, transaction?: Transaction) =>
   usableCards(
     {
       userId: isOwn(actor, order) ? order.userId : null,
-      teamId: mayUse(actor, order, 'credit_cards', 'read') ? order.teamId : null,
-    },
-    transaction,
-  );
-
-/** The cards that are charged when this person sends the order: also its owner's own, which the owner chose. */
-export const chargeableCards = (order: Of, actor: Actor, transaction?: Transaction) =>
-  usableCards(
-    {
-      userId: order.userId,
       teamId: mayUse(actor, order, 'credit_cards', 'read') ? order.teamId : null,
     },
     transaction,
@@ -41,7 +34,7 @@ export async function mayStillCharge(
 ): Promise<boolean> {
   for (const id of new Set([order.submittedBy ?? order.userId, order.userId])) {
     const actor = await actorSource.findActor(id);
-    const cards = actor ? await chargeableCards(order, actor, transaction) : [];
+    const cards = actor ? await cardsToChoose(order, actor, transaction) : [];
     if (cards.some((card) => card.id === cardId)) return true;
   }
   return false;
@@ -71,3 +64,10 @@ export const addressToChoose = (
   actor: Actor,
   transaction: Transaction,
 ): Promise<Address | null> => addressInBook(id, book(order, actor), transaction);
+
+/** Whether the saved address that an order goes to, if any, is still its owner's or its organization's. */
+export const hasItsAddress = async (
+  { addressId, userId, teamId }: Pick<Order, 'addressId' | 'userId' | 'teamId'>,
+  transaction?: Transaction,
+): Promise<boolean> =>
+  addressId === null || (await addressInBook(addressId, { userId, teamId }, transaction)) !== null;

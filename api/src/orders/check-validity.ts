@@ -20,6 +20,7 @@ export async function checkValidity(
   try {
     const found = changes ? await findAddress(changes) : null;
     const problems = await database.transaction(async (transaction) => {
+      await order.reload({ transaction });
       const terms = changes
         ? await changedTerms(order, { actor, changes, shouldRedistribute: false }, found, transaction)
         : undefined;

@@ -3,6 +3,7 @@ import { databaseNow } from '../clock';
 import { database } from '../database';
 import { ApiError } from '../errors';
 import type { JobList } from '../jobs';
+import { logger } from '../logger';
 import { captureHold, PaymentAttempt, releaseHold, voidAttempt } from '../payments';
 import { holdLater } from './hold-later';
 import { Order } from './order.model';
@@ -45,5 +46,8 @@ async function settleHold(orderId: number) {
   if (cardToCharge(order) === null)
     // What was held before a bypass or an invoice was agreed is nobody's money to take.
     await database.transaction((transaction) => releaseHold(orderId, transaction));
-  else if (order.totalCents) await captureHold(orderId, order.totalCents);
+  else if (order.totalCents && !(await captureHold(orderId, order.totalCents))) {
+    const done = await PaymentAttempt.count({ where: { orderId, status: 'captured' } });
+    if (done === 0) logger.error({ orderId }, 'an order was delivered and no card was held for it');
+  }
 }

@@ -16,18 +16,20 @@ const isCustomer = (actor: Actor, order: Order) =>
 const mayEdit = (actor: Actor | null, order: Order) =>
   actor !== null && (isCustomer(actor, order) || (order.isDirect && cooks(actor, order)));
 
-/** Once the customer has claimed a direct order, what its caterer changes waits for the customer's own yes. */
-const maySubmit = (actor: Actor | null, order: Order) =>
+/** Once its customer has claimed a direct order, where it goes and whether it is sent is the customer's own to say. */
+const beforeItIsClaimed = (actor: Actor | null, order: Order) =>
   actor !== null &&
   (isCustomer(actor, order) || (mayEdit(actor, order) && order.claimedByCustomerAt === null));
 
-type Action = 'edit' | 'submit' | 'cancel' | 'ignoreChecks';
+type Action = 'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'cancel' | 'ignoreChecks';
 
 /** Who may do what with an order as its orderer; whether its state allows it is asked of the order. */
 export const orderPolicy: Policy<Order, Action> = {
   read: (actor, order) => actor !== null && (mayEdit(actor, order) || ordersForTeam(actor, order)),
   edit: mayEdit,
-  submit: maySubmit,
+  editAddress: beforeItIsClaimed,
+  moveToTeam: (actor, order) => actor !== null && isCustomer(actor, order),
+  submit: beforeItIsClaimed,
   cancel: mayEdit,
   ignoreChecks: (actor) => isSiteAdmin(actor),
 };

@@ -5,7 +5,7 @@ import { Brand } from '../catalog';
 import { databaseNow } from '../clock';
 import { database } from '../database';
 import { possibleKitchens } from '../delivery';
-import { isSiteAdmin, type Actor } from '../http';
+import type { Actor } from '../http';
 import { CreditCard, Payment, PaymentAttempt, presentCard } from '../payments';
 import { centsToDollars, toPpm } from '../pricing';
 import { authorizationDue, cancellationTerms } from '../schedule';
@@ -25,16 +25,13 @@ export function whatActorCan(order: Order, owner: User, actor: Actor): Schemas['
   const edit = orderPolicy.edit(actor, order);
   return {
     edit: edit && order.isInCart,
-    edit_address:
-      edit &&
-      order.isInCart &&
-      !(order.isDirect && order.claimedByCustomerAt && actor.brandIds.includes(order.brandId)),
-    submit: edit && order.isInCart,
+    edit_address: orderPolicy.editAddress(actor, order) && order.isInCart,
+    submit: orderPolicy.submit(actor, order) && order.isInCart,
     modify: edit && isOpen(order.status),
-    cancel: edit && order.mayTake('cancel'),
+    cancel: orderPolicy.cancel(actor, order) && order.mayTake('cancel'),
     accept: false,
     decline: false,
-    ignore_checks: isSiteAdmin(actor),
+    ignore_checks: orderPolicy.ignoreChecks(actor, order),
     pay_by_invoice: mayPayByInvoice(actor, order, owner),
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),

@@ -4,6 +4,7 @@ import { addressBookQuery, addressList } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
 import { onDatabaseClock } from '../clock';
 import { forbidden, invalid, notFound } from '../errors';
+import { lookUpLimit } from '../geocoder';
 import {
   arrivedAt,
   authorize,
@@ -13,6 +14,7 @@ import {
   isSiteAdmin,
   listAnswer,
   listOf,
+  networkOf,
   paging,
   rateLimit,
   roleIn,
@@ -52,6 +54,8 @@ import { submitOrder } from './submit-order';
 
 /** Whoever tries card after card tests stolen ones, and each costs a call. */
 const cardLimit = rateLimit({ name: 'cards', tries: 20, seconds: 60 * 60 });
+
+const previewLimit = lookUpLimit('order_previews');
 
 export const orderRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
@@ -255,7 +259,10 @@ orderRoutes.post(
     body: previewOrderBody,
     answer: orderPreview,
   },
-  ({ actor, params, body }) => previewOrder(params.id, body, actor),
+  async ({ actor, params, body, request }) => {
+    if (body.google_place_id || body.formatted_address) await previewLimit.spend(networkOf(request));
+    return previewOrder(params.id, body, actor);
+  },
 );
 
 orderRoutes.post(

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { errorCodes } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
-import { Address } from '../accounts';
+import { Address, isMember } from '../accounts';
 import { enoughFor, redistribute } from '../choices';
 import { databaseNow } from '../clock';
 import { database } from '../database';
@@ -15,6 +15,7 @@ import { addressToChoose } from './belongings';
 import { typedCoupon } from './coupons';
 import { recordHistory } from './history';
 import { ChosenOption, Order } from './order.model';
+import { orderPolicy } from './order.policy';
 import { termsOfOrder, type OrderTerms, type Quantity } from './order-terms';
 import { applyPayment } from './ways-to-pay';
 
@@ -150,19 +151,35 @@ export async function changedTerms(
   };
 }
 
+/** Where an order goes, and to whom. */
+const addressFields = [
+  'address_id',
+  'google_place_id',
+  'formatted_address',
+  'company_name',
+  'suite',
+  'contact_name',
+  'contact_phone',
+  'delivery_instructions',
+] as const;
+
 async function applyChanges(
   order: Order,
   { actor, changes: c }: Pick<PatchRequest, 'actor' | 'changes'>,
   found: GeocodedAddress | null,
   transaction: Transaction,
 ) {
+  const [addressField] = addressFields.filter((field) => c[field] !== undefined);
+  if (addressField && !orderPolicy.editAddress(actor, order))
+    throw invalid(addressField, 'read_only', 'can be changed by the customer only');
   if (c.headcount !== undefined) order.headcount = c.headcount;
   if (c.start_date !== undefined) order.startDate = c.start_date;
   if (c.start_time !== undefined) order.startTime = c.start_time;
   if (c.pickup !== undefined) order.pickup = c.pickup;
   if (c.pickup_kitchen_id !== undefined) order.pickupKitchenId = c.pickup_kitchen_id;
   if (c.presentation_type !== undefined) order.presentationType = c.presentation_type;
-  if (c.team_id !== undefined) setTeam(order, c.team_id, actor);
+  if (c.team_id !== undefined && c.team_id !== order.teamId)
+    await moveToTeam(order, c.team_id, actor, transaction);
   // Before what is said of the place, which counts more than what the address book says of it.
   await applyAddress(order, { addressId: c.address_id, found }, actor, transaction);
   if (c.company_name !== undefined) order.companyName = c.company_name;
@@ -188,10 +205,14 @@ async function applyChanges(
   }
 }
 
-function setTeam(order: Order, teamId: number | null, actor: Actor) {
-  if (teamId !== null && roleIn(actor, teamId) === null && !isSiteAdmin(actor)) {
+/** An order goes over to an organization of its owner's, and by somebody who orders there too. */
+async function moveToTeam(order: Order, teamId: number | null, actor: Actor, transaction: Transaction) {
+  const isTheirs =
+    teamId === null ||
+    ((isSiteAdmin(actor) || roleIn(actor, teamId) !== null) &&
+      (order.userId === actor.userId || (await isMember(order.userId, teamId, transaction))));
+  if (!isTheirs || !orderPolicy.moveToTeam(actor, order))
     throw invalid('team_id', 'inclusion', 'Please choose an organization for this order.');
-  }
   order.teamId = teamId;
 }
 

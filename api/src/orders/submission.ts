@@ -99,7 +99,7 @@ export function recordSubmitted({ id: orderId }: Order, { actor, input, transact
 
 /** A card is held at most six days before the event; an earlier submit leaves that to the clock. */
 export async function scheduleHold(order: Order, { now, input, transaction }: Submitting) {
-  if (!order.startAt || cardToHold(order, input.assessment, now)?.atSubmit !== false) return;
+  if (!order.startAt || cardToHold(order, input.assessment)?.atSubmit !== false) return;
   await addJob(
     transaction,
     'authorize_order',

@@ -1,10 +1,11 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Op, type Transaction } from 'sequelize';
+import { asOfNow } from '../accounts';
 import { databaseNow } from '../clock';
 import { database } from '../database';
-import { ApiError, notFound } from '../errors';
-import type { Actor } from '../http';
+import { ApiError, forbidden, notFound } from '../errors';
+import { rateLimit, type Actor } from '../http';
 import { addJob } from '../jobs';
 import { logger } from '../logger';
 import {
@@ -22,6 +23,7 @@ import { assessOrder, cardToHold, requireNoProblems } from './assess-order';
 import { completeSubmit, presentSubmitted } from './complete-submit';
 import { recordHistory } from './history';
 import { Order } from './order.model';
+import { orderPolicy } from './order.policy';
 import { cardToCharge } from './ways-to-pay';
 
 /** After this long a claim is taken over: its holder has crashed, or Stripe answers both of us alike. */
@@ -29,6 +31,14 @@ const TAKE_OVER_MS = 4_000;
 const PATIENCE_MS = 30_000;
 /** Before Stripe is asked again what it could not say. */
 const UNDECIDED_PAUSE_MS = 1_000;
+
+/** Whoever goes on with cards that are declined tests stolen ones; a payment that goes through counts for nothing. */
+const declinedLimit = rateLimit({
+  name: 'declined_payments',
+  tries: 20,
+  seconds: 60 * 60,
+  says: 'Too many payments were declined.',
+});
 
 export interface SubmitRequest {
   orderId: number;
@@ -56,8 +66,9 @@ export async function submitOrder(request: SubmitRequest): Promise<Schemas['Subm
   const giveUpAt = performance.now() + PATIENCE_MS;
   let undecided: number | null = null;
   for (let pause = 40; performance.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {
-    let step = await database.transaction((transaction) => begin(request, undecided, transaction));
-    if (step.do === 'authorize') step = await holdAndFinish(request, step.attempt);
+    const asked = await askedNow(request);
+    let step = await database.transaction((transaction) => begin(asked, undecided, transaction));
+    if (step.do === 'authorize') step = await holdAndFinish(asked, step.attempt);
     if (step.do === 'answer') return step.answer;
     if (step.do === 'refuse') throw step.error;
     if (step.do === 'ask again') undecided = step.attemptId;
@@ -71,6 +82,12 @@ const inProgress = () =>
     message: 'Your order is still being placed. Please try again in a moment.',
   });
 
+/** The request by the rights that its caller has at this moment: minutes may lie between its coming and its end. */
+const askedNow = async (request: SubmitRequest): Promise<SubmitRequest> => ({
+  ...request,
+  actor: await asOfNow(request.actor),
+});
+
 async function begin(
   request: SubmitRequest,
   undecided: number | null,
@@ -78,6 +95,7 @@ async function begin(
 ): Promise<Step> {
   const order = await lockOrder(request.orderId, transaction);
   if (!order.isInCart) return afterwards(order, request, transaction);
+  if (!orderPolicy.submit(request.actor, order)) throw forbidden();
 
   const attempt = await liveAttempt(order.id, transaction);
   if (attempt?.status === 'claimed') {
@@ -89,7 +107,7 @@ async function begin(
   const now = await databaseNow(transaction);
   const assessment = await assessOrder(order, { ...request, now, transaction });
   requireNoProblems(assessment);
-  const card = cardToHold(order, assessment, now);
+  const card = cardToHold(order, assessment);
   if (attempt) {
     // The person was asked to confirm with the bank; only the same card and amount are worth asking about again.
     if (attempt.creditCardId === card?.id && attempt.amountCents === assessment.priced.totalCents) {
@@ -100,6 +118,7 @@ async function begin(
     await voidLater(attempt, transaction);
   }
   if (card?.atSubmit) {
+    await declinedLimit.check(String(request.actor.userId));
     const claim = await claimAttempt(
       {
         orderId: order.id,
@@ -133,7 +152,11 @@ async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): P
     throw error;
   }
   try {
-    return await database.transaction((transaction) => finish(request, claimed.id, result, transaction));
+    const asked = await askedNow(request);
+    const step = await database.transaction((transaction) => finish(asked, claimed.id, result, transaction));
+    if (step.do === 'refuse' && result.outcome === 'failed')
+      await declinedLimit.spend(String(claimed.requestedBy));
+    return step;
   } catch (error) {
     if (!(error instanceof ApiError)) {
       // A fault between hold and order decides nothing: the claim stands, and whoever asks again or the job goes on.
@@ -177,6 +200,7 @@ async function finish(
     );
     return { do: 'refuse', error: paymentError(result) };
   }
+  if (!orderPolicy.submit(request.actor, order)) throw forbidden();
   // The claim's own promise is kept, whoever keeps it: its key, and the checks that it was let pass.
   const claim = {
     ...request,

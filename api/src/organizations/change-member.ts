@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { Role } from '@copper-carrot/contracts';
-import { Membership } from '../accounts';
+import { endInvitations, Membership } from '../accounts';
 import { database } from '../database';
 import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';
@@ -27,6 +27,7 @@ async function change(
       });
       if (!membership) throw notFound();
       await act(membership, transaction);
+      await endInvitations(membership, transaction);
       // Checked now rather than at the commit, so that the refusal has its sentence.
       await database.query('set constraints team_keeps_an_admin immediate', { transaction });
     });
@@ -35,7 +36,7 @@ async function change(
   }
 }
 
-/** Gives a member another role; 422 where that would leave the organization without an admin. */
+/** Gives a member another role, which may end invitations that they wrote; 422 where that would leave the organization without an admin. */
 export function changeRole(teamId: number, membershipId: number, role: Role, actor: Actor): Promise<void> {
   requireRoleGrant(actor, teamId, role);
   return change(teamId, membershipId, (membership, transaction) =>
@@ -45,10 +46,4 @@ export function changeRole(teamId: number, membershipId: number, role: Role, act
 
 /** Ends a membership, and the open invitations that its member wrote: no way back lies in them; 422 for the last admin. */
 export const removeMember = (teamId: number, membershipId: number): Promise<void> =>
-  change(teamId, membershipId, async (membership, transaction) => {
-    await membership.destroy({ transaction });
-    await database.query(
-      'delete from invitations where team_id = $1 and invited_by = $2 and accepted_at is null',
-      { transaction, bind: [teamId, membership.userId] },
-    );
-  });
+  change(teamId, membershipId, (membership, transaction) => membership.destroy({ transaction }));

@@ -1,6 +1,6 @@
 import { fn, QueryTypes } from 'sequelize';
 import type { Role } from '@copper-carrot/contracts';
-import { tokenHash, User } from '../accounts';
+import { mightBeWrittenNow, tokenHash, User } from '../accounts';
 import { database } from '../database';
 import { ApiError, notFound } from '../errors';
 import { roleIn, type Actor } from '../http';
@@ -41,7 +41,7 @@ export async function claimInvitation(
       throw new ApiError(403, 'email_verification_required', {
         message: 'Please verify your e-mail address first.',
       });
-    if (!row.open)
+    if (!row.open || !(await mightBeWrittenNow(invitationId, transaction)))
       throw new ApiError(409, 'invitation_closed', { message: 'This invitation is no longer open.' });
     if (!row.confirmed)
       await User.update({ emailVerifiedAt: fn('now') }, { where: { id: actor.userId }, transaction });

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { Role, Schemas } from '@copper-carrot/contracts';
-import { newToken, Team, tokenHash, User } from '../accounts';
+import { mayGrant, newToken, Team, tokenHash, User } from '../accounts';
 import { database } from '../database';
 import { ApiError, forbidden, notFound } from '../errors';
 import { isSiteAdmin, rateLimit, roleIn, type Actor } from '../http';
 import { invitationMail } from './organization.mails';
 
 const hour = 60 * 60;
-const resendLimit = rateLimit({ name: 'invitation_resend', tries: 5, seconds: hour });
+/** To one address, from whatever organization and whoever invites. */
+const inviteeLimit = rateLimit({
+  name: 'invitations_to',
+  tries: 5,
+  seconds: hour,
+  says: 'This address was invited often enough for now.',
+});
 const inviterLimit = rateLimit({ name: 'invitations', tries: 300, seconds: hour });
 
 /** Whoever makes us write to strangers has shown an address of their own. */
@@ -20,10 +26,9 @@ async function requireConfirmed(actor: Actor): Promise<void> {
   });
 }
 
-/** Only admins make admins and orderers, whatever else the table grants. */
+/** Refuses to make somebody what the actor may not make anybody. */
 export function requireRoleGrant(actor: Actor, teamId: number, role: Role): void {
-  const powerful = role === 'admin' || role === 'orderer';
-  if (powerful && roleIn(actor, teamId) !== 'admin' && !isSiteAdmin(actor)) throw forbidden();
+  if (!mayGrant({ isSiteAdmin: isSiteAdmin(actor), role: roleIn(actor, teamId) }, role)) throw forbidden();
 }
 
 async function mail(transaction: Transaction, actor: Actor, teamId: number, to: string, token: string) {
@@ -44,7 +49,7 @@ export async function invite(
   for (const { role } of invitees) requireRoleGrant(actor, teamId, role);
   await requireConfirmed(actor);
   await inviterLimit.spend(String(actor.userId), { points: invitees.length });
-  for (const { email } of invitees) await resendLimit.spend(`${teamId}|${email}`);
+  for (const { email } of invitees) await inviteeLimit.spend(email);
   return database.transaction(async (transaction) => {
     const members = await database.query<{ email: string }>(
       `select u.email::text from memberships m join users u on u.id = m.user_id where m.team_id = $1 and u.email = any($2::citext[])`,
@@ -94,7 +99,7 @@ export async function resendInvitation(teamId: number, invitationId: number, act
       { type: QueryTypes.SELECT, transaction, bind: [teamId, invitationId, tokenHash(token)] },
     );
     if (!row) throw notFound();
-    await resendLimit.spend(`${teamId}|${row.email}`);
+    await inviteeLimit.spend(row.email);
     await mail(transaction, actor, teamId, row.email, token);
   });
 }

@@ -21,6 +21,7 @@ export const invitationMail = defineMail<InvitationData>(
       </MailLayout>
     ),
   }),
+  { secrets: ['token'] },
 );
 
 export const organizationMails = [invitationMail];

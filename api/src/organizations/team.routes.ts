@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { createTeam, Team } from '../accounts';
 import { database } from '../database';
 import { notFound } from '../errors';
-import { authorize, id, idParams, listQuery, nothing, routes, type Actor } from '../http';
+import { authorize, id, idParams, listQuery, nothing, rateLimit, routes, type Actor } from '../http';
 import { changeRole, removeMember } from './change-member';
 import { invite, resendInvitation, withdrawInvitation } from './invite';
 import { teamPolicy } from './team.policy';
@@ -20,6 +20,13 @@ import {
 
 /** Organizations and who belongs to them (2 §6, 2 §7). */
 export const teamRoutes = routes({ tag: 'Organizations', base: '/cpi/v2' });
+
+const foundersLimit = rateLimit({
+  name: 'teams',
+  tries: 20,
+  seconds: 60 * 60,
+  says: 'You made many organizations.',
+});
 
 type Action = Parameters<
   typeof authorize<{ id: number }, 'update' | 'listMembers' | 'invite' | 'changeMember' | 'removeMember'>
@@ -58,6 +65,7 @@ teamRoutes.post(
     status: 201,
   },
   async ({ actor, body }) => {
+    await foundersLimit.spend(String(actor.userId));
     const team = await database.transaction((transaction) =>
       createTeam(body.team.name, actor.userId, transaction),
     );

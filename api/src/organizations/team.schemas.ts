@@ -1,10 +1,10 @@
 import Joi from 'joi';
 import { roles, type Role } from '@copper-carrot/contracts';
 import { roleCounts } from '../accounts';
-import { email, id, listAnswer, paging, shape, type Paging } from '../http';
+import { email, id, listAnswer, mailedName, paging, shape, type Paging } from '../http';
 
 export const teamBody = shape('TeamBody', 'A new or changed organization.', {
-  team: Joi.object({ name: Joi.string().trim().max(200).required() }).required(),
+  team: Joi.object({ name: mailedName(200).required() }).required(),
 });
 
 const role = () => Joi.string().valid(...roles);

@@ -92,7 +92,13 @@ export async function captureHold(orderId: number, amountCents: number) {
           ),
         );
   return database.transaction(async (transaction) => {
-    await attempt.update({ status: 'captured', capturedCents: intent.amount_received }, { transaction });
+    // Its own reading: a transaction that was broken off is done again whole.
+    const captured = await PaymentAttempt.findByPk(attempt.id, {
+      transaction,
+      lock: true,
+      rejectOnEmpty: true,
+    });
+    await captured.update({ status: 'captured', capturedCents: intent.amount_received }, { transaction });
     return Payment.create(
       {
         orderId,

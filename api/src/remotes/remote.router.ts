@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { remoteNames } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
-import { rateLimit, validate } from '../http';
+import { networkOf, rateLimit, validate } from '../http';
 import { feed } from './feed';
 import { releasesFolder } from './project-root';
 import { recordFault } from './release-store';
@@ -40,7 +40,7 @@ export function remoteRouter(): Router {
       .json((await feed()).feed);
   });
   const limited: RequestHandler = async (request, _response, next) => {
-    await networkLimit.spend(request.ip ?? '');
+    await networkLimit.spend(networkOf(request));
     next();
   };
   router.post('/faults', limited, express.json({ limit: '4kb' }), async (request, response) => {

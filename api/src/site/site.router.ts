@@ -11,7 +11,7 @@ import {
 } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
-import { allowFraming, hintSignedIn, lacksHint, readQuery } from '../http';
+import { allowFraming, hintSignedIn, lacksHint, ownOrigins, readQuery } from '../http';
 import { feed } from '../remotes';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { describePage } from './describe-page';
@@ -24,15 +24,12 @@ import { robots, sitemapIndex, sitemapPart } from './sitemap';
 const trustedTypes =
   "require-trusted-types-for 'script'; trusted-types copper-carrot default 'allow-duplicates'";
 
-function siteData(current: Feed, request: Request): SiteData {
+function siteData(current: Feed): SiteData {
   const production = env.NODE_ENV === 'production';
   const demo = !production && env.SEED !== 'none';
-  const origins = frameOrigins(env.PUBLIC_ORIGIN);
-  // In development the site answers to localhost and to 127.0.0.1 alike.
-  const own = `${request.protocol}://${request.get('host') ?? ''}`;
   return {
     feed: current,
-    frameOrigins: production || origins.includes(own) ? origins : [...origins, own],
+    frameOrigins: [...new Set([...frameOrigins(env.PUBLIC_ORIGIN), ...ownOrigins()])],
     production,
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
     demoAccounts: demo ? demoAccounts : [],
@@ -75,7 +72,7 @@ function neededFiles(
 
 async function sendPage(request: Request, response: Response) {
   const { feed: current, live } = await feed();
-  const data = siteData(current, request);
+  const data = siteData(current);
   const routes = current.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
   const taken = new Set<string>(routes.map(({ path }) => path));
   const found = matchRoute<(typeof routes)[number] | (typeof shellPages)[number]>(
@@ -105,7 +102,7 @@ async function sendPage(request: Request, response: Response) {
 async function sendFrame(request: Request, response: Response) {
   const { feed: current } = await feed();
   // A frame needs no remote.
-  const data = siteData({ revision: current.revision, remotes: [] }, request);
+  const data = siteData({ revision: current.revision, remotes: [] });
   allowFraming(response, data.frameOrigins);
   send(request, response, 200, { kind: 'frame', head: { title: '', unlisted: true, things: [] }, data });
 }

@@ -461,7 +461,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T11:47:33.604Z',
+          at: '2026-11-22T12:42:09.552Z',
         },
       ],
       can: {
@@ -849,7 +849,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T11:47:31.370Z',
+          published_at: '2026-10-13T12:42:07.210Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -866,7 +866,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T11:47:31.370Z',
+          published_at: '2026-10-12T12:42:07.210Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -883,7 +883,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T11:47:31.370Z',
+          published_at: '2026-10-11T12:42:07.210Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -900,7 +900,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T11:47:31.370Z',
+          published_at: '2026-10-10T12:42:07.210Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1014,7 +1014,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T11:47:31.370Z',
+          published_at: '2026-11-02T12:42:07.210Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1031,7 +1031,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T11:47:31.370Z',
+          published_at: '2026-10-13T12:42:07.210Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2382,8 +2382,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T08:47:25.236Z',
-      expires_at: '2026-11-23T08:47:25.236Z',
+      submitted_at: '2026-11-22T09:42:01.076Z',
+      expires_at: '2026-11-23T09:42:01.076Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2393,7 +2393,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T08:17:25.236Z',
+          at: '2026-11-22T09:12:01.076Z',
         },
         {
           id: 10,
@@ -2401,7 +2401,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T08:47:25.236Z',
+          at: '2026-11-22T09:42:01.076Z',
         },
       ],
       can: {
@@ -3430,7 +3430,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'GUzwCeF2xUvv_MUaT9OL4sYcaVBsrgrjvU7AgfKebGs',
+      token: 'YG_3YKsduz8t8u7YMzZi0jFHke7kLQhQpkJ1e8_tHHw',
     },
     '401': {
       status: 401,
@@ -3689,7 +3689,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T11:47:33.604Z',
+          at: '2026-11-22T12:42:09.552Z',
         },
       ],
       can: {
@@ -3788,7 +3788,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'aXtMDaqTkW8AbG5XXG9pwBhg-BndHreLA52FKaaIC9w',
+      token: '-Ff_wqsSsSMD_GCQMpGDQHI9MFD0thSzS_hesdEYPho',
     },
     '401': {
       status: 401,
@@ -3933,7 +3933,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T08:47:25.236Z',
+      submitted_at: '2026-11-22T09:42:01.076Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -3944,7 +3944,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T08:17:25.236Z',
+          at: '2026-11-22T09:12:01.076Z',
         },
         {
           id: 10,
@@ -3952,7 +3952,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T08:47:25.236Z',
+          at: '2026-11-22T09:42:01.076Z',
         },
         {
           id: 372,
@@ -3960,7 +3960,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T11:47:34.615Z',
+          at: '2026-11-22T12:42:10.530Z',
         },
       ],
       can: {
@@ -4282,7 +4282,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'c8_SVuGIgAnqjNiZb1hHobjZ3SNJWG5dE-xXPox67ik',
+      token: 'Vae28ob_PtAZj6cpRpz4JkdaQtrnpgpVQ-K1WpcBdrk',
     },
     '422': {
       status: 422,
@@ -4299,7 +4299,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'SbGHtQVnLpyIc8az_IRTxpTsVpM-j60fdTpagBvkYkQ',
+      id: '4tESzUkw0aAm9YHs3QNbMzW0-_MYgSeQeAuLY7uXKCU',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4352,7 +4352,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: '0lhS8cRk3-rQ',
+            access_code: '3WqZLkulBmHC',
           },
           role_label: 'Admin',
         },
@@ -4371,7 +4371,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '_XuZg6pB1bqKmI3c7yzHJW7tlLNMrjw1JIqB2Mft16o',
+      token: '7_GaC_nMlbhEtn5dm5YZ70tklMwLVAGvpJYa0VJ18co',
     },
     '422': {
       status: 422,
@@ -4453,7 +4453,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '1vTHKOqZSCp9nFhwVco40f2qiXncG8Dc-sRn6iorI5c',
+      token: 'SF4jjt2W6ezilMI8zjr_1S5vso4gCKq90xfOgeTRmcE',
     },
     '422': {
       status: 422,

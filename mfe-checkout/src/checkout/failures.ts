@@ -1,4 +1,12 @@
-import { ApiFailure, errorCodes, href, messageOf, sentences, type Schemas } from '@copper-carrot/contracts';
+import {
+  ApiFailure,
+  errorCodes,
+  fieldSentence,
+  href,
+  messageOf,
+  sentences,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import { type Section } from './sections';
 
 /** Something to put right, where it is to be put right. */
@@ -163,12 +171,8 @@ function besideField(field: string, words: readonly string[]): Problem {
   return { section, field, message: sentence(field, text) };
 }
 
-/** 'must be at least 10' becomes a sentence of its own; a sentence stays as it is. */
-function sentence(field: string, text: string): string {
-  if (!/^[a-z]/.test(text)) return text;
-  const label = labels[field] ?? labels[field.split('.')[0] ?? ''] ?? 'This';
-  return withStop(`${label} ${text}`);
-}
+const sentence = (field: string, text: string): string =>
+  fieldSentence(labels[field] ?? labels[field.split('.')[0] ?? ''] ?? 'This', text);
 
 const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 

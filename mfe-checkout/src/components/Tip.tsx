@@ -15,6 +15,7 @@ export function Tip({ isEmptied, setEmptied }: Props) {
   const tip = values.tip ?? tipOf(food, tipPercents[0]);
   const percent = percentOf(tip, food);
   const chosen = tipIsSum || percent === null ? 'other' : String(percent);
+  const refused = errorOf('extras', 'tip');
   return (
     <>
       <RadioGroup
@@ -22,7 +23,7 @@ export function Tip({ isEmptied, setEmptied }: Props) {
         look="segments"
         description="It goes to the caterer’s team."
         value={chosen}
-        error={errorOf('extras', 'tip')}
+        error={chosen === 'other' ? undefined : refused}
         disabled={readOnly}
         options={[
           ...tipPercents.map((each) => ({
@@ -45,10 +46,19 @@ export function Tip({ isEmptied, setEmptied }: Props) {
           min={0}
           step={0.01}
           value={isEmptied ? null : tip}
+          description={
+            // Empty or not, it is there from the first: the field knows only such a description as its own.
+            <span role="status">
+              {!isEmptied &&
+                food > 0 &&
+                tip > food &&
+                `This tip is more than the food itself (${formatMoney(food)}).`}
+            </span>
+          }
           error={
             isEmptied
               ? `Please give an amount, or choose “No tip”. Until then it stays ${formatMoney(order.pricing.tip)}.`
-              : undefined
+              : refused
           }
           disabled={readOnly}
           onChange={(amount) => {

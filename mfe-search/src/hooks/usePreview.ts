@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messageOf, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure, messageOf, type Schemas } from '@copper-carrot/contracts';
 import { isCancelled, previewOrder } from '../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../order/choices';
-import { readPreview, unknownVerdict, type Verdict } from '../order/verdict';
+import { complete, readError, readPreview, unknownVerdict, type Verdict } from '../order/verdict';
 import { type PackageEvent, pickupOf } from './usePackageEvent';
 
 const pauseMs = 300;
@@ -16,7 +16,7 @@ export interface Preview {
   /** How the food was to come when it was asked. */
   way: Pick<PackageEvent, 'pickup' | 'pickupKitchenId'> | null;
   pending: boolean;
-  /** Why no answer came. */
+  /** Why no answer came; asking the same again may help. */
   failure: string | null;
   retry: () => void;
 }
@@ -80,7 +80,17 @@ export function usePreview(
       setPending(false);
     } catch (error) {
       if (signal.aborted || isCancelled(error)) return;
-      setFailure(messageOf(error));
+      // What was asked can't be answered, however often: its fields say why.
+      const refused = error instanceof ApiFailure && error.status === 422;
+      if (refused) {
+        setAnswer((before) => ({
+          order: before.order,
+          verdict: { ...unknownVerdict, ...readError(complete(error.payload)) },
+          isFound: false,
+          way: { pickup, pickupKitchenId },
+        }));
+      }
+      setFailure(refused ? null : messageOf(error));
       setPending(false);
     }
   });

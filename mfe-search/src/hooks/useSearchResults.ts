@@ -3,6 +3,7 @@ import {
   ApiFailure,
   brandsForPackageSearch,
   errorCodes,
+  fieldSentence,
   messageOf,
   notify,
   useUser,
@@ -70,9 +71,27 @@ export function useSearchResults(state: SearchState, type: SearchType | null) {
   };
 }
 
+/** What a sentence about a field of the search begins with. */
+const subjects = {
+  formatted_address: 'This',
+  google_place_id: 'This',
+  start_date: 'This date',
+  start_time: 'This time',
+  headcount: 'The headcount',
+} as const;
+const inputs = Object.keys(subjects) as (keyof typeof subjects)[];
+
 /** Whether an error belongs to a field of the search, beside which it is shown. */
 export const isAboutInput = (error: unknown): boolean =>
-  error instanceof ApiFailure &&
-  ['formatted_address', 'google_place_id', 'start_date', 'start_time', 'headcount'].some((field) =>
-    error.hasField(field),
-  );
+  error instanceof ApiFailure && inputs.some((field) => error.hasField(field));
+
+/** What an error says of these fields, or of any. */
+export const wordsOnInput = (
+  error: unknown,
+  fields: readonly (keyof typeof subjects)[] = inputs,
+): string[] =>
+  error instanceof ApiFailure
+    ? fields.flatMap((field) =>
+        (error.payload.field_errors?.[field] ?? []).map((words) => fieldSentence(subjects[field], words)),
+      )
+    : [];

@@ -1,4 +1,4 @@
-import { errorCodes, sentences, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, fieldSentence, sentences, type Schemas } from '@copper-carrot/contracts';
 
 /** The parts of the page that an error can belong to. */
 export type Slot = 'address' | 'headcount' | 'date' | 'time' | 'pickup' | 'choices';
@@ -37,12 +37,6 @@ const subjects: Record<Slot, string> = {
   choices: 'A choice',
 };
 
-/** Field errors may be the end of a sentence, which then gets its subject. */
-const asSentence = (slot: Slot, words: string) => {
-  const whole = /^\p{Lu}|^"/u.test(words) ? words : `${subjects[slot]} ${words}`;
-  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
-};
-
 /** Sentences that the catalogue of 1 §8 puts in place of the server's own. */
 function fixedSentence({ code, type, fields }: Schemas['Error'], field: string): string | null {
   if (
@@ -56,6 +50,19 @@ function fixedSentence({ code, type, fields }: Schemas['Error'], field: string):
   return null;
 }
 
+/** A refusal's payload, whatever it left out. */
+export const complete = (payload: Partial<Schemas['Error']>): Schemas['Error'] => ({
+  status: 0,
+  code: '',
+  message: '',
+  fields: {},
+  field_errors: {},
+  type: null,
+  param: null,
+  context: {},
+  ...payload,
+});
+
 /** Where the sentences of an error go. */
 export function readError(error: Schemas['Error']): Pick<Verdict, 'slots' | 'general'> {
   const slots: Verdict['slots'] = {};
@@ -66,7 +73,9 @@ export function readError(error: Schemas['Error']): Pick<Verdict, 'slots' | 'gen
     const fixed = fixedSentence(error, field);
     const own = error.field_errors[field]?.[0] ?? error.message;
     if (!slot) general ??= fixed ?? own;
-    else slots[slot] ??= fixed ?? (isAboutTime(error, field) ? error.message : asSentence(slot, own));
+    else
+      slots[slot] ??=
+        fixed ?? (isAboutTime(error, field) ? error.message : fieldSentence(subjects[slot], own));
   }
   if (error.code.includes(errorCodes.package.undeliverable)) slots.address ??= sentences.addressUndeliverable;
   if (Object.keys(slots).length === 0) general ??= error.message;

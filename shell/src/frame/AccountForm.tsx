@@ -20,8 +20,8 @@ interface AccountFormProps<Answer> {
   onChange: (values: Account) => void;
   send: (account: Account) => Promise<Answer>;
   onSuccess: (answer: Answer) => void;
-  /** Whether somebody came back to give another address. */
-  correctsAddress?: boolean;
+  /** Where somebody who came back to the form goes on. */
+  beginsAt?: 'name' | 'email';
 }
 
 /** Who signs up. */
@@ -31,17 +31,16 @@ export function AccountForm<Answer>({
   onChange,
   send,
   onSuccess,
-  correctsAddress = false,
+  beginsAt,
 }: AccountFormProps<Answer>) {
   const { organization_name, ...own } = labels;
   const asked = invited ? own : { ...own, organization_name };
   const { pending, errors, message, submit } = useSubmit(send, asked, onSuccess, unseen);
-  const email = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (correctsAddress) email.current?.focus();
-  }, [correctsAddress]);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const field = (name: keyof typeof labels) => ({
     name,
+    ref: name === beginsAt ? first : undefined,
     label: labels[name],
     required: true,
     value: values[name],
@@ -51,7 +50,6 @@ export function AccountForm<Answer>({
     <Form aria-label="Sign Up" errors={errors} message={message} onSubmit={() => submit(values)}>
       <TextField autoComplete="name" {...field('name')} />
       <TextField
-        ref={email}
         type="email"
         autoComplete="username"
         readOnly={invited}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { client, messageOf } from '@copper-carrot/contracts';
+import { ApiFailure, client, messageOf, signUpCode } from '@copper-carrot/contracts';
 import {
   Button,
   color,
@@ -15,6 +15,7 @@ import { styled } from 'styled-components';
 import { useSubmit } from './use-submit';
 
 const labels = { code: 'Code' };
+const usedUp = `This code is used up after ${signUpCode.tries} wrong tries. Please ask for a new one.`;
 
 interface CodeFormProps {
   /** The sign-up that the mailed code belongs to. */
@@ -22,17 +23,38 @@ interface CodeFormProps {
   email: string;
   /** Whether an earlier code was sent before this one. */
   again: boolean;
+  /** How often a wrong code was given before. */
+  wrong: number;
+  onWrong: () => void;
   sendAgain: () => Promise<void>;
   onOtherAddress: () => void;
   onSuccess: () => void;
 }
 
 /** The second step of signing up: the code of the mail, which shows whose address it is. */
-export function CodeForm({ id, email, again, sendAgain, onOtherAddress, onSuccess }: CodeFormProps) {
+export function CodeForm({
+  id,
+  email,
+  again,
+  wrong,
+  onWrong,
+  sendAgain,
+  onOtherAddress,
+  onSuccess,
+}: CodeFormProps) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string>();
-  const confirm = (body: { code: string }) =>
-    client.post('/cpi/v1/sign_ups/{id}/confirm', { params: { id }, body });
+  const confirm = async (body: { code: string }) => {
+    try {
+      return await client.post('/cpi/v1/sign_ups/{id}/confirm', { params: { id }, body });
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.hasField('code', 'invalid'))) throw error;
+      onWrong();
+      if (wrong + 1 < signUpCode.tries) throw error;
+      // The API answers every wrong code alike; that no further one can be right is known here alone.
+      throw new ApiFailure(error.status, { ...error.payload, field_errors: { code: [usedUp] } });
+    }
+  };
   const { pending, errors, message, submit } = useSubmit(confirm, labels, onSuccess);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -54,7 +76,8 @@ export function CodeForm({ id, email, again, sendAgain, onOtherAddress, onSucces
         </Notice>
       ) : (
         <p role="status">
-          We sent a six-digit code to <Address>{email}</Address>. It works for 30 minutes.
+          We sent a {signUpCode.digits}-digit code to <Address>{email}</Address>. It works for{' '}
+          {signUpCode.minutes} minutes.
         </p>
       )}
       <Form
@@ -88,7 +111,7 @@ export function CodeForm({ id, email, again, sendAgain, onOtherAddress, onSucces
       )}
       <Ways>
         <p>No mail? Check your spam folder.</p>
-        <Button variant="quiet" size="small" onClick={renew}>
+        <Button variant={wrong < signUpCode.tries ? 'quiet' : 'secondary'} size="small" onClick={renew}>
           Send a new code
         </Button>
         <Button variant="quiet" size="small" onClick={onOtherAddress}>
@@ -126,7 +149,7 @@ const Ways = styled.div`
     flex-basis: 100%;
   }
   /* Their words begin where the text above begins. */
-  button:nth-of-type(1) {
+  button:nth-of-type(1)[data-variant='quiet'] {
     margin-left: -0.875rem;
   }
 `;

@@ -1,11 +1,16 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { signUpCode } from '@copper-carrot/contracts';
 import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fillIn, open, press, type } from '../test/frame';
 
 const { 202: begun, 422: tooCommon } = recorded['post /cpi/v1/sign_ups'];
 const { 422: wrongCode } = recorded['post /cpi/v1/sign_ups/{id}/confirm'];
 
-afterEach(() => window.history.replaceState(null, '', '/'));
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
 
 const begin = '/cpi/v1/sign_ups';
 const confirm = '/cpi/v1/sign_ups/{id}/confirm';
@@ -35,7 +40,7 @@ const enter = (code: string) => {
 it('[AUTH-09] goes from the form to the code of the mail, and is done by it', async () => {
   const { api, onSuccess } = await askForCode();
   expect(screen.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  expect(screen.getByText(/six-digit code/)).toHaveTextContent(begun.email);
+  expect(screen.getByText(/6-digit code/)).toHaveTextContent(begun.email);
   const field = await codeField();
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -126,4 +131,129 @@ it('lets nobody stay outside for marks that no account can have', async () => {
     `gclid=${'x'.repeat(201)}&source=ad&referring_brand_id=saffron`,
   );
   expect(api.called('post', begin).map(({ body }) => body)).toEqual([{ ...account, source: 'ad' }]);
+});
+
+describe('a reload of the page', () => {
+  /** As when a phone comes back from the mail. */
+  const reload = (api: FakeApi) => {
+    cleanup();
+    return open('/safe/sign_up', '', api);
+  };
+  const passing = (minutes: number) => {
+    const later = Date.now() + minutes * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+  };
+
+  it('comes back to the code, which is still good, and keeps nothing of it afterwards', async () => {
+    const { api } = await askForCode();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(account.password);
+    const { onSuccess } = reload(api);
+    expect(screen.getByText(/6-digit code/)).toHaveTextContent(begun.email);
+    expect(await codeField()).toHaveFocus();
+    enter('123456');
+    await screen.findByRole('button', { name: 'Confirm' });
+    expect(api.called('post', confirm)).toMatchObject([{ params: { id: begun.id } }]);
+    expect(onSuccess.mock.calls).toEqual([['signUp']]);
+    reload(api);
+    expect(screen.getByLabelText(/Work email/)).toHaveValue('');
+  });
+
+  it('comes back to the form once the code no longer works', async () => {
+    const { api } = await askForCode();
+    passing(signUpCode.minutes);
+    reload(api);
+    expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
+    expect(screen.getByLabelText(/Work email/)).toBeVisible();
+  });
+
+  it('leads to the form with its address for another one, and forgets the code', async () => {
+    const { api } = await askForCode();
+    reload(api);
+    press('Use another address');
+    expect(screen.getByLabelText(/Work email/)).toHaveValue(begun.email);
+    expect(screen.getByLabelText(/Work email/)).toHaveFocus();
+    reload(api);
+    expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
+  });
+
+  it('asks for what it did not keep before a new code is sent', async () => {
+    const { api } = await askForCode();
+    reload(api);
+    press('Send a new code');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Please fill in the form again, and we send you a new code.',
+    );
+    expect(screen.getByLabelText(/Work email/)).toHaveValue(begun.email);
+    expect(api.called('post', begin)).toHaveLength(1);
+    reload(api);
+    expect(await codeField()).toBeVisible();
+  });
+
+  it('has an invitation go before a code of another sign-up', async () => {
+    const { api } = await askForCode();
+    cleanup();
+    open('/safe/sign_up', 'invitation=from-the-mail&email=wren%40example.com', api);
+    expect(screen.getByLabelText(/Work email/)).toHaveValue('wren@example.com');
+  });
+
+  it('hinders nobody where the browser keeps nothing', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    const { onSuccess } = await askForCode();
+    enter('123456');
+    await screen.findByRole('button', { name: 'Confirm' });
+    expect(onSuccess.mock.calls).toEqual([['signUp']]);
+  });
+});
+
+describe('a code that was mistyped too often', () => {
+  const again = 'Code is wrong or no longer works. Look again, or ask for a new one.';
+  const usedUp = 'This code is used up after 5 wrong tries. Please ask for a new one.';
+  const wrongly = async (times: number) => {
+    for (let each = 0; each < times; each += 1) {
+      enter('000000');
+      await screen.findByText(/Code is wrong|This code is used up/);
+      await screen.findByRole('button', { name: 'Confirm' });
+    }
+  };
+
+  it('is said to be used up at the fifth try, over a reload too, and a new one is not', async () => {
+    let sent = 0;
+    const api = new FakeApi()
+      .on('post', confirm, () => Refusal.of(wrongCode))
+      .on('post', begin, () => ({ ...begun, id: `sign-up-${(sent += 1)}` }));
+    await askForCode(api);
+    await wrongly(4);
+    expect(screen.getByText(again)).toBeVisible();
+    enter('000000');
+    expect(await screen.findByText(usedUp)).toBeVisible();
+    expect(await codeField()).toBeInvalid();
+    expect(await codeField()).toHaveFocus();
+    press('Send a new code');
+    expect(await screen.findByText(/We sent a new code/)).toBeVisible();
+    expect(screen.queryByText(usedUp)).toBeNull();
+    await wrongly(4);
+    expect(screen.getByText(again)).toBeVisible();
+    cleanup();
+    open('/safe/sign_up', '', api);
+    enter('000000');
+    expect(await screen.findByText(usedUp)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeVisible();
+  });
+
+  it('counts no call that was not looked at', async () => {
+    const busy = new Refusal(500, 'internal', { message: 'The oven is cold.' });
+    let calls = 0;
+    const api = new FakeApi().on('post', confirm, () => ((calls += 1) <= 5 ? busy : Refusal.of(wrongCode)));
+    await askForCode(api);
+    for (let each = 1; each <= 5; each += 1) {
+      enter('000000');
+      expect(await screen.findByRole('alert')).toHaveTextContent('The oven is cold.');
+      await screen.findByRole('button', { name: 'Confirm' });
+    }
+    enter('000000');
+    expect(await screen.findByText(again)).toBeVisible();
+  });
 });

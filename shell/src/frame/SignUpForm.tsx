@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { client, idIn, type Schemas } from '@copper-carrot/contracts';
+import { Notice, Stack } from '@copper-carrot/shared-ui';
 import { AccountForm, type Account } from './AccountForm';
+import { type BegunSignUp, keepSignUp, keptSignUp } from './begun-sign-up';
 import { CodeForm } from './CodeForm';
 
 /** The marks of the visit that the frame's address may carry into the new account (2 §2). */
@@ -24,9 +26,21 @@ interface SignUpFormProps {
 
 /** By an invitation, whose mail proved the address, in one step; with a new organization by the code of a mail. */
 export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProps) {
-  const [account, setAccount] = useState<Account>({ name: '', email, password: '', organization_name: '' });
-  const [begun, setBegun] = useState<Schemas['SignUp'] & { again: boolean }>();
-  const [back, setBack] = useState(false);
+  const [begun, setBegun] = useState(() => (invitation ? null : keptSignUp()));
+  const [account, setAccount] = useState<Account>({
+    name: '',
+    email: begun?.email ?? email,
+    password: '',
+    organization_name: '',
+  });
+  /** What somebody came back to the form for. */
+  const [back, setBack] = useState<'address' | 'code'>();
+  const remember = (next: BegunSignUp | null) => {
+    keepSignUp(next);
+    setBegun(next);
+  };
+  const sent = ({ id, email: to }: Schemas['SignUp'], again: boolean) =>
+    remember({ id, email: to, at: Date.now(), wrong: 0, again });
   if (invitation) {
     return (
       <AccountForm
@@ -40,13 +54,16 @@ export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProp
   }
   if (!begun) {
     return (
-      <AccountForm
-        values={account}
-        onChange={setAccount}
-        send={begin}
-        onSuccess={(signUp) => setBegun({ ...signUp, again: false })}
-        correctsAddress={back}
-      />
+      <Stack gap={5}>
+        {back === 'code' && <Notice live>Please fill in the form again, and we send you a new code.</Notice>}
+        <AccountForm
+          values={account}
+          onChange={setAccount}
+          send={begin}
+          onSuccess={(signUp) => sent(signUp, back === 'code')}
+          beginsAt={back && (back === 'code' ? 'name' : 'email')}
+        />
+      </Stack>
     );
   }
   return (
@@ -54,12 +71,21 @@ export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProp
       // A new code is for a sign-up of its own.
       key={begun.id}
       {...begun}
-      sendAgain={async () => setBegun({ ...(await begin(account)), again: true })}
-      onOtherAddress={() => {
-        setBack(true);
-        setBegun(undefined);
+      onWrong={() => remember({ ...begun, wrong: begun.wrong + 1 })}
+      sendAgain={async () => {
+        if (account.password) return sent(await begin(account), true);
+        // After a reload: a password is not kept. The code that was sent works on meanwhile.
+        setBack('code');
+        setBegun(null);
       }}
-      onSuccess={onSuccess}
+      onOtherAddress={() => {
+        setBack('address');
+        remember(null);
+      }}
+      onSuccess={() => {
+        keepSignUp(null);
+        onSuccess();
+      }}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ApiFailure, messageOf } from '@copper-carrot/contracts';
+import { ApiFailure, fieldSentence, messageOf } from '@copper-carrot/contracts';
 
 type FieldErrors = Record<string, string>;
 
-/** The API speaks of a field without naming it ("is taken"): its label comes first. */
+/** The API speaks of most fields without naming them ("is taken"): their label comes first. */
 function sentences(failure: ApiFailure, labels: Record<string, string>): FieldErrors {
   const known = Object.entries(failure.payload.field_errors ?? {}).filter(([name]) => name in labels);
   return Object.fromEntries(
-    known.map(([name, words]) => [name, `${labels[name] ?? ''} ${words.join(', ')}.`]),
+    known.map(([name, words]) => [name, fieldSentence(labels[name] ?? '', words.join(', '))]),
   );
 }
 

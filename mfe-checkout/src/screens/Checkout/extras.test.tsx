@@ -50,6 +50,47 @@ describe('the tip', () => {
   });
 });
 
+describe('a large tip', () => {
+  const hint = 'This tip is more than the food itself ($290.00).';
+  const give = async (user: ReturnType<typeof userEvent.setup>, sum: string) => {
+    await user.clear(amount());
+    await user.type(amount(), sum);
+    await user.tab();
+  };
+
+  test('that is more than the food is said to be, beside its amount, and may be given', async () => {
+    const { user, server } = await open();
+    await user.click(tip('Other'));
+    await give(user, '290');
+    expect(screen.queryByText(hint)).toBeNull();
+    await give(user, '290.01');
+    expect(amount()).toHaveAccessibleDescription(hint);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await faultsOf(extras())).toEqual([]);
+    await waitFor(() => expect(server.patches().at(-1)).toEqual({ order: { tip: 290.01 } }));
+    await user.click(tip('10%'));
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  test('that is refused marks its amount', async () => {
+    const server = new FakeServer().on(
+      'patch',
+      orderPath,
+      () =>
+        new Refusal(422, 'record_invalid', {
+          fields: { tip: ['less_than_or_equal_to'] },
+          field_errors: { tip: ['is more than a card may pay'] },
+        }),
+    );
+    const { user } = await open(server);
+    await user.click(tip('Other'));
+    await give(user, '9000');
+    await waitFor(() => expect(amount()).toBeInvalid());
+    expect(amount()).toHaveAccessibleDescription(/The tip is more than a card may pay\./);
+    expect(screen.getAllByText(/The tip is more than a card/)).toHaveLength(1);
+  });
+});
+
 describe('a share of the food', () => {
   /** As the API prices: twice the people, twice the food, and a sum that was given stays as it is. */
   const pricing = (tipSum: number) => {

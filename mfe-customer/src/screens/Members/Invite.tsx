@@ -1,5 +1,6 @@
 import {
   ApiFailure,
+  fieldSentence,
   href,
   messageOf,
   notify,
@@ -47,7 +48,10 @@ const fieldErrors = (error: unknown): FieldErrors =>
     ? Object.fromEntries(
         Object.entries(error.payload.field_errors ?? {})
           .filter(([name]) => fieldOf(name) in labels)
-          .map(([name, words]) => [fieldOf(name), `${labels[fieldOf(name)] ?? ''} ${words.join(', ')}.`]),
+          .map(([name, words]) => [
+            fieldOf(name),
+            fieldSentence(labels[fieldOf(name)] ?? '', words.join(', ')),
+          ]),
       )
     : {};
 

@@ -596,3 +596,44 @@ it('on a phone keeps the total at hand and opens it line by line', async () => {
   expect(await faultsOf(sheet)).toEqual([]);
   wide();
 });
+
+describe('a date in the address that no order can have', () => {
+  const farDate = 'Please choose a date up to 12/31/2100.';
+  const refusing = () =>
+    new FakeServer().on('post', preview, ({ body }) =>
+      body.start_date === '2200-01-01'
+        ? new Refusal(422, 'record_invalid', {
+            message: farDate,
+            fields: { start_date: ['invalid'] },
+            field_errors: { start_date: [farDate] },
+          })
+        : { order: aPreview(), error: null, search_params: {} },
+    );
+  const far = `${path}&start_date=2200-01-01`;
+  const dateField = () => screen.getByRole('button', { name: /^Date/ });
+
+  it('marks the date with its sentence, and asks for no second try', async () => {
+    const page = await open(far, { server: refusing() });
+    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(farDate));
+    expect(dateField()).toHaveAttribute('data-invalid', 'true');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(await faultsOf(page.container)).toEqual([]);
+    start();
+    expect(dateField()).toHaveFocus();
+    expect(page.server.called('post', order)).toEqual([]);
+    page.go(`${path}&start_date=2099-12-01`);
+    await settled();
+    expect(dateField()).not.toHaveAccessibleDescription();
+  });
+
+  it('leaves no price to wait for on a phone, and says there why', async () => {
+    const wide = onPhone();
+    await open(far, { server: refusing() });
+    fireEvent.click(await screen.findByRole('button', { name: /No price yet/ }));
+    expect(screen.queryByText('Price …')).toBeNull();
+    const sheet = await screen.findByRole('dialog', { name: 'What it comes to' });
+    expect(within(sheet).getByText(farDate)).toBeVisible();
+    expect(within(sheet).queryByRole('button', { name: 'Try again' })).toBeNull();
+    wide();
+  });
+});

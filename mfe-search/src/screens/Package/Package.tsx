@@ -83,13 +83,14 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
   const slots = { ...failure?.slots, ...verdict.slots };
 
   const begin = async () => {
+    // Before the choices: while an event can't be asked for, none are proposed.
+    if (Object.keys(verdict.slots).length > 0 && focusFirstError(fields.current)) return;
     const faulty = pack.choices.find((choice) => problemOf(choice, quantities, event.headcount));
     if (faulty) {
       setStrict(true);
       document.getElementById(choiceId(faulty))?.focus();
       return;
     }
-    if (Object.keys(verdict.slots).length > 0 && focusFirstError(fields.current)) return;
     await start(event, quantities);
   };
 

@@ -56,7 +56,7 @@ export function PhoneBar({
               </span>
             </>
           ) : (
-            <span>Price …</span>
+            <span>{pending ? 'Price …' : 'No price yet'}</span>
           )}
         </Total>
         <Button onClick={onStart}>Start order</Button>

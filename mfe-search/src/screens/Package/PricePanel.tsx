@@ -36,6 +36,7 @@ export function PricePanel({ pack, preview, verdict, price, failure }: PricePane
     <Stack gap={4}>
       {price.kind === 'food' && <FoodAlone pack={pack} headcount={order?.headcount ?? 0} {...price} />}
       {price.kind === 'unknown' && pending && <PriceSkeleton />}
+      {price.kind === 'unknown' && !pending && <NoPrice slots={verdict.slots} />}
       {price.kind === 'whole' && order && (
         <PriceLines
           pending={pending}
@@ -110,6 +111,19 @@ function FoodAlone({
         at checkout, before you pay.
       </Small>
     </>
+  );
+}
+
+/** What keeps the price from being worked out, in the sheet of a phone too, where the fields are out of sight. */
+function NoPrice({ slots }: Pick<Verdict, 'slots'>) {
+  const reasons = [...new Set(Object.values(slots))];
+  if (reasons.length === 0) return null;
+  return (
+    <Notice tone="warning" title="No price yet">
+      {reasons.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </Notice>
   );
 }
 

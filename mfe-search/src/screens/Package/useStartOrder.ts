@@ -12,7 +12,7 @@ import {
 import { createOrder } from '../../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../../order/choices';
 import { saveDraft } from '../../order/draft';
-import { readError, type Verdict } from '../../order/verdict';
+import { complete, readError, type Verdict } from '../../order/verdict';
 import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
 import { spendReferral } from '../../hooks/useReferral';
 
@@ -21,18 +21,6 @@ export interface StartFailure {
   message: string;
   slots: Verdict['slots'];
 }
-
-const complete = (payload: Partial<Schemas['Error']>): Schemas['Error'] => ({
-  status: 0,
-  code: '',
-  message: '',
-  fields: {},
-  field_errors: {},
-  type: null,
-  param: null,
-  context: {},
-  ...payload,
-});
 
 /** Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. */
 export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {

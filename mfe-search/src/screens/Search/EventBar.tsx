@@ -1,4 +1,4 @@
-import { ApiFailure, timeSlots, type Schemas } from '@copper-carrot/contracts';
+import { timeSlots, type Schemas } from '@copper-carrot/contracts';
 import {
   Button,
   color,
@@ -18,6 +18,7 @@ import {
 import styled from 'styled-components';
 import { AddressField } from '../../components/AddressField';
 import { PlaceSelect } from '../../components/PlaceSelect';
+import { wordsOnInput } from '../../hooks/useSearchResults';
 import { type SearchControls } from '../../hooks/useSearchState';
 
 const defaultZone = 'America/New_York';
@@ -33,12 +34,9 @@ export interface EventBarProps extends Pick<SearchControls, 'state' | 'change'> 
 export function EventBar({ state, change, places, error, bare }: EventBarProps) {
   const place = places.find((each) => each.enum === state.placeId);
   const zone = place?.time_zone ?? defaultZone;
-  const wrong = (...fields: string[]) =>
-    error instanceof ApiFailure
-      ? fields.flatMap((field) => error.payload.field_errors?.[field] ?? [])[0]
-      : undefined;
+  const wrong = (...fields: NonNullable<Parameters<typeof wordsOnInput>[1]>) =>
+    wordsOnInput(error, fields)[0];
   const note = state.date && zoneNote(zone, state.date);
-  const address = wrong('formatted_address', 'google_place_id');
   return (
     <Bar data-bare={bare || undefined}>
       <PlaceSelect
@@ -51,7 +49,7 @@ export function EventBar({ state, change, places, error, bare }: EventBarProps) 
         placeId={state.placeId}
         label={state.pickup ? 'Event address' : 'Delivery address'}
         placeholder="Street, city or ZIP"
-        error={address && `This ${address}.`}
+        error={wrong('formatted_address', 'google_place_id')}
         onChange={({ address: chosen, googlePlaceId, placeId }) =>
           change({ address: chosen, googlePlaceId, placeId: placeId ?? state.placeId })
         }

@@ -51,7 +51,7 @@ export function Found({ type, found, names, place, aside, ...controls }: FoundPr
 function Outcome({ type, found, names, ...controls }: Omit<FoundProps, 'place' | 'aside'>) {
   const { results, error, undeliverable, isRefreshing, retry } = found;
   if (undeliverable) return <Undeliverable {...controls} />;
-  if (error && isAboutInput(error)) return <WrongInput />;
+  if (error && isAboutInput(error)) return <WrongInput error={error} />;
   if (error) return <FailedSearch error={error} retry={retry} />;
   if (!results) return <LoadingResults />;
   if (results.response.records.length > 0)

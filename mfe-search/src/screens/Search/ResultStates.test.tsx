@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAnswer, aPackage } from '../../test/fixtures';
-import { faultsOf, open } from '../../test/render';
+import { faultsOf, onPhone, open } from '../../test/render';
 import { type Call, FakeServer, Refusal } from '../../test/server';
 
 const search = '/cpi/v1/public/packages/search';
@@ -105,9 +105,37 @@ it('says beside its field what can not be searched for', async () => {
       }),
   );
   const page = await open('/search?search_type=packages&place_id=1&formatted_address=Nowhere', { server });
-  const words = await screen.findByText('This is an address that we could not find.');
-  expect(
-    screen.getByRole('combobox', { name: /Delivery address/ }).closest('div')?.parentElement,
-  ).toContainElement(words);
+  await screen.findByRole('alert');
+  const field = screen.getByRole('combobox', { name: /Delivery address/ });
+  const beside = field.closest('div')?.parentElement as HTMLElement;
+  expect(within(beside).getByText('This is an address that we could not find.')).toBeVisible();
   expect(page.notices).toEqual([]);
+});
+
+const farDate = 'Please choose a date up to 12/31/2100.';
+const refusesDate = (words: string) =>
+  new FakeServer().on(
+    'get',
+    search,
+    () =>
+      new Refusal(422, 'record_invalid', {
+        field_errors: { start_date: [words] },
+        fields: { start_date: ['invalid'] },
+      }),
+  );
+
+it('says on a phone, where the fields are out of sight, what needs another look', async () => {
+  const wide = onPhone();
+  const server = refusesDate(farDate);
+  await open('/search?search_type=packages&place_id=1&start_date=2200-01-01', { server });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('One of the details above needs another look');
+  expect(alert).toHaveTextContent(farDate);
+  wide();
+});
+
+it('gives the end of a sentence its subject', async () => {
+  const server = refusesDate('is not a date');
+  await open('/search?search_type=packages&place_id=1&start_date=2026-02-30', { server });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This date is not a date.');
 });

@@ -1,6 +1,7 @@
 import { messageOf, sentences } from '@copper-carrot/contracts';
 import { Button, Cluster, EmptyState, ErrorState, Loading, SkeletonCard } from '@copper-carrot/shared-ui';
 import { type SearchControls } from '../../hooks/useSearchState';
+import { wordsOnInput } from '../../hooks/useSearchResults';
 import { CardGrid } from './Results';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;
@@ -49,11 +50,16 @@ export function FailedSearch({ error, retry }: { error: unknown; retry: () => un
   );
 }
 
-/** The address, date or headcount can't be searched for; the words stand beside its field. */
-export function WrongInput() {
+/** The address, date or headcount can't be searched for; on a phone its field, which says so too, is out of sight. */
+export function WrongInput({ error }: { error: unknown }) {
   return (
-    <EmptyState icon="info" title="One of the details above needs another look">
-      The search goes on as soon as it is mended.
-    </EmptyState>
+    <div role="alert">
+      <EmptyState icon="info" title="One of the details above needs another look">
+        {[...new Set(wordsOnInput(error))].map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        <p>The search goes on as soon as it is mended.</p>
+      </EmptyState>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
+import { MemoryRouter } from 'react-router-dom';
+import { readSearch } from '../../search/query-string';
+import { SearchText } from './SearchText';
 
 const suggestions: Schemas['SearchSuggestion'][] = [
   { kind: 'package', id: 7, label: 'Taco table', detail: 'Saffron Street', slug: 'taco-table', score: 0.9 },
@@ -69,4 +72,28 @@ it('searches on without suggestions when they fail', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: /^Search dishes/ }), 'taco');
   await waitFor(() => expect(page.query().get('query')).toBe('taco'));
   expect(page.notices).toEqual([]);
+});
+
+it('keeps what was typed on when the words before it come back late, and takes words from elsewhere', async () => {
+  const user = userEvent.setup();
+  const change = jest.fn();
+  const field = (text: string) => (
+    <MemoryRouter>
+      <SearchText state={{ ...readSearch(new URLSearchParams()), text }} change={change} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(field(''));
+  const input = screen.getByRole('combobox', { name: /^Search dishes/ });
+  await user.type(input, 't');
+  await waitFor(() => expect(change).toHaveBeenCalledWith({ text: 't' }, { replace: true }));
+  await user.type(input, 'a');
+  rerender(field('t'));
+  expect(input).toHaveValue('ta');
+  await user.type(input, 'c');
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith({ text: 'tac' }, { replace: true }));
+  rerender(field('tac'));
+  rerender(field(''));
+  expect(input).toHaveValue('');
+  rerender(field('tac'));
+  expect(input).toHaveValue('tac');
 });

@@ -18,14 +18,23 @@ const kinds: Record<SuggestionKind, string> = {
 export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(state.text);
+  // What the field asked for itself may come back after more was typed; words from elsewhere replace what stands there.
+  const [asked, setAsked] = useState(state.text);
   const [shown, setShown] = useState(state.text);
   if (shown !== state.text) {
     setShown(state.text);
-    setTyped(state.text);
+    if (state.text !== asked) {
+      setAsked(state.text);
+      setTyped(state.text);
+    }
   }
   useEffect(() => {
-    if (typed.trim() === state.text) return;
-    const timer = setTimeout(() => change({ text: typed.trim() }, { replace: true }), pauseMs);
+    const text = typed.trim();
+    if (text === state.text) return;
+    const timer = setTimeout(() => {
+      setAsked(text);
+      change({ text }, { replace: true });
+    }, pauseMs);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a pause in the typing asks; a new `change` does not
   }, [typed]);
