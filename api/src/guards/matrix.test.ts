@@ -118,6 +118,10 @@ const rows: Record<string, Row> = {
     who: may('AO'),
     path: (world) => `${team(world)}/contacts/${world.contactId}`,
   },
+  'GET /cpi/v1/orderer/orders': {
+    who: mayOrder('AO'),
+    path: ({ teamId }) => `/cpi/v1/orderer/orders?team_id=${teamId}`,
+  },
   'GET /cpi/v1/orderer/orders/:id': { who: mayOrder('AO'), path: order },
   'GET /cpi/v1/orderer/orders/:id/package/items': {
     who: mayOrder('AO'),
@@ -197,7 +201,6 @@ const others: Record<string, string[]> = {
     'GET /cpi/v2/orderer/teams',
     'POST /cpi/v2/orderer/teams',
     'POST /cpi/v2/memberships/:id/claim',
-    'GET /cpi/v1/orderer/orders',
     'POST /cpi/v1/orderer/packages/:id/order',
     'GET /cpi/v2/orderer/saved_searches',
     'POST /cpi/v2/orderer/saved_searches',

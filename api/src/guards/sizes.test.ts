@@ -16,8 +16,14 @@ describe('a body that nobody needs', () => {
     await signIn(many(90_000)).expect(413);
   });
 
+  test('is refused past its hundredth kilobyte', async () => {
+    const of = (bytes: number) => ({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
+    await signIn(of(100 * 1024)).expect(422);
+    await signIn(of(100 * 1024 + 1)).expect(413);
+  });
+
   test('with more fields than any call takes is refused in one word', async () => {
-    const { body } = (await signIn(many(5000)).expect(422)) as { body: Schemas['Error'] };
+    const { body } = (await signIn(many(201)).expect(422)) as { body: Schemas['Error'] };
     expect(body.fields).toEqual({ body: ['too_long'] });
   });
 

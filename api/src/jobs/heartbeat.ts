@@ -5,6 +5,8 @@ import type { Pulse } from './pulse';
 
 const beatMs = 5_000;
 const retryMs = 1_000;
+/** A site that starts waits for the first beat: the queue answers within moments. */
+const firstMs = 100;
 /** Of the advisory locks that say "this worker lives"; the second number is the worker's name, hashed. */
 const lockClass = 7_201;
 /** A connection that broke is made again within this time; until then a worker counts as living. */
@@ -20,6 +22,7 @@ export const anyLivingWorker = `select 1 from workers where beaten_at > now() - 
 export class Heartbeat {
   private client: pg.Client | undefined;
   private waitedMs = 0;
+  private hasBeaten = false;
   private next: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
   private ended = false;
@@ -69,8 +72,9 @@ export class Heartbeat {
           'insert into workers (name) values ($1) on conflict (name) do update set beaten_at = now()',
           [this.worker],
         );
+        this.hasBeaten = true;
         wait = beatMs;
-      }
+      } else if (!this.hasBeaten) wait = firstMs;
       const dead = await freeDeadWorkers(this.client);
       if (dead.length > 0) logger.warn({ workers: dead }, 'gave back what dead workers held');
     } catch (error) {
