@@ -2,14 +2,17 @@ import { accountMails, passwordJobs, signUpJobs } from './accounts';
 import { followClock, stopFollowingClock } from './clock';
 import { closeDatabase } from './database';
 import { demoJobs } from './demo';
+import { eventJobs } from './events';
 import { endGracefully } from './http';
 import { startWorker, type CronJob, type JobList } from './jobs';
 import { logger } from './logger';
 import { mailJobs, type Mail } from './mail';
-import { orderJobs, orderMails, orderProcess } from './orders';
+import { orderMails } from './order-mails';
+import { orderJobs, orderProcess } from './orders';
 import { organizationMails } from './organizations';
 import { stripe } from './payments';
 import { processJobs } from './processes';
+import { subscriptions } from './subscriptions';
 
 /** Every feature's jobs: a new feature adds its line here. */
 export const jobLists: readonly JobList[] = [
@@ -18,6 +21,7 @@ export const jobLists: readonly JobList[] = [
   passwordJobs,
   orderJobs,
   processJobs([orderProcess]),
+  eventJobs(subscriptions),
   demoJobs(stripe),
 ];
 
@@ -28,6 +32,7 @@ export const mails: readonly Mail<never>[] = [...accountMails, ...organizationMa
 export const cronJobs: readonly CronJob[] = [
   { job: 'mail_sweep', pattern: '* * * * *' },
   { job: 'process_sweep', pattern: '* * * * *' },
+  { job: 'events_sweep', pattern: '* * * * *' },
   { job: 'sign_up_sweep', pattern: '*/5 * * * *' },
 ];
 

@@ -20,9 +20,10 @@ const savedNames = {
   brand_sustainable: 'sustainable',
   batchable: 'group_eligible',
 } as const;
-const searchNames: Record<string, string> = Object.fromEntries(
+const searchNames = new Map<string, string>(
   Object.entries(savedNames).map(([search, saved]) => [saved, search]),
 );
+const isSearchName = (name: string): name is keyof typeof savedNames => Object.hasOwn(savedNames, name);
 const amounts = new Set(['budget_limit', 'max_price']);
 
 const isSaid = ([name, value]: [string, unknown]) =>
@@ -33,14 +34,11 @@ const isSaid = ([name, value]: [string, unknown]) =>
 
 /** Filters by the saved search's names; where it has one under both, its own is the one that counts. */
 function renamed(search: object): Record<string, unknown> {
-  const own = ([name]: [string, unknown]) => Number(!(name in savedNames));
+  const own = ([name]: [string, unknown]) => Number(!isSearchName(name));
   return Object.fromEntries(
     Object.entries(search)
       .sort((one: [string, unknown], other: [string, unknown]) => own(one) - own(other))
-      .map(([name, value]: [string, unknown]) => [
-        name in savedNames ? savedNames[name as keyof typeof savedNames] : name,
-        value,
-      ]),
+      .map(([name, value]: [string, unknown]) => [isSearchName(name) ? savedNames[name] : name, value]),
   );
 }
 
@@ -61,7 +59,7 @@ export function searchOfSaved(saved: SavedSearchFilters & Partial<Schemas['Saved
   const { id: _id, name: _name, user_id: _userId, ...filters } = saved;
   return Object.fromEntries(
     Object.entries(savedFilters(filters)).map(([name, value]: [string, unknown]) => [
-      searchNames[name] ?? name,
+      searchNames.get(name) ?? name,
       amounts.has(name) ? Number(value) : value,
     ]),
   );

@@ -7,8 +7,9 @@ export interface AddressParts {
   zip: string | null;
 }
 
+// Maps, not objects: nobody's `__proto__` or `constructor` is in them.
 // prettier-ignore
-const stateCodes: Record<string, string> = {
+const stateCodes = new Map(Object.entries({
   alabama: 'AL', alaska: 'AK', arizona: 'AZ', arkansas: 'AR', california: 'CA', colorado: 'CO', connecticut: 'CT', delaware: 'DE',
   'district of columbia': 'DC', florida: 'FL', georgia: 'GA', hawaii: 'HI', idaho: 'ID', illinois: 'IL', indiana: 'IN', iowa: 'IA',
   kansas: 'KS', kentucky: 'KY', louisiana: 'LA', maine: 'ME', maryland: 'MD', massachusetts: 'MA', michigan: 'MI', minnesota: 'MN',
@@ -16,16 +17,18 @@ const stateCodes: Record<string, string> = {
   'new mexico': 'NM', 'new york': 'NY', 'north carolina': 'NC', 'north dakota': 'ND', ohio: 'OH', oklahoma: 'OK', oregon: 'OR',
   pennsylvania: 'PA', 'rhode island': 'RI', 'south carolina': 'SC', 'south dakota': 'SD', tennessee: 'TN', texas: 'TX', utah: 'UT',
   vermont: 'VT', virginia: 'VA', washington: 'WA', 'west virginia': 'WV', wisconsin: 'WI', wyoming: 'WY',
-};
-const codes = new Set(Object.values(stateCodes));
-const shortNames: Record<string, string> = {
-  nyc: 'New York',
-  'new york city': 'New York',
-  manhattan: 'New York',
-  sf: 'San Francisco',
-  'washington dc': 'Washington',
-  dc: 'Washington',
-};
+}));
+const codes = new Set(stateCodes.values());
+const shortNames = new Map(
+  Object.entries({
+    nyc: 'New York',
+    'new york city': 'New York',
+    manhattan: 'New York',
+    sf: 'San Francisco',
+    'washington dc': 'Washington',
+    dc: 'Washington',
+  }),
+);
 
 /** Takes "350 5th Ave, New York, NY 10118" apart; what stands in no clear place is the city, or the street after a number. */
 export function readAddress(text: string): AddressParts {
@@ -45,7 +48,7 @@ export function readAddress(text: string): AddressParts {
   if (last === undefined) return { street: null, city: null, state, zip };
   if (segments.length === 1 && startsLikeStreet(last)) return { street: last, city: null, state, zip };
   const street = segments.slice(0, -1).join(', ') || null;
-  return { street, city: shortNames[last.toLowerCase()] ?? last, state, zip };
+  return { street, city: shortNames.get(last.toLowerCase()) ?? last, state, zip };
 }
 
 /** "350 5th Ave" is the beginning of an address, "29 Palms" hardly ever. */
@@ -55,7 +58,7 @@ function takeState(segments: string[]): string | null {
   const last = segments.at(-1);
   if (last === undefined) return null;
   const whole = last.toUpperCase();
-  const named = stateCodes[last.toLowerCase()];
+  const named = stateCodes.get(last.toLowerCase());
   // "New York" and "Washington" alone are the cities.
   if (
     segments.length > 1 &&

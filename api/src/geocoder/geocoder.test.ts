@@ -23,6 +23,8 @@ describe('reading a typed address', () => {
     ['350 5th Ave', '350 5th Ave', null, null, null],
     ['Portland ME', null, 'Portland', 'ME', null],
     ['', null, null, null, null],
+    ['__proto__', null, '__proto__', null, null],
+    ['5 Main St, constructor, toString', '5 Main St, constructor', 'toString', null, null],
   ])('%s', (text, street, city, state, zip) => {
     expect(readAddress(text)).toEqual({ street, city, state, zip });
   });

@@ -46,15 +46,11 @@ export interface RunningWorker {
   stop(): Promise<boolean>;
 }
 
-/** Runs jobs until stopped; rejects where the database can't be reached. */
-export async function startWorker(
-  lists: readonly JobList[],
-  cron: readonly CronJob[] = [],
-  patience: WorkerPatience = usualPatience,
-): Promise<RunningWorker> {
+/** Connections of the queue's own, each of which may break at any moment. */
+function poolOf(max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
-    max: env.DATABASE_POOL,
+    max,
     application_name: 'copper-carrot-worker',
   });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle worker connection broke'));
@@ -62,6 +58,16 @@ export async function startWorker(
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.debug({ err: error }, 'a worker connection broke'));
   });
+  return pool;
+}
+
+/** Runs jobs until stopped; rejects where the database can't be reached. */
+export async function startWorker(
+  lists: readonly JobList[],
+  cron: readonly CronJob[] = [],
+  patience: WorkerPatience = usualPatience,
+): Promise<RunningWorker> {
+  const pool = poolOf(env.DATABASE_POOL);
   const pulse = new Pulse(concurrency, patience);
   let giveUp: () => void = () => undefined;
   const lost = new Promise<void>((resolve) => (giveUp = resolve));
@@ -120,11 +126,10 @@ function brokenStop(error: unknown): false {
 
 /** Runs what is due and returns when nothing is left; for tests and scripts. */
 export async function runJobs(lists: readonly JobList[]): Promise<void> {
-  await runOnce({
-    connectionString: env.DATABASE_URL,
-    maxPoolSize: 2,
-    noHandleSignals: true,
-    logger: graphileLogger,
-    taskList: tasks(lists),
-  });
+  const pgPool = poolOf(2);
+  try {
+    await runOnce({ pgPool, noHandleSignals: true, logger: graphileLogger, taskList: tasks(lists) });
+  } finally {
+    await pgPool.end();
+  }
 }

@@ -1,7 +1,9 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { database, sql } from '../database';
-import { mailTo, runPendingJobs, useDatabase } from '../testing';
+import { client, mailTo, runPendingJobs, useDatabase } from '../testing';
 import { Action, defineMail, Facts, MailLayout, Paragraph } from '.';
+import { parkedMails } from './parked';
+import { mostAttempts } from './send-mail.job';
 import { closeMail, connectMail } from './transport';
 
 useDatabase();
@@ -102,4 +104,35 @@ it('tries again under the same Message-ID after the mail server said no', async 
   await runPendingJobs();
   expect(letters).toHaveLength(1);
   expect(letters[0]).toContain(`Message-ID: ${waiting?.message_id}`);
+});
+
+it('parks what no try could send, shows it, and sends it once a person says so', async () => {
+  letters.length = 0;
+  state.refuse = true;
+  await queue('order-3-submitted', 'poison@example.com');
+  const tryAgain = async () => {
+    await sql.rows(`update graphile_worker._private_jobs set run_at = now()`);
+    await runPendingJobs();
+  };
+  for (let attempt = 1; attempt < mostAttempts; attempt += 1) await tryAgain();
+  expect(await parkedMails.list()).toEqual([]);
+  await tryAgain();
+  expect(await parkedMails.list()).toMatchObject([
+    {
+      what: 'test_greeting to poison@example.com',
+      attempts: mostAttempts,
+      last_error: expect.stringContaining('451') as string,
+    },
+  ]);
+  expect((await client().get('/metrics')).text).toContain('mails_parked{template="test_greeting"} 1');
+  // Neither the sweep nor a job that was left over goes on with it.
+  await sql.rows(`update outbox_messages set created_at = now() - interval '1 hour'`);
+  await sql.rows(`select graphile_worker.add_job('mail_sweep')`);
+  await tryAgain();
+  expect(await parkedMails.list()).toMatchObject([{ attempts: mostAttempts }]);
+  state.refuse = false;
+  expect(await parkedMails.runAgain()).toBe(1);
+  await runPendingJobs();
+  expect(letters).toHaveLength(1);
+  expect(await parkedMails.list()).toEqual([]);
 });

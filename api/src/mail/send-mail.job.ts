@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { sql } from '../database';
 import { env } from '../env';
 import type { JobList } from '../jobs';
+import { logger } from '../logger';
 import { renderTemplate } from './define-mail';
 import { unseal } from './seal';
 import { deliver } from './transport';
@@ -15,10 +16,13 @@ interface Row {
   data: Record<string, unknown>;
 }
 
+/** Tries until a letter is parked: with the delays of the queue, about a day. */
+export const mostAttempts = 12;
+
 /** Sends one row of the outbox, unless it went already. The queue runs a job once at a time, so nobody else has it. */
 async function send({ id }: { id: number }): Promise<void> {
   const row = await sql.first<Row>(
-    `update outbox_messages set attempts = attempts + 1 where id = $1 and sent_at is null
+    `update outbox_messages set attempts = attempts + 1 where id = $1 and sent_at is null and parked_at is null
      returning id, template, recipient::text, message_id, data`,
     [id],
   );
@@ -35,11 +39,14 @@ async function send({ id }: { id: number }): Promise<void> {
       messageId: row.message_id,
     });
   } catch (error) {
-    await sql.rows('update outbox_messages set last_error = $2 where id = $1', [
-      id,
-      String(error).slice(0, 500),
-    ]);
-    throw error;
+    const failed = await sql.first<{ parked: boolean }>(
+      `update outbox_messages set last_error = $2, parked_at = case when attempts >= $3 then now() end
+       where id = $1 returning parked_at is not null as parked`,
+      [id, String(error).slice(0, 500), mostAttempts],
+    );
+    if (!failed?.parked) throw error;
+    logger.error({ err: error, mail: id, template: row.template }, 'a mail is parked: no try succeeded');
+    return;
   }
   await sql.rows('update outbox_messages set sent_at = now(), last_error = null where id = $1', [id]);
 }
@@ -49,7 +56,7 @@ async function sweep(): Promise<void> {
   await sql.rows(
     `select graphile_worker.add_job('mail_send', payload => json_build_object('id', id), job_key => 'mail-' || id)
      from outbox_messages o
-     where sent_at is null and created_at < now() - interval '10 minutes'
+     where sent_at is null and parked_at is null and created_at < now() - interval '10 minutes'
        and not exists (select from graphile_worker.jobs j where j.key = 'mail-' || o.id and j.attempts < j.max_attempts)
      order by id limit 200`,
   );

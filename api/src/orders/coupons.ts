@@ -69,6 +69,8 @@ export const pricedCoupon = (coupon: CouponRow): Coupon => ({
 });
 
 export interface CouponUse {
+  /** The order that wants it, which is none of its owner's earlier ones. */
+  orderId?: number;
   userId: number | null;
   teamId: number | null;
   brandId: number;
@@ -89,8 +91,13 @@ export async function couponProblem(
   const [used] = await database.query<{ all: number; mine: number; ordered: number }>(
     `select (select count(*) from coupon_redemptions where coupon_id = :id)::int as "all",
             (select count(*) from coupon_redemptions where coupon_id = :id and user_id = :userId)::int as mine,
-            (select count(*) from orders where user_id = :userId and submitted_at is not null)::int as ordered`,
-    { type: QueryTypes.SELECT, replacements: { id: coupon.id, userId: use.userId }, transaction },
+            (select count(*) from orders where user_id = :userId and submitted_at is not null
+              and id is distinct from :orderId)::int as ordered`,
+    {
+      type: QueryTypes.SELECT,
+      replacements: { id: coupon.id, userId: use.userId, orderId: use.orderId ?? null },
+      transaction,
+    },
   );
   if (coupon.usageLimit !== null && (used?.all ?? 0) >= coupon.usageLimit) return 'used_up';
   if (coupon.perUserLimit !== null && (used?.mine ?? 0) >= coupon.perUserLimit) return 'already_used';
@@ -133,7 +140,7 @@ export async function redeemCoupon(
     transaction,
   });
   const coupon = await findCoupon({ id: claim.couponId }, transaction);
-  const why = coupon && (await couponProblem(coupon, use, transaction));
+  const why = coupon && (await couponProblem(coupon, { ...use, orderId: claim.orderId }, transaction));
   if (why) throw couponRefusal(why);
   await database.query(
     `insert into coupon_redemptions (order_id, coupon_id, user_id, amount_cents)

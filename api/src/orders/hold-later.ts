@@ -15,7 +15,7 @@ import {
 import { mayStillCharge } from './belongings';
 import { databaseNow } from '../clock';
 import { recordHistory } from './history';
-import { mailPaymentFailed } from './order-mails';
+import { orderEvents } from './order.events';
 import { Order } from './order.model';
 import { cardToCharge } from './ways-to-pay';
 
@@ -99,5 +99,6 @@ async function settle(
   const reason = result.outcome === 'failed' ? result.message : 'Your bank asks you to confirm this payment.';
   await order.update({ paymentHoldReason: reason }, { transaction });
   await recordHistory({ orderId, kind: 'payment_failed', actor: null, details: { reason } }, transaction);
-  await mailPaymentFailed(order, attempt.id, reason, transaction);
+  const about = { kind: 'order', key: orderId };
+  await orderEvents.paymentFailed.publish(transaction, about, { attemptId: attempt.id, reason });
 }

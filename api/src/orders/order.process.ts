@@ -6,11 +6,10 @@ import { releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
 import { giveBackCoupon } from './coupons';
 import { recordHistory, type HistoryKind } from './history';
-import { mailOrderAccepted, mailOrderEnded } from './order-mails';
+import { orderEvents } from './order.events';
 import { Order } from './order.model';
 import {
   keepPrice,
-  mailSubmitted,
   recordSubmitted,
   scheduleHold,
   submittedColumns,
@@ -31,58 +30,60 @@ function inTime({ expiresAt, startAt }: Order, { now }: Move): void {
   });
 }
 
-/** An end before the food: everything that was taken is given back, and the orderer is told why. */
+/** An end before the food: everything that was taken is given back, and why is told. */
 const endsBy = <Input>(kind: HistoryKind, reasonOf: (input: Input) => string) => ({
   writes: (_order: Order, { now, input }: Move<Input>) => ({
     endedAt: now,
     endReason: reasonOf(input),
     expiresAt: null,
   }),
+  tells: (_order: Order, { input }: Move<Input>) => ({ reason: reasonOf(input) }),
   follows: {
     history: ({ id: orderId }: Order, { actor, input, transaction }: Move<Input>) =>
       recordHistory({ orderId, kind, actor, details: { reason: reasonOf(input) } }, transaction),
     'free the kitchen': ({ id }: Order, { transaction }: Move<Input>) => giveBackCapacity(id, transaction),
     'release the hold': ({ id }: Order, { transaction }: Move<Input>) => releaseHold(id, transaction),
     'give the coupon back': ({ id }: Order, { transaction }: Move<Input>) => giveBackCoupon(id, transaction),
-    mail: (order: Order, { input, transaction }: Move<Input>) =>
-      mailOrderEnded(order, reasonOf(input), transaction),
   },
 });
 
 const submit: Step<Submission> = {
   ...orderTransitions.submit,
   writes: submittedColumns,
+  event: orderEvents.submitted,
   follows: {
     'take the kitchen': takeKitchen,
     'use the coupon': useCoupon,
     'keep the price': keepPrice,
     history: recordSubmitted,
     'hold the card later': scheduleHold,
-    mail: mailSubmitted,
   },
 };
 const accept: Step<void> = {
   ...orderTransitions.accept,
   guard: inTime,
   writes: (_order, { now }) => ({ acceptedAt: now, expiresAt: null }),
+  event: orderEvents.accepted,
   follows: {
     history: ({ id: orderId }, { actor, transaction }) =>
       recordHistory({ orderId, kind: 'accepted', actor }, transaction),
-    mail: (order, { transaction }) => mailOrderAccepted(order, transaction),
   },
 };
 const decline: Step<{ reason: string }> = {
   ...orderTransitions.decline,
   guard: inTime,
+  event: orderEvents.declined,
   ...endsBy('declined', ({ reason }) => reason),
 };
 const expire: Step<void> = {
   ...orderTransitions.expire,
+  event: orderEvents.expired,
   ...endsBy('expired', () => 'The caterer did not answer in time.'),
 };
 const fulfil: Step<void> = {
   ...orderTransitions.fulfil,
   writes: (_order, { now }) => ({ fulfilledAt: now }),
+  event: orderEvents.fulfilled,
   follows: {
     history: ({ id: orderId }, { transaction }) =>
       recordHistory({ orderId, kind: 'fulfilled', actor: null }, transaction),

@@ -7,7 +7,6 @@ import { authorizationDue, pendingExpiry, standardCancellationPolicy } from '../
 import { cardToHold, type Assessment } from './assess-order';
 import { couponUse, redeemCoupon } from './coupons';
 import { recordHistory } from './history';
-import { mailOrderSubmitted } from './order-mails';
 import { OrderPriceLine, type Order } from './order.model';
 import type { SubmitRequest } from './submit-order';
 
@@ -109,8 +108,4 @@ export async function scheduleHold(order: Order, { now, input, transaction }: Su
       runAt: authorizationDue({ submittedAt: now, startsAt: order.startAt }),
     },
   );
-}
-
-export function mailSubmitted(order: Order, { input, transaction }: Submitting) {
-  return mailOrderSubmitted(order, input.assessment, input.owner, transaction);
 }

@@ -49,6 +49,7 @@ describe('submit', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await intentsOf(cart.orderId)).toHaveLength(1);
+    await runPendingJobs();
     expect(await mailTo(cart.user.email)).toHaveLength(1);
     const holds = await sql.rows('select 1 from capacity_holds where order_id = $1', [cart.orderId]);
     expect(holds).toHaveLength(1);

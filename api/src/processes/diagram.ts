@@ -3,7 +3,14 @@ interface Pictured {
   initial: string;
   transitions: Record<
     string,
-    { from: readonly string[]; to: string; by: string; guard?: unknown; follows: Record<string, unknown> }
+    {
+      from: readonly string[];
+      to: string;
+      by: string;
+      guard?: unknown;
+      event: { type: string };
+      follows: Record<string, unknown>;
+    }
   >;
   timers: Partial<Record<string, { take: string }>>;
 }
@@ -28,8 +35,8 @@ export function diagramOf({ initial, transitions, timers }: Pictured): string {
     '```',
     '',
     ...steps.map(
-      ([name, { by, guard, follows }]) =>
-        `- **${name}**, by the ${by}${guard ? ', in time' : ''}: ${Object.keys(follows).join(', ')}.`,
+      ([name, { by, guard, event, follows }]) =>
+        `- **${name}**, by the ${by}${guard ? ', in time' : ''}: ${Object.keys(follows).join(', ')}; tells \`${event.type}\`.`,
     ),
     ...clocks,
   ].join('\n');

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
 import { database } from '../database';
 import { ApiError, notFound } from '../errors';
+import type { EventType } from '../events';
 import type { Actor } from '../http';
 import { processRows, type Lease } from './process-row';
 
@@ -22,6 +23,10 @@ export interface Transition<State extends string, Subject, Input> {
   guard?: (subject: Subject, move: Move<Input>) => void;
   /** What is written on the subject together with its new state. */
   writes?: (subject: Subject, move: Move<Input>) => object;
+  /** What is told of the step to whoever subscribes, such as `order.accepted`. */
+  event: EventType<never>;
+  /** What the event says besides its subject. */
+  tells?: (subject: Subject, move: Move<Input>) => object;
   /** What the step brings with it, by what a reader calls it; in this order, in the step's transaction. */
   follows: Record<string, (subject: Subject, move: Move<Input>) => unknown>;
 }
@@ -96,17 +101,16 @@ export class Process<State extends string, Subject, Inputs extends object> {
     given: { actor: Actor | null; input: Inputs[Name]; transaction: Transaction },
   ): Promise<void> {
     const { definition } = this;
-    const { to, guard, writes, follows } = definition.transitions[name];
+    const { to, guard, writes, event, tells, follows } = definition.transitions[name];
     const { transaction } = given;
     const move = { ...given, now: await databaseNow(transaction) };
     guard?.(subject, move);
     await definition.enter(subject, to, writes?.(subject, move) ?? {}, transaction);
     for (const follow of Object.values(follows)) await follow(subject, move);
+    const about = { kind: this.kind, key: definition.keyOf(subject) };
+    await event.publish(transaction, about, (tells?.(subject, move) ?? {}) as never);
     const dueAt = definition.timers[to]?.at(subject) ?? null;
-    await processRows.write(
-      { kind: this.kind, key: definition.keyOf(subject), state: to, dueAt },
-      transaction,
-    );
+    await processRows.write({ ...about, state: to, dueAt }, transaction);
   }
 
   /** What the clock does in the state that was leased; nothing where somebody has moved it on meanwhile. */

@@ -17,6 +17,8 @@ export const junk = fc.oneof(
     'me',
     'local:1',
     '2026-02-30',
+    '__proto__',
+    'constructor',
   ),
   fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, 1e308, 5e-324, -0),
   fc.constantFrom(null, true, [], {}, [[[]]], { a: { b: [null] } }),
@@ -72,6 +74,9 @@ function numbers(schema: JsonSchema, whole: boolean, odd: number): fc.Arbitrary<
 }
 
 const words = [
+  // What every object has, whether or not somebody put it there.
+  '__proto__',
+  'constructor',
   'lunch',
   'sam@example.com',
   '10001',

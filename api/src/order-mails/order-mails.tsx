@@ -2,11 +2,10 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import { href } from '@copper-carrot/contracts';
 import { User } from '../accounts';
 import { database } from '../database';
-import { Action, defineMail, Facts, MailLayout, Paragraph } from '../mail';
+import { on, subscribe, type EventHandler } from '../events';
+import { Action, defineMail, Facts, MailLayout, Paragraph, type Mail } from '../mail';
+import { Order, orderEvents, OrderPriceLine } from '../orders';
 import { centsToDollars } from '../pricing';
-import type { Assessment } from './assess-order';
-import { OrderPriceLine, type Order } from './order.model';
-import { shortTime } from './order-terms';
 
 interface OrderMail {
   orderId: number;
@@ -99,28 +98,14 @@ export const orderMails = [submittedToOrderer, submittedToCaterer, accepted, end
 const dollars = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToDollars(cents));
 
-const ordererPath = ({ teamId, id }: Order) =>
-  href.organizationOrder({ organizationId: teamId ?? undefined, id });
+type OfOrder = EventHandler<object>;
 
 /** One mail to the orderer and one to the caterer, whatever is retried. */
-export async function mailOrderSubmitted(
-  order: Order,
-  { priced, terms }: Assessment,
-  owner: User,
-  transaction: Transaction,
-) {
+const mailSubmitted: OfOrder = async ({ subject }, transaction) => {
+  const told = await describe(subject.key, transaction);
+  const { order, owner, base, payoutCents } = told;
   const event = `order-${order.id}-submitted`;
-  const base = { ...(await describe(order, transaction)), what: terms.package.name };
-  await submittedToOrderer.queue(transaction, {
-    event,
-    to: owner.email,
-    data: {
-      ...base,
-      firstName: owner.firstName,
-      path: ordererPath(order),
-      money: [['Total', dollars(priced.totalCents)]],
-    },
-  });
+  await submittedToOrderer.queue(transaction, { event, to: owner.email, data: toOwner(told) });
   const cook = await brandMailbox(order.brandId, transaction);
   if (!cook) return;
   await submittedToCaterer.queue(transaction, {
@@ -130,71 +115,85 @@ export async function mailOrderSubmitted(
       ...base,
       firstName: cook.firstName,
       path: href.catererOrder({ brandId: order.brandId, orderId: order.id }),
-      money: [['Your payout', dollars(priced.payoutCents)]],
+      money: [['Your payout', dollars(payoutCents)]],
     },
   });
-}
+};
 
-export const mailOrderAccepted = (order: Order, transaction: Transaction) =>
-  tellOwner(accepted, `order-${order.id}-accepted`, order, undefined, transaction);
+/** A mail to the owner about each event of a type, once. */
+const mailOwner =
+  <Data extends { reason?: string }>(
+    mail: Mail<OrderMail>,
+    what: (data: Data) => string,
+  ): EventHandler<Data> =>
+  async ({ subject, data }, transaction) => {
+    const told = await describe(subject.key, transaction);
+    await mail.queue(transaction, {
+      event: `order-${subject.key}-${what(data)}`,
+      to: told.owner.email,
+      data: { ...toOwner(told), reason: data.reason },
+    });
+  };
 
-export const mailOrderEnded = (order: Order, reason: string, transaction: Transaction) =>
-  tellOwner(ended, `order-${order.id}-${order.status}`, order, reason, transaction);
+/** Who writes which mail after what; of one order in its order. */
+export const orderMailSubscription = subscribe(
+  'order_mails',
+  on(orderEvents.submitted, mailSubmitted),
+  on(
+    orderEvents.accepted,
+    mailOwner(accepted, () => 'accepted'),
+  ),
+  on(
+    orderEvents.declined,
+    mailOwner(ended, () => 'declined'),
+  ),
+  on(
+    orderEvents.expired,
+    mailOwner(ended, () => 'expired'),
+  ),
+  on(
+    orderEvents.paymentFailed,
+    mailOwner(
+      paymentFailed,
+      ({ attemptId }: { attemptId: number; reason: string }) => `payment-${attemptId}`,
+    ),
+  ),
+);
 
-export const mailPaymentFailed = (
-  order: Order,
-  attemptId: number,
-  reason: string,
-  transaction: Transaction,
-) => tellOwner(paymentFailed, `order-${order.id}-payment-${attemptId}`, order, reason, transaction);
+type Told = Awaited<ReturnType<typeof describe>>;
 
-async function tellOwner(
-  mail: typeof accepted,
-  event: string,
-  order: Order,
-  reason: string | undefined,
-  transaction: Transaction,
-) {
+const toOwner = ({ order, owner, base }: Told): OrderMail => ({
+  ...base,
+  firstName: owner.firstName,
+  path: href.organizationOrder({ organizationId: order.teamId ?? undefined, id: order.id }),
+  money: [['Total', dollars(order.totalCents ?? 0)]],
+});
+
+/** What the mails of an order say, as it was submitted. */
+async function describe(orderId: number, transaction: Transaction) {
+  const order = await Order.findByPk(orderId, { transaction, rejectOnEmpty: true });
   const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
-  const [food] = await OrderPriceLine.findAll({
-    where: { orderId: order.id },
-    order: ['position'],
-    limit: 1,
-    transaction,
-  });
-  await mail.queue(transaction, {
-    event,
-    to: owner.email,
-    data: {
-      ...(await describe(order, transaction)),
-      what: food?.label ?? 'Your order',
-      firstName: owner.firstName,
-      path: ordererPath(order),
-      money: [['Total', dollars(order.totalCents ?? 0)]],
-      reason,
-    },
-  });
-}
-
-async function describe(order: Order, transaction: Transaction) {
+  const lines = await OrderPriceLine.findAll({ where: { orderId }, order: ['position'], transaction });
   const [brand] = await database.query<{ name: string }>('select name from brands where id = :id', {
     type: QueryTypes.SELECT,
     replacements: { id: order.brandId },
     transaction,
   });
-  return {
-    orderId: order.id,
+  const base = {
+    orderId,
     brand: brand?.name ?? '',
-    when: `${whenOf(order)}`,
+    what: lines[0]?.label ?? 'Your order',
+    when: whenOf(order),
     where: order.pickup ? 'Pickup at the restaurant' : (order.formattedAddress ?? ''),
     headcount: order.headcount ?? 0,
   };
+  return { order, owner, base, payoutCents: lines.reduce((sum, { catererCents }) => sum + catererCents, 0) };
 }
 
 /** Like "Mon 01/31/2024, 12:00 pm", the wall clock of the place. */
 function whenOf(order: Order): string {
   const [year = '', month = '', day = ''] = (order.startDate ?? '').split('-');
-  const [hour = 0, minute = 0] = (shortTime(order.startTime) ?? '').split(':').map(Number);
+  const [hour = 0, minute = 0] = (order.startTime ?? '').split(':').map(Number);
   const weekday = new Date(`${order.startDate}T12:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'short',
     timeZone: 'UTC',

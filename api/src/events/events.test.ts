@@ -1,0 +1,203 @@
+import type { Transaction } from 'sequelize';
+import { database, sql } from '../database';
+import { runJobs } from '../jobs';
+import { client, useDatabase } from '../testing';
+import { mostAttempts } from './deliveries';
+import { defineEvent, eventJobs, on, parkedEvents, subscribe, type Happened, type Subscription } from '.';
+
+useDatabase();
+
+const cooked = defineEvent<{ dish: string }>('meal.cooked');
+const eaten = defineEvent<{ dish: string }>('meal.eaten');
+
+let lastMeal = 0;
+/** A meal of its own for each test. */
+const meal = () => ({ kind: 'meal', key: (lastMeal += 1) });
+
+const publish = (subject: { kind: string; key: number }, dish: string, type = cooked) =>
+  database.transaction((transaction) => type.publish(transaction, subject, { dish }));
+
+const waiting = (subscriber: string) =>
+  sql.rows<{ attempts: number; parked: boolean; last_error: string | null }>(
+    `select attempts, parked_at is not null as parked, last_error from event_deliveries
+     where subscriber = $1 order by event_id`,
+    [subscriber],
+  );
+
+const run = (...subscriptions: Subscription[]) => runJobs([eventJobs(subscriptions)]);
+
+/** The delays between two tries are over, and the worker looks. */
+async function tryAgain(...subscriptions: Subscription[]): Promise<void> {
+  await sql.rows('update event_deliveries set due_at = now()');
+  await sql.rows(`update graphile_worker._private_jobs set run_at = now(), attempts = 0`);
+  await run(...subscriptions);
+}
+
+/** Somebody who writes down what they hear, and can be told to fail. */
+function listener(name: string, ...types: (typeof cooked)[]) {
+  const heard: string[] = [];
+  const state = { broken: (_dish: string): boolean => false };
+  const hear = async ({ data }: Happened<{ dish: string }>, transaction: Transaction) => {
+    await database.query(
+      `insert into outbox_messages (event_key, message_id, template, recipient, data, sent_at)
+       values ($1 || gen_random_uuid(), gen_random_uuid(), 'heard', 'nobody@example.com', '{}', now())`,
+      { bind: [`${name} `], transaction },
+    );
+    if (state.broken(data.dish)) throw new Error(`${data.dish} is too hot`);
+    heard.push(data.dish);
+  };
+  return { heard, state, subscription: subscribe(name, ...types.map((type) => on(type, hear))) };
+}
+
+const written = async (name: string) =>
+  (await sql.rows(`select from outbox_messages where event_key like $1 || ' %'`, [name])).length;
+
+test('what a transaction tells is told with it, and not at all without it', async () => {
+  const { heard, subscription } = listener('with_the_transaction', cooked);
+  const broken = database.transaction(async (transaction) => {
+    await cooked.publish(transaction, meal(), { dish: 'a soup that boiled over' });
+    throw new Error('boiled over');
+  });
+  await expect(broken).rejects.toThrow('boiled over');
+  await publish(meal(), 'soup');
+  await run(subscription);
+  expect(heard).toEqual(['soup']);
+  expect(await waiting('with_the_transaction')).toEqual([]);
+});
+
+test('each who subscribes hears of its own type alone, with what was told and when', async () => {
+  const [cook, guest] = [listener('cook', cooked), listener('guest', eaten)];
+  const subject = meal();
+  await publish(subject, 'bread');
+  await publish(subject, 'bread', eaten);
+  const told: Happened<object>[] = [];
+  const clerk = subscribe(
+    'clerk',
+    on(eaten, (event) => Promise.resolve(void told.push(event))),
+  );
+  await run(cook.subscription, guest.subscription, clerk);
+  expect([cook.heard, guest.heard]).toEqual([['bread'], ['bread']]);
+  const [row] = await sql.rows(
+    'select id, happened_at as "happenedAt" from events where key = $1 and type = $2',
+    [subject.key, 'meal.eaten'],
+  );
+  expect(told).toEqual([{ ...row, type: 'meal.eaten', subject, data: { dish: 'bread' } }]);
+});
+
+test('of one subject everybody hears in its order, and what fails keeps only its own followers waiting', async () => {
+  const [steady, shaky] = [listener('steady', cooked, eaten), listener('shaky', cooked, eaten)];
+  const [one, other] = [meal(), meal()];
+  shaky.state.broken = (dish) => dish === 'first';
+  for (const [dish, type] of [['first'], ['second', eaten], ['third']] as const)
+    await publish(one, dish, type);
+  await publish(other, 'elsewhere');
+  await run(steady.subscription, shaky.subscription);
+  expect(steady.heard.filter((dish) => dish !== 'elsewhere')).toEqual(['first', 'second', 'third']);
+  expect(shaky.heard).toEqual(['elsewhere']);
+  // Nothing of a try that failed stays.
+  expect(await written('shaky')).toBe(1);
+  shaky.state.broken = () => false;
+  await tryAgain(steady.subscription, shaky.subscription);
+  expect(shaky.heard).toEqual(['elsewhere', 'first', 'second', 'third']);
+  expect(steady.heard).toHaveLength(4);
+});
+
+test('a try that failed waits for its time, longer each time', async () => {
+  const { state, heard, subscription } = listener('patient', cooked);
+  state.broken = () => true;
+  await publish(meal(), 'stew');
+  const delays: number[] = [];
+  for (const _attempt of [1, 2, 3]) {
+    await tryAgain(subscription);
+    const row = await sql.first<{ seconds: number }>(
+      `select extract(epoch from due_at - now())::float as seconds from event_deliveries where subscriber = 'patient'`,
+    );
+    delays.push(row?.seconds ?? 0);
+  }
+  for (const [index, seconds] of [5, 15, 45].entries()) {
+    expect(delays[index]).toBeGreaterThan(seconds - 5);
+    expect(delays[index]).toBeLessThanOrEqual(seconds);
+  }
+  state.broken = () => false;
+  await sql.rows(`update graphile_worker._private_jobs set run_at = now()`);
+  await run(subscription);
+  expect(heard).toEqual([]);
+  await tryAgain(subscription);
+  expect(heard).toEqual(['stew']);
+});
+
+test('what fails at every try is parked, shown, and handed over once a person says so; what follows goes on', async () => {
+  const { state, heard, subscription } = listener('choosy', cooked);
+  const subject = meal();
+  state.broken = (dish) => dish === 'poison';
+  await publish(subject, 'poison');
+  await publish(subject, 'salad');
+  for (let attempt = 1; attempt < mostAttempts; attempt += 1) await tryAgain(subscription);
+  expect(heard).toEqual([]);
+  await tryAgain(subscription);
+  expect(heard).toEqual(['salad']);
+  expect(await waiting('choosy')).toEqual([
+    { attempts: mostAttempts, parked: true, last_error: 'Error: poison is too hot' },
+  ]);
+  await tryAgain(subscription);
+  expect(await waiting('choosy')).toMatchObject([{ attempts: mostAttempts }]);
+  expect((await client().get('/metrics')).text).toContain('events_parked{subscriber="choosy"} 1');
+  state.broken = () => false;
+  expect(await parkedEvents.list()).toMatchObject([
+    { what: `meal.cooked of meal ${subject.key} for choosy` },
+  ]);
+  expect(await parkedEvents.runAgain()).toBe(1);
+  await run(subscription);
+  expect(heard).toEqual(['salad', 'poison']);
+  expect((await client().get('/metrics')).text).not.toContain('events_parked{subscriber="choosy"}');
+});
+
+test('a job that was lost does no harm: the sweep of the next minute finds what waits', async () => {
+  const { heard, state, subscription } = listener('forgotten', cooked);
+  const [untold, failed] = [meal(), meal()];
+  state.broken = (dish) => dish === 'failed';
+  await publish(failed, 'failed');
+  await run(subscription);
+  await publish(untold, 'untold');
+  await sql.rows('delete from graphile_worker._private_jobs');
+  state.broken = () => false;
+  await sql.rows(`update events set happened_at = now() - interval '31 seconds' where dispatched_at is null`);
+  await sql.rows(`update event_deliveries set due_at = now() - interval '31 seconds'`);
+  await run(subscription);
+  expect(heard).toEqual([]);
+  await sql.rows(`select graphile_worker.add_job('events_sweep')`);
+  await run(subscription);
+  expect([...heard].sort()).toEqual(['failed', 'untold']);
+});
+
+test('two workers at one subject hand each event over once, and in order', async () => {
+  const { heard, subscription } = listener('crowded', cooked);
+  const subject = meal();
+  const dishes = Array.from({ length: 20 }, (_, index) => `dish ${index}`);
+  for (const dish of dishes) await publish(subject, dish);
+  const deliver = eventJobs([subscription]).events_deliver;
+  if (!deliver) throw new Error('there is no such job');
+  await Promise.all([1, 2, 3].map(() => deliver(subject as never, undefined as never)));
+  expect(heard).toEqual(dishes);
+  expect(await written('crowded')).toBe(20);
+});
+
+test('a name that only a newer worker knows is left to it', async () => {
+  const [known, newer] = [listener('known', cooked), listener('newer', cooked)];
+  const subject = meal();
+  await publish(subject, 'rice');
+  const noHands = subscribe(
+    'newer_still',
+    on(cooked, () => Promise.reject(new Error('not yet'))),
+  );
+  await run(newer.subscription, noHands);
+  await publish(subject, 'beans');
+  await run(known.subscription);
+  expect(known.heard).toEqual(['beans']);
+  expect(await waiting('newer_still')).toMatchObject([{ attempts: 1 }]);
+});
+
+test('two subscriptions under one name are refused', () => {
+  const { subscription } = listener('twice', cooked);
+  expect(() => eventJobs([subscription, subscription])).toThrow('one name');
+});

@@ -1,0 +1,1 @@
+export { orderMails, orderMailSubscription } from './order-mails';

@@ -1,0 +1,12 @@
+import { defineEvent } from '../events';
+
+/** What happens to orders, for whoever subscribes; the subject is the order, of the kind `order`. */
+export const orderEvents = {
+  submitted: defineEvent<object>('order.submitted'),
+  accepted: defineEvent<object>('order.accepted'),
+  declined: defineEvent<{ reason: string }>('order.declined'),
+  expired: defineEvent<{ reason: string }>('order.expired'),
+  fulfilled: defineEvent<object>('order.fulfilled'),
+  /** The card that was to be held later was refused; the order stands. */
+  paymentFailed: defineEvent<{ attemptId: number; reason: string }>('order.payment_failed'),
+};
