@@ -5,7 +5,7 @@ import { caresRoutes } from './cares';
 import { brandRoutes, packageRoutes } from './catalog';
 import { env } from './env';
 import { favoriteRoutes } from './favorites';
-import { addressRoutes } from './geocoder';
+import { addressRoutes } from './addresses';
 import {
   actingAs,
   errorHandler,

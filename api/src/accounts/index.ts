@@ -6,7 +6,6 @@ export { signUpRoutes } from './sign-up.routes';
 export { createTeam } from './sign-up';
 export { endInvitations, mayGrant, mightBeWrittenNow } from './inviter';
 export { newToken, tokenHash } from './tokens';
-export { Address } from './address.model';
 export { hashPassword } from './passwords';
 export { passwordJobs } from './reset-password';
 export { signUpJobs } from './begin-sign-up';

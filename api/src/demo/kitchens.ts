@@ -1,4 +1,5 @@
-import { places, positionOfZip } from '../places';
+import { positionOfZip } from '../addresses';
+import { places } from '../places';
 import { addDays } from '../schedule';
 import { areaCodes } from './brands';
 import { cities } from './cities.data';

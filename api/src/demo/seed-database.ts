@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { type ClientBase } from 'pg';
-import { loadReferenceData } from '../places';
+import { loadReferenceData } from '../reference-data';
 import { demoPassword } from './accounts.data';
 import { generateDemo } from './generate';
 import { type World } from './world';

@@ -1,4 +1,5 @@
-import { places, positionOfZip } from '../places';
+import { positionOfZip } from '../addresses';
+import { places } from '../places';
 import { type Random } from '../random';
 import { addDays } from '../schedule';
 import { areaCodes } from './brands';

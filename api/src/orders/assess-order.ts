@@ -14,9 +14,9 @@ import type { Actor } from '../http';
 import type { PricedOrder } from '../pricing';
 import { cutoff, LocalTimeError, toLocal, toUtc, type LocalMoment } from '../schedule';
 import { cardsToChoose, hasItsAddress } from './belongings';
-import { couponProblem, couponRefusal, couponUse } from './coupons';
+import { couponProblem, couponRefusal } from '../coupons';
 import type { Order } from './order.model';
-import { eventZone, termsOfOrder, type OrderTerms } from './order-terms';
+import { couponUse, eventZone, termsOfOrder, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
 import { cardToCharge, expiredCard, invoiceProblem } from './ways-to-pay';
 

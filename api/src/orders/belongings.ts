@@ -1,7 +1,7 @@
 import { grants, type PrivilegedAction, type PrivilegedResource } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import { actorSource, type Address } from '../accounts';
-import { addressBook, addressInBook, type BookQuery } from '../addresses';
+import { actorSource } from '../accounts';
+import { addressBook, addressInBook, type Address, type BookQuery } from '../addresses';
 import { isSiteAdmin, roleIn, type Actor } from '../http';
 import { usableCards, type CreditCard } from '../payments';
 import type { Order } from './order.model';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Address } from '../accounts';
+import { Address } from '../addresses';
 import { useLocalServices } from '../testing';
 import { makeCart, makeCaterer, type Cart } from './order.factory';
 

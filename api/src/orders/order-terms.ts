@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { findKitchens, loadPackageWithChoices, type PackageWithChoices } from '../catalog';
 import { notFound } from '../errors';
 import { timeZoneAt } from '../places';
-import { findCoupon, type CouponRow } from './coupons';
+import { findCoupon, type CouponRow, type CouponUse } from '../coupons';
 import { ChosenOption, type Order } from './order.model';
 import { wayToPay, type WayToPay } from './ways-to-pay';
 
@@ -107,3 +107,11 @@ export async function termsOfOrder(order: Order, transaction?: Transaction): Pro
     coupon: order.couponId === null ? null : await findCoupon({ id: order.couponId }, transaction),
   };
 }
+
+/** What a coupon is tested on, of an order's terms. */
+export const couponUse = (terms: OrderTerms): CouponUse => ({
+  userId: terms.userId,
+  teamId: terms.teamId,
+  brandId: terms.package.brandId,
+  placeId: terms.location?.placeId ?? null,
+});

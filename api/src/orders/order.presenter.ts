@@ -10,7 +10,7 @@ import { CreditCard, Payment, PaymentAttempt, presentCard } from '../payments';
 import { centsToDollars, toPpm } from '../pricing';
 import { authorizationDue, cancellationTerms } from '../schedule';
 import { assessTerms, type Assessment } from './assess-order';
-import { findCoupon } from './coupons';
+import { findCoupon } from '../coupons';
 import { mayAddTeamCard, maySeeCard } from './belongings';
 import { presentHistory } from './history.presenter';
 import { presentKitchens } from './kitchens.presenter';

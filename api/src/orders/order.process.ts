@@ -4,7 +4,7 @@ import { ApiError } from '../errors';
 import { addJob } from '../jobs';
 import { releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
-import { giveBackCoupon } from './coupons';
+import { giveBackCoupon } from '../coupons';
 import { recordHistory, type HistoryKind } from './history';
 import { mailOrderAccepted, mailOrderEnded } from './order-mails';
 import { Order } from './order.model';

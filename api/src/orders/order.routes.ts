@@ -1,10 +1,9 @@
 import { orderStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { addressBookQuery, addressList } from '../addresses';
+import { addressBookQuery, addressList, lookUpLimit } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
 import { onDatabaseClock } from '../clock';
 import { forbidden, invalid, notFound } from '../errors';
-import { lookUpLimit } from '../geocoder';
 import {
   arrivedAt,
   authorize,

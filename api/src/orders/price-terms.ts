@@ -1,21 +1,25 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { errorCodes, sentences } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import { dealFor, extraHeadcountOf, loadDeals, loadPriceRules, type PriceRules } from '../catalog';
+import { extraHeadcountOf } from '../catalog';
 import { refused } from '../errors';
 import {
   balanceOf,
   FieldRangeError,
   centsToDollars,
   coinsFor,
+  dealFor,
+  loadDeals,
+  loadPriceRules,
   priceDate,
   priceOrder,
   type Deal,
   type PriceLine,
   type PricedOrder,
+  type PriceRules,
   type PricingInput,
 } from '../pricing';
-import { pricedCoupon } from './coupons';
+import { pricedCoupon } from '../coupons';
 import type { OrderTerms } from './order-terms';
 
 export interface DeliveryTerms {

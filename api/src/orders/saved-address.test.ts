@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Address } from '../accounts';
+import { Address } from '../addresses';
 import { makeKitchen } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { makeMember, makeTeam, makeUser, signedIn, useLocalServices } from '../testing';

@@ -1,4 +1,4 @@
-import { rateLimit } from '../http';
+import { rateLimit } from '../../http';
 
 /** How often one network may have addresses looked up, each of which may cost money: plenty for an office behind one address. */
 export const lookUpLimit = (name: string) =>

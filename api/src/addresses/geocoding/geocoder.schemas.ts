@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id, shape } from '../http';
+import { id, shape } from '../../http';
 
 export const suggestionsQuery = Joi.object<{ query: string; place_id?: number; limit: number }, true>({
   query: Joi.string().trim().max(200).required(),

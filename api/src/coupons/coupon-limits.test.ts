@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../accounts';
 import { sql } from '../database';
 import { intentsOf, runPendingJobs, useLocalServices } from '../testing';
-import { makeCaterer, makeReadyCart, type Cart } from './order.factory';
+import { makeCaterer, makeReadyCart, type Cart } from '../orders/order.factory';
 
 useLocalServices();
 

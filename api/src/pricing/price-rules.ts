@@ -1,14 +1,7 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
-import {
-  ratesFor,
-  taxesOn,
-  type Deal,
-  type ExemptionCertificate,
-  type RateRow,
-  type Rates,
-  type TaxRule,
-} from '../pricing';
+import { ratesFor, taxesOn, type RateRow } from './rates';
+import type { Deal, ExemptionCertificate, Rates, TaxRule } from './types';
 
 /** What a price depends on beside the food: the rates of a place and date, its tax, and who is exempt from it. */
 export interface PriceRules {

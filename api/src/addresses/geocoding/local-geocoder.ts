@@ -1,4 +1,4 @@
-import { sql } from '../database';
+import { sql } from '../../database';
 import { readAddress } from './address-text';
 import type { GeocodedAddress } from './geocoded-address';
 

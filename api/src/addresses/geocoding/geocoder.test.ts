@@ -1,6 +1,6 @@
-import { useDatabase } from '../testing';
+import { useDatabase } from '../../testing';
 import { readAddress } from './address-text';
-import { geocode, suggestAddresses } from '.';
+import { geocode, suggestAddresses } from './geocode';
 
 useDatabase();
 

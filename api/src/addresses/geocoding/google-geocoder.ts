@@ -1,8 +1,8 @@
 import type { PlacesClient, protos } from '@googlemaps/places';
 import timeZoneAt from 'tz-lookup';
-import { sql } from '../database';
-import { env } from '../env';
-import { ApiError } from '../errors';
+import { sql } from '../../database';
+import { env } from '../../env';
+import { ApiError } from '../../errors';
 import type { GeocodedAddress } from './geocoded-address';
 
 type GooglePlace = protos.google.maps.places.v1.IPlace;

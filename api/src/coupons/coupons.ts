@@ -4,7 +4,6 @@ import { database } from '../database';
 import { ApiError } from '../errors';
 import { rateLimit, type Actor } from '../http';
 import type { Coupon } from '../pricing';
-import type { OrderTerms } from './order-terms';
 
 export interface CouponRow {
   id: number;
@@ -97,14 +96,6 @@ export async function couponProblem(
   if (coupon.firstOrderOnly && (used?.ordered ?? 0) > 0) return 'first_order_only';
   return null;
 }
-
-/** What a coupon is tested on, of an order's terms. */
-export const couponUse = (terms: OrderTerms): CouponUse => ({
-  userId: terms.userId,
-  teamId: terms.teamId,
-  brandId: terms.package.brandId,
-  placeId: terms.location?.placeId ?? null,
-});
 
 /** The refusal of a coupon that does not hold, with why in its code (1 §8). */
 export function couponRefusal(why: string): ApiError {
