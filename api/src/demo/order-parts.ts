@@ -10,7 +10,7 @@ import {
   type DemoKitchen,
   type DemoOption,
   type DemoPackage,
-} from './world';
+} from './dataset';
 
 export interface ChosenOption {
   choiceId: number;

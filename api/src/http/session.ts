@@ -6,7 +6,7 @@ import { env } from '../env';
 import { logger } from '../logger';
 import { primaryPool, sql } from '../database';
 import { ApiError } from '../errors';
-import { patiently, troubleOf } from '../patience';
+import { withRetry, troubleOf } from '../retry';
 
 declare module 'express-session' {
   interface SessionData {
@@ -41,7 +41,7 @@ const PgStore = connectPgSimple(session);
 class StandingSessions extends PgStore {
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
     const read = promisify(super.get.bind(this));
-    patiently(
+    withRetry(
       () => read(sid),
       (error) => troubleOf(error) !== null,
     ).then(

@@ -4,9 +4,9 @@ import { User } from '../accounts';
 import { database } from '../database';
 import { Action, defineMail, Facts, MailLayout, Paragraph } from '../mail';
 import { centsToDollars } from '../pricing';
-import type { Assessment } from './assess-order';
+import type { Assessment } from './assessment/assess-order';
 import { OrderPriceLine, type Order } from './order.model';
-import { shortTime } from './order-terms';
+import { shortTime } from './assessment/order-terms';
 
 interface OrderMail {
   orderId: number;

@@ -17,7 +17,7 @@ import {
   takeKitchen,
   useCoupon,
   type Submission,
-} from './submission';
+} from './submission/submission';
 
 type Step<Input> = Transition<OrderStatus, Order, Input>;
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { fn, Op, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { addJob } from '../jobs';
-import { authorize, keyOf, type Authorization } from './authorize';
+import { authorizePayment, keyOf, type Authorization } from './authorize-payment';
 import { Payment, PaymentAttempt } from './payment.model';
 import { ask, stripe } from './stripe';
 
@@ -62,7 +62,7 @@ export async function voidAttempt(attemptId: number) {
   const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
   if (attempt.status !== 'voiding') return;
   // A claim that was never answered may still exist at Stripe: asking once more with its key tells.
-  const intentId = attempt.stripePaymentIntentId ?? (await authorize(attempt)).intentId;
+  const intentId = attempt.stripePaymentIntentId ?? (await authorizePayment(attempt)).intentId;
   if (intentId) {
     const intent = await ask(() => stripe.paymentIntents.retrieve(intentId));
     if (intent.status !== 'canceled') await ask(() => stripe.paymentIntents.cancel(intentId));
