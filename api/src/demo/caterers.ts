@@ -1,6 +1,6 @@
 import { addDays } from '../schedule';
 import { addHours } from './clock';
-import { type DemoOrder } from './orders';
+import { type DemoOrder } from './demo-order';
 import { type DemoDataset } from './dataset';
 
 /** Adds what waits on the caterers' side: change requests, menu reviews, draft items and photo shoots. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addHours, daysBefore } from './clock';
-import { type DemoOrder } from './orders';
+import { type DemoOrder } from './demo-order';
 import { type Random } from '../random';
 import { type DemoPackage, type DemoDataset } from './dataset';
 

@@ -1,5 +1,5 @@
 import { addHours } from './clock';
-import { type DemoOrder } from './orders';
+import { type DemoOrder } from './demo-order';
 import { type DemoDataset } from './dataset';
 
 /** Adds an order's history as the commands would have written it. */

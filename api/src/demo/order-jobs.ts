@@ -1,7 +1,7 @@
 import { isOpen } from '@copper-carrot/contracts';
 import { addHours } from './clock';
 import { authorizedAt } from './order-history';
-import { type DemoOrder } from './orders';
+import { type DemoOrder } from './demo-order';
 import { type DemoDataset } from './dataset';
 
 /** Queues what the clock will do with the orders that lie ahead, under the keys that the commands use. */

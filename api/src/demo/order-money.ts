@@ -2,7 +2,7 @@ import { cancellationFee } from '../pricing';
 import { addDays } from '../schedule';
 import { addHours } from './clock';
 import { authorizedAt, isDue } from './order-history';
-import { type DemoOrder } from './orders';
+import { type DemoOrder } from './demo-order';
 import { type DemoDataset } from './dataset';
 
 /** Adds what was paid: card attempts and captures, invoices paid, open and overdue, coupons used, coins won. */

@@ -1,53 +1,15 @@
-import type { OrderStatus } from '@copper-carrot/contracts';
-import { coinsFor, toPpm, type PricedOrder } from '../pricing';
+import { coinsFor, toPpm } from '../pricing';
 import { toUtc } from '../schedule';
 import { planOrders, startFor, type OrderPlan } from './order-plan';
-import {
-  chooseOptions,
-  dealFor,
-  priceDemoOrder,
-  servingKitchen,
-  type Bookings,
-  type ChosenOption,
-} from './order-parts';
+import { chooseOptions, dealFor, priceDemoOrder, servingKitchen, type Bookings } from './order-parts';
+import { type DemoOrder } from './demo-order';
 import { addJobs } from './order-jobs';
 import { submitTime, timesOf } from './order-times';
 import { storeOrder } from './store-order';
 import { addMoney } from './order-money';
 import { type DemoCoupon, type Offers } from './offers';
 import { type Random } from '../random';
-import {
-  type DemoAddress,
-  type DemoBrand,
-  type DemoPackage,
-  type DemoTeam,
-  type DemoUser,
-  type DemoDataset,
-} from './dataset';
-
-export interface DemoOrder {
-  id: number;
-  state: OrderStatus;
-  team: DemoTeam;
-  user: DemoUser;
-  brand: DemoBrand;
-  pack: DemoPackage;
-  address: DemoAddress;
-  headcount: number;
-  date: string;
-  time: string;
-  startAt: Date;
-  /** Absent in a cart. */
-  submittedAt: Date | null;
-  cardId: number | null;
-  invoiced: boolean;
-  chosen: ChosenOption[];
-  priced: PricedOrder;
-  coupon: DemoCoupon | null;
-  points: number;
-  times: Partial<Record<'accepted_at' | 'confirmed_at' | 'fulfilled_at' | 'ended_at', Date>>;
-  row: Record<string, unknown>;
-}
+import { type DemoBrand, type DemoPackage, type DemoTeam, type DemoDataset } from './dataset';
 
 /** Adds every order with its options, price lines, history, capacity and money. */
 export function addOrders(dataset: DemoDataset, offers: Offers): DemoOrder[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addHours } from './clock';
-import { type DemoOrder } from './orders';
+import { type DemoOrder } from './demo-order';
 import { firstNames, lastNames } from './people.data';
 import { type Random } from '../random';
 import { type DemoDataset } from './dataset';

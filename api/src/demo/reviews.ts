@@ -1,5 +1,5 @@
 import { addHours } from './clock';
-import { type DemoOrder } from './orders';
+import { type DemoOrder } from './demo-order';
 import { type Random } from '../random';
 import { complaint, conversations, customerNotes, mild, praise, privateNotes } from './reviews.data';
 import { type DemoDataset } from './dataset';

@@ -4,7 +4,7 @@ import { pendingExpiry, standardCancellationPolicy } from '../schedule';
 import { addHours } from './clock';
 import { addHistory } from './order-history';
 import { bookingKey, type Bookings, type Serving } from './order-parts';
-import { type DemoOrder } from './orders';
+import { type DemoOrder } from './demo-order';
 import { type DemoDataset } from './dataset';
 
 const ended = (state: OrderStatus) => isEnded(state) && state !== 'fulfilled';

@@ -5,7 +5,7 @@ import { centsToDollars } from '../../pricing';
 import type { Assessment } from '../assessment/assess-order';
 import { Order } from '../order.model';
 import { orderProcess } from '../order.process';
-import type { SubmitRequest } from './submit-order';
+import type { SubmitRequest } from './submit-request';
 
 /** Moves a cart to pending with all that belongs to it, inside the transaction that holds its row lock. */
 export async function completeSubmit(

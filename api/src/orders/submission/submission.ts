@@ -10,7 +10,7 @@ import { couponUse } from '../assessment/order-terms';
 import { recordHistory } from '../history';
 import { mailOrderSubmitted } from '../order-mails';
 import { OrderPriceLine, type Order } from '../order.model';
-import type { SubmitRequest } from './submit-order';
+import type { SubmitRequest } from './submit-request';
 
 /** What an order is submitted with: what it was found to be, by whose wish, for whom. */
 export interface Submission {

@@ -21,6 +21,7 @@ import {
 } from '../../payments';
 import { assessOrder, cardToHold, requireNoProblems } from '../assessment/assess-order';
 import { completeSubmit, presentSubmitted } from './complete-submit';
+import type { SubmitRequest } from './submit-request';
 import { recordHistory } from '../history';
 import { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
@@ -39,15 +40,6 @@ const declinedLimit = rateLimit({
   seconds: 60 * 60,
   says: 'Too many payments were declined.',
 });
-
-export interface SubmitRequest {
-  orderId: number;
-  actor: Actor;
-  ignoreChecks: Schemas['IgnoreChecks'];
-  submitKey: string | null;
-  /** When the caller asked, on the database's clock. */
-  arrivedAt: Date;
-}
 
 /** What the next step is, decided under the order's row lock. */
 type Step =
