@@ -51,9 +51,22 @@ export async function releaseHold(orderId: number, transaction: Transaction) {
   if (attempt) await voidLater(attempt, transaction);
 }
 
-/** Marks one attempt for release; what Stripe may hold under it is let go by the job. */
-export async function voidLater(attempt: PaymentAttempt, transaction: Transaction) {
-  await attempt.update({ status: 'voiding' }, { transaction });
+/** Takes an attempt that waits for the bank up again, under the promise of who asks now. */
+export async function resumeAttempt(
+  attempt: PaymentAttempt,
+  promise: Pick<Claim, 'submitKey' | 'ignoreChecks'>,
+  transaction: Transaction,
+) {
+  await attempt.update(promise, { transaction });
+}
+
+/** Marks one attempt for release, with the intent where Stripe has named it; what Stripe may hold under it is let go by the job. */
+export async function voidLater(
+  attempt: PaymentAttempt,
+  transaction: Transaction,
+  intentId: string | null = attempt.stripePaymentIntentId,
+) {
+  await attempt.update({ status: 'voiding', stripePaymentIntentId: intentId }, { transaction });
   await addJob(transaction, 'void_payment', { attemptId: attempt.id }, { jobKey: `void-${attempt.id}` });
 }
 

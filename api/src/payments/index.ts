@@ -3,6 +3,7 @@ export {
   claimAttempt,
   liveAttempt,
   releaseHold,
+  resumeAttempt,
   settleAttempt,
   voidAttempt,
   voidLater,

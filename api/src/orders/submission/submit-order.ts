@@ -13,6 +13,7 @@ import {
   authorizePayment,
   claimAttempt,
   liveAttempt,
+  resumeAttempt,
   settleAttempt,
   voidLater,
   PaymentAttempt,
@@ -104,7 +105,7 @@ async function begin(
     // The person was asked to confirm with the bank; only the same card and amount are worth asking about again.
     if (attempt.creditCardId === card?.id && attempt.amountCents === assessment.priced.totalCents) {
       const { submitKey, ignoreChecks } = request;
-      await attempt.update({ submitKey, ignoreChecks }, { transaction });
+      await resumeAttempt(attempt, { submitKey, ignoreChecks }, transaction);
       return { do: 'authorize', attempt };
     }
     await voidLater(attempt, transaction);
@@ -160,8 +161,7 @@ async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): P
       await lockOrder(request.orderId, transaction);
       const attempt = await lockAttempt(claimed.id, transaction);
       if (attempt.status !== 'claimed' && attempt.status !== 'requires_action') return;
-      await attempt.update({ stripePaymentIntentId: result.intentId }, { transaction });
-      await voidLater(attempt, transaction);
+      await voidLater(attempt, transaction, result.intentId);
     });
     return { do: 'refuse', error };
   }

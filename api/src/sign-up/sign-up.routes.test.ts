@@ -19,7 +19,7 @@ import {
   useLocalServices,
 } from '../testing';
 import { renderTemplate } from '../mail/define-mail';
-import { tokenHash } from './tokens';
+import { tokenHash } from '../accounts/tokens';
 
 useLocalServices();
 beforeEach(() => sql.rows('delete from rate_limits'));

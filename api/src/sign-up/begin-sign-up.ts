@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { signUpCode, type Schemas } from '@copper-carrot/contracts';
+import { hashNewPassword, newToken, tokenHash, User } from '../accounts';
 import { database, sql } from '../database';
 import { rateLimit } from '../http';
 import { addJob, type JobList } from '../jobs';
-import { codeMail, haveAccountMail } from './account.mails';
+import { codeMail, haveAccountMail } from './sign-up.mails';
 import { codeHash, newCode } from './sign-up-code';
-import { hashNewPassword, splitName } from './sign-up';
-import { newToken, tokenHash } from './tokens';
-import { User } from './user.model';
+import { splitName } from './split-name';
 
 const mailLimit = rateLimit({ name: 'sign_up_mail', tries: 5, seconds: 60 * 60 });
 

@@ -1,11 +1,10 @@
 import { QueryTypes } from 'sequelize';
 import { signUpCode } from '@copper-carrot/contracts';
+import { createTeam, createUser, tokenHash, type User } from '../accounts';
 import { database, sql } from '../database';
 import { invalid } from '../errors';
-import { createTeam, createUser, welcome } from './sign-up';
 import { isCode } from './sign-up-code';
-import { tokenHash } from './tokens';
-import type { User } from './user.model';
+import { welcome } from './welcome';
 
 /** One answer, whatever is wrong: another would say which sign-ups there are, or who has an account. */
 const refused = () =>
