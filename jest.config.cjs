@@ -17,10 +17,10 @@ const common = {
   transformIgnorePatterns: ['/node_modules/(?!(postal-mime|until-async|d3-geo|internmap|d3-array)/)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
-const patience = `${__dirname}/scripts/jest.patience.cjs`;
+const timeout = `${__dirname}/scripts/jest.timeout.cjs`;
 const server = (name) => ({
   ...common,
-  setupFilesAfterEnv: [patience],
+  setupFilesAfterEnv: [timeout],
   displayName: name,
   rootDir: `${__dirname}/${name}`,
   testEnvironment: 'node',
@@ -41,7 +41,7 @@ const browser = (name) => ({
     '^@copper-carrot/contracts/testing$': '<rootDir>/../contracts/src/testing/index.ts',
     '^@copper-carrot/shared-ui/style-guide$': '<rootDir>/../shared-ui/src/style-guide.ts',
   },
-  setupFilesAfterEnv: [patience, '<rootDir>/../shared-ui/jest.setup.ts'],
+  setupFilesAfterEnv: [timeout, '<rootDir>/../shared-ui/jest.setup.ts'],
 });
 
 module.exports = {

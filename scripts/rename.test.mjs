@@ -18,7 +18,7 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 const readers = [
-  'api/src/orders/price-terms.ts',
+  'api/src/orders/assessment/price-terms.ts',
   'mfe-checkout/src/components/PricePanel.tsx',
   'mfe-customer/src/screens/Order/Order.tsx',
 ];
@@ -79,7 +79,7 @@ function broken() {
 it('a field renamed in its schema breaks the compile of the presenter and of the screens that read it', () => {
   expect(broken()).toEqual([]);
 
-  const schema = join(copy, 'api/src/orders/order-answers.schemas.ts');
+  const schema = join(copy, 'api/src/orders/reading/order-answers.schemas.ts');
   const before = readFileSync(schema, 'utf8');
   const after = before.replace(
     "  customer_price: dollars('What the orderer pays'),",

@@ -1,11 +1,11 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import { accountRoutes, actorSource, signUpRoutes } from './accounts';
+import { accountRoutes, actorSource, credentialRoutes } from './accounts';
 import { caresRoutes } from './cares';
 import { brandRoutes, packageRoutes } from './catalog';
 import { env } from './env';
 import { favoriteRoutes } from './favorites';
-import { addressRoutes } from './geocoder';
+import { addressRoutes } from './addresses';
 import {
   actingAs,
   errorHandler,
@@ -29,6 +29,7 @@ import { remoteRouter } from './remotes';
 import { savedSearchRoutes } from './saved-searches';
 import { brandSearchRoutes, isIndexReady, packageSearchRoutes } from './search';
 import { searchMapRoutes } from './search-map';
+import { signUpRoutes } from './sign-up';
 import { siteRouter } from './site';
 import { suggestionRoutes } from './suggestions';
 import { whyNotRoutes } from './why-not';
@@ -37,6 +38,7 @@ import { whyNotRoutes } from './why-not';
 export const groups: readonly RouteGroup[] = [
   accountRoutes,
   signUpRoutes,
+  credentialRoutes,
   teamRoutes,
   invitationRoutes,
   contactRoutes,

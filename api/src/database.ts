@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Sequelize, type Options, type Transaction, type TransactionOptions } from 'sequelize';
 import { env } from './env';
 import { logger } from './logger';
-import { OutcomeUnknown, patiently, repeatable, troubleOf } from './patience';
+import { OutcomeUnknown, withRetry, repeatable, troubleOf } from './retry';
 import { readWhileWanted, rowsWhileWanted, type Rows } from './read-while-wanted';
 
 // Identities and counts fit a JavaScript number, and a date has no time zone to be moved by.
@@ -51,7 +51,7 @@ const options: Options = {
 };
 
 /** Sits out a restart of PostgreSQL: what broke off is done again as long as nothing was, or could have been, stored. */
-class PatientDatabase extends Sequelize {
+class RetryingDatabase extends Sequelize {
   override transaction(options?: TransactionOptions): Promise<Transaction>;
   override transaction<Result>(work: (transaction: Transaction) => PromiseLike<Result>): Promise<Result>;
   override transaction<Result>(
@@ -81,7 +81,7 @@ class PatientDatabase extends Sequelize {
       }
     };
     // Part of another transaction: that one is done again, whole.
-    return options.transaction ? once() : patiently(once, (error) => troubleOf(error) !== null);
+    return options.transaction ? once() : withRetry(once, (error) => troubleOf(error) !== null);
   }
 }
 
@@ -89,7 +89,7 @@ class PatientDatabase extends Sequelize {
  * The models' door to PostgreSQL. Reads go to the primary unless a query says `useMaster: false`, so that a read
  * after a write never misses it.
  */
-export const database = new PatientDatabase(options);
+export const database = new RetryingDatabase(options);
 
 const askOnce = database.query.bind(database) as (text: unknown, options?: object) => Promise<unknown>;
 database.query = ((text: string | { query: string }, given?: { transaction?: Transaction | null }) => {
@@ -97,7 +97,7 @@ database.query = ((text: string | { query: string }, given?: { transaction?: Tra
   // A statement of a transaction that broke can't go on: the whole transaction is done again.
   return given?.transaction
     ? ask()
-    : patiently(ask, repeatable(typeof text === 'string' ? text : text.query));
+    : withRetry(ask, repeatable(typeof text === 'string' ? text : text.query));
 }) as typeof database.query;
 
 // Sequelize writes each column's name into the options that a model gives: two attributes may never share one object.
@@ -141,7 +141,7 @@ async function run<Row extends pg.QueryResultRow>(
   values: unknown[],
 ) {
   const asked = typeof query === 'string' ? { text: query, values } : { ...query, values };
-  const { rows } = await patiently(() => from.query<Row>(asked), repeatable(asked.text));
+  const { rows } = await withRetry(() => from.query<Row>(asked), repeatable(asked.text));
   return rows;
 }
 
@@ -162,7 +162,7 @@ export const sql = {
     run<Row>(laggingPool(), query, values),
   /** Reads like `lagging`, in one transaction, that stop in the database as soon as `signal` aborts. */
   whileWanted: <Result>(signal: AbortSignal, read: (rows: Rows) => Promise<Result>) =>
-    patiently(
+    withRetry(
       () => readWhileWanted(laggingPool(), signal, read),
       (error) => troubleOf(error) !== null,
     ),
@@ -171,7 +171,7 @@ export const sql = {
     signal: AbortSignal,
     query: PreparedQuery,
     values: unknown[],
-  ) => patiently(() => rowsWhileWanted<Row>(primaryPool, signal, query, values), repeatable(query.text)),
+  ) => withRetry(() => rowsWhileWanted<Row>(primaryPool, signal, query, values), repeatable(query.text)),
 };
 
 /** Words of ours as a list in a statement: `status in (${inList(openStatuses)})`. Never for what people send. */

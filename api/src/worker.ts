@@ -1,4 +1,4 @@
-import { accountMails, passwordJobs, signUpJobs } from './accounts';
+import { accountMails, passwordJobs } from './accounts';
 import { followClock, stopFollowingClock } from './clock';
 import { closeDatabase } from './database';
 import { demoJobs } from './demo';
@@ -13,6 +13,7 @@ import { organizationMails } from './organizations';
 import { stripe } from './payments';
 import { processJobs } from './processes';
 import { subscriptions } from './subscriptions';
+import { signUpJobs, signUpMails } from './sign-up';
 
 /** Every feature's jobs: a new feature adds its line here. */
 export const jobLists: readonly JobList[] = [
@@ -26,7 +27,12 @@ export const jobLists: readonly JobList[] = [
 ];
 
 /** Every feature's mails, which the API queues and this process renders: a new feature adds its line here. */
-export const mails: readonly Mail<never>[] = [...accountMails, ...organizationMails, ...orderMails];
+export const mails: readonly Mail<never>[] = [
+  ...signUpMails,
+  ...accountMails,
+  ...organizationMails,
+  ...orderMails,
+];
 
 /** What runs by the clock. */
 export const cronJobs: readonly CronJob[] = [

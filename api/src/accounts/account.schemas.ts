@@ -1,53 +1,14 @@
 import Joi from 'joi';
 import { longestToken, roles } from '@copper-carrot/contracts';
-import { email, id, mailedName, shape } from '../http';
+import { email, shape } from '../http';
 import { savedSearchView } from '../saved-searches';
 
-const name = () => mailedName(100);
-const password = () => Joi.string().max(200);
-const token = () => Joi.string().max(longestToken);
+export const passwordField = () => Joi.string().max(200);
+export const tokenField = () => Joi.string().max(longestToken);
 
 export const signInBody = shape('SignInBody', 'Who signs in.', {
   email: email().required(),
-  password: password().required(),
-});
-
-const campaign = () => Joi.string().max(200).allow('');
-const newPerson = () => ({
-  name: name().required(),
-  email: email().required(),
-  password: password().required(),
-  source: campaign(),
-  gclid: campaign(),
-  utm_source: campaign(),
-  utm_medium: campaign(),
-  utm_campaign: campaign(),
-  utm_term: campaign(),
-  utm_content: campaign(),
-  referring_brand_id: id(),
-});
-
-export const signUpBody = shape('SignUpBody', 'A new account with a new organization.', {
-  ...newPerson(),
-  organization_name: mailedName(200).required(),
-});
-
-export const invitedSignUpBody = shape('InvitedSignUpBody', 'A new account by an invitation.', {
-  ...newPerson(),
-  invitation_token: token().required(),
-});
-
-export const signUpParams = Joi.object<{ id: string }, true>({ id: token().required() });
-
-export const signUpAnswer = shape('SignUp', 'A sign-up that waits for its code.', {
-  id: Joi.string()
-    .required()
-    .description('What the code of the mail belongs to, known to this browser alone.'),
-  email: Joi.string().required(),
-});
-
-export const confirmSignUpBody = shape('ConfirmSignUpBody', 'The code of the mail.', {
-  code: Joi.string().max(20).required().description('Six digits, with spaces or without.'),
+  password: passwordField().required(),
 });
 
 export const forgotPasswordBody = shape('ForgotPasswordBody', 'Who forgot a password.', {
@@ -55,17 +16,17 @@ export const forgotPasswordBody = shape('ForgotPasswordBody', 'Who forgot a pass
 });
 
 export const resetPasswordBody = shape('ResetPasswordBody', 'A new password, by the mailed token.', {
-  token: token().required(),
-  password: password().required(),
+  token: tokenField().required(),
+  password: passwordField().required(),
 });
 
 export const changePasswordBody = shape('ChangePasswordBody', 'A new password, by the present one.', {
-  current_password: password().required(),
-  password: password().required(),
+  current_password: passwordField().required(),
+  password: passwordField().required(),
 });
 
 export const verifyEmailBody = shape('VerifyEmailBody', 'The mailed token that confirms an address.', {
-  token: token().required(),
+  token: tokenField().required(),
 });
 
 const number = () => Joi.number().integer().required();

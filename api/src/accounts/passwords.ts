@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { invalid } from '../errors';
 import { isCommonPassword } from './common-passwords';
 
 // OWASP's figures for argon2id; tests that make many people use lighter ones through the same functions.
@@ -30,4 +31,16 @@ export function weaknessOf(password: string, about: readonly string[] = []): str
   if (about.some((word) => word.length >= 4 && plain === word.toLowerCase()))
     return 'must not be your name or e-mail address';
   return null;
+}
+
+function refuseWeakPassword(password: string, about: readonly string[]): void {
+  const weakness = weaknessOf(password, about);
+  if (weakness)
+    throw invalid('password', weakness.startsWith('must be at least') ? 'too_short' : 'too_common', weakness);
+}
+
+/** The hash of a new password; 422 for one that is too weak, `about` holding the person's own words. */
+export async function hashNewPassword(password: string, about: readonly string[]): Promise<string> {
+  refuseWeakPassword(password, about);
+  return hashPassword(password);
 }

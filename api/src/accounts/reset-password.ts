@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { fn, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError, invalid } from '../errors';
+import { endSessions } from '../http';
 import { addJob, type JobList } from '../jobs';
 import { passwordChangedMail, resetPasswordMail } from './account.mails';
-import { isPassword } from './passwords';
-import { hashNewPassword } from './sign-up';
+import { hashNewPassword, isPassword } from './passwords';
 import { endTokens, issueToken, useToken } from './tokens';
 import { User } from './user.model';
+import { confirmAddress } from './users';
 
 const oneHour = 60;
 
@@ -32,18 +33,10 @@ async function mailPasswordReset({ email, request }: { email: string; request: s
 
 export const passwordJobs: JobList = { password_reset_mail: mailPasswordReset };
 
-/** Signs a person out everywhere, save for one session where it is named. */
-export async function revokeSessions(userId: number, transaction: Transaction, keep?: string): Promise<void> {
-  await database.query(`delete from user_sessions where sess ->> 'userId' = $1 and sid is distinct from $2`, {
-    transaction,
-    bind: [String(userId), keep ?? null],
-  });
-}
-
 async function setPassword(user: User, password: string, transaction: Transaction, keep?: string) {
   const about = [user.email, user.firstName, `${user.firstName} ${user.lastName}`];
   await user.update({ passwordHash: await hashNewPassword(password, about) }, { transaction });
-  await revokeSessions(user.id, transaction, keep);
+  await endSessions(user.id, transaction, keep);
   await endTokens(transaction, user.id, 'password_reset');
   await passwordChangedMail.queue(transaction, {
     event: `user-${user.id}-password-${randomUUID()}`,
@@ -66,8 +59,7 @@ export async function resetPassword(token: string, password: string): Promise<Us
         fields: { token: ['invalid'] },
       });
     await setPassword(user, password, transaction);
-    // Whoever has the mail has the address.
-    if (!user.emailVerifiedAt) await user.update({ emailVerifiedAt: fn('now') }, { transaction });
+    if (!user.emailVerifiedAt) await confirmAddress(user.id, transaction);
     return user;
   });
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { fn, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError } from '../errors';
 import { verifyEmailMail } from './account.mails';
 import { Membership, Team } from './team.model';
 import { issueToken, useToken } from './tokens';
 import { User } from './user.model';
+import { confirmAddress } from './users';
 
 const threeDays = 3 * 24 * 60;
 
@@ -19,7 +20,7 @@ export async function verifyEmail(token: string): Promise<void> {
         fields: { token: ['invalid'] },
       });
     }
-    await User.update({ emailVerifiedAt: fn('now') }, { where: { id: userId }, transaction });
+    await confirmAddress(userId, transaction);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import type { Paging } from '../http';
-import { Address } from '../accounts';
+import { Address } from './address.model';
 
 export interface BookQuery extends Paging {
   for_address_book?: boolean;

@@ -1,2 +1,8 @@
+export { Address } from './address.model';
 export { addressBook, addressInBook, type BookQuery } from './address-book';
 export { addressBookQuery, addressList } from './address.schemas';
+export { geocode, type AddressWanted } from './geocoding/geocode';
+export { type GeocodedAddress } from './geocoding/geocoded-address';
+export { addressRoutes } from './geocoding/geocoder.routes';
+export { lookUpLimit } from './geocoding/look-up-limit';
+export { positionOfZip } from './zip-codes';

@@ -13,5 +13,4 @@ export {
   pictureView,
   placeView,
 } from './catalog.schemas';
-export { dealFor, loadDeals, loadPriceRules, type PriceRules, type StoredDeal } from './price-rules';
 export { extraHeadcountOf, quotePackage, type Quote } from './quote-package';

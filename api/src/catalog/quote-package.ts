@@ -1,7 +1,14 @@
 import { defaultChoices, nextHeadcount } from '../choices';
-import { priceOrder, roundHalfUp, type ExtraHeadcount, type PricedOption } from '../pricing';
+import {
+  dealFor,
+  priceOrder,
+  roundHalfUp,
+  type ExtraHeadcount,
+  type PricedOption,
+  type PriceRules,
+  type StoredDeal,
+} from '../pricing';
 import type { PackageChoice } from './package-with-choices';
-import { dealFor, type PriceRules, type StoredDeal } from './price-rules';
 
 /** What a quote needs to know of a package; `choices` may leave out those that cost nothing. */
 export interface QuotedPackage {

@@ -6,7 +6,7 @@ import { toLocal } from '../schedule';
 import { presentBrandSummary, presentPackage } from './catalog.presenter';
 import { findBrand, findKitchens, findPackage } from './find-catalog';
 import { loadPackageWithChoices } from './package-with-choices';
-import { loadDeals, loadPriceRules } from './price-rules';
+import { loadDeals, loadPriceRules } from '../pricing';
 import { quotePackage } from './quote-package';
 
 const countView = {

@@ -7,7 +7,7 @@ import { glyphWords } from './food-glyphs';
 import { lastNames } from './people.data';
 import { type Random } from '../random';
 import { listed, phoneNumber, slugOf, unused } from './wording';
-import { type DemoBrand, type World } from './world';
+import { type DemoBrand, type DemoDataset } from './dataset';
 
 /** How many brands each place has, by place id. */
 export const brandCounts: Readonly<Record<number, number>> = {
@@ -56,12 +56,12 @@ const stories = [
 ];
 
 /** Adds the brands of every place, in the numbers of the domain rules; the demo caterer's two come first. */
-export function addBrands(world: World): void {
+export function addBrands(dataset: DemoDataset): void {
   const taken = new Set<string>();
-  const counts = world.size === 'full' ? brandCounts : smallCounts;
+  const counts = dataset.size === 'full' ? brandCounts : smallCounts;
   const keys = cuisineCategories.map(({ key }) => key);
   for (const place of places) {
-    const random = world.random.fork(`brands/${place.id}`);
+    const random = dataset.random.fork(`brands/${place.id}`);
     // Each place runs through the cuisines in its own order, so that none is missing and no two neighbours agree.
     let deck: string[] = [];
     for (let index = 0; index < (counts[place.id] ?? 0); index++) {
@@ -70,7 +70,7 @@ export function addBrands(world: World): void {
       const demo = place.id === 1 ? demoBrands[index] : undefined;
       const cuisine = cuisineOf(demo?.categoryKeys[0] ?? deck.pop() ?? 'lunch_american');
       const name = demo ? unused(taken, [demo.name]) : unused(taken, brandNames(cuisine, place.id, random));
-      addBrand(world, { name, cuisine, placeId: place.id, categoryKeys: demo?.categoryKeys, random });
+      addBrand(dataset, { name, cuisine, placeId: place.id, categoryKeys: demo?.categoryKeys, random });
     }
   }
 }
@@ -109,8 +109,11 @@ interface NewBrand {
   random: Random;
 }
 
-function addBrand(world: World, { name, cuisine, placeId, categoryKeys, random }: NewBrand): DemoBrand {
-  const id = world.tables.nextId('brands');
+function addBrand(
+  dataset: DemoDataset,
+  { name, cuisine, placeId, categoryKeys, random }: NewBrand,
+): DemoBrand {
+  const id = dataset.tables.nextId('brands');
   const categories = categoryKeys ?? [cuisine.key, ...random.sample(cuisine.pairs, random.int(1, 2))];
   const place = places.find((entry) => entry.id === placeId)?.label ?? '';
   const tier = random.weighted([
@@ -135,7 +138,7 @@ function addBrand(world: World, { name, cuisine, placeId, categoryKeys, random }
   };
   const dishes = random.sample(cuisine.mains, 3).map((dish) => dish.name);
   const slug = slugOf(name);
-  const row = world.tables.add('brands', {
+  const row = dataset.tables.add('brands', {
     id,
     name,
     slug,
@@ -170,7 +173,7 @@ function addBrand(world: World, { name, cuisine, placeId, categoryKeys, random }
     phone_number: phoneNumber(areaCodes[placeId] ?? '212', id),
     popularity: random.int(5, 400),
     active: true,
-    created_at: new Date(world.now.getTime() - random.int(5, 1400) * 86_400_000).toISOString(),
+    created_at: new Date(dataset.now.getTime() - random.int(5, 1400) * 86_400_000).toISOString(),
   });
   const brand: DemoBrand = {
     id,
@@ -186,7 +189,7 @@ function addBrand(world: World, { name, cuisine, placeId, categoryKeys, random }
     fullMenu: row.full_menu_ordering_enabled,
     row,
   };
-  world.brands.push(brand);
+  dataset.brands.push(brand);
   return brand;
 }
 

@@ -5,7 +5,7 @@ import { glyphWords } from './food-glyphs';
 import { firstNames, lastNames } from './people.data';
 import { type Random } from '../random';
 import { slugOf } from './wording';
-import { type World } from './world';
+import { type DemoDataset } from './dataset';
 
 interface CampaignLine {
   name: string;
@@ -42,16 +42,17 @@ const thanks = [
 const amounts = [1_000, 1_500, 2_500, 2_500, 5_000, 5_000, 10_000, 25_000, 50_000];
 
 /** Adds the campaigns with their hospitals, donations, meals brought, and updates. */
-export function addCares(world: World): void {
-  lines.forEach((line, index) => addCampaign(world, line, index, world.random.fork(`cares/${index}`)));
+export function addCares(dataset: DemoDataset): void {
+  lines.forEach((line, index) => addCampaign(dataset, line, index, dataset.random.fork(`cares/${index}`)));
 }
 
-function addCampaign(world: World, line: CampaignLine, index: number, random: Random): void {
-  const { tables } = world;
+function addCampaign(dataset: DemoDataset, line: CampaignLine, index: number, random: Random): void {
+  const { tables } = dataset;
   const id = index + 1;
-  const near = world.brands.filter(({ placeId }) => placeId === line.placeId);
+  const near = dataset.brands.filter(({ placeId }) => placeId === line.placeId);
   // A small marketplace has no kitchens in some places: the first kitchens lend a hand.
-  const brand = (index === 4 ? world.brands[0] : random.pick(near.length > 0 ? near : world.brands)) ?? null;
+  const brand =
+    (index === 4 ? dataset.brands[0] : random.pick(near.length > 0 ? near : dataset.brands)) ?? null;
   if (!brand) return;
   if (line.hospital)
     tables.add('hospitals', {
@@ -83,18 +84,18 @@ function addCampaign(world: World, line: CampaignLine, index: number, random: Ra
     goal_cents: line.goal,
     meal_price_cents: mealPrice,
     frame_ancestors: [],
-    ends_on: addDays(world.today, 30 + index * 9),
-    created_at: addHours(world.now, -24 * (90 + index * 5)).toISOString(),
+    ends_on: addDays(dataset.today, 30 + index * 9),
+    created_at: addHours(dataset.now, -24 * (90 + index * 5)).toISOString(),
   });
-  const scale = world.size === 'full' ? 1 : 0.15;
+  const scale = dataset.size === 'full' ? 1 : 0.15;
   let raised = 0;
-  while (raised < line.goal * line.raised * scale) raised += addDonation(world, id, random);
+  while (raised < line.goal * line.raised * scale) raised += addDonation(dataset, id, random);
   for (let week = 1; week <= 5; week++)
     tables.add('meal_deliveries', {
       id: tables.nextId('meal_deliveries'),
       campaign_id: id,
       brand_id: brand.id,
-      delivered_on: addDays(world.today, -week * 9 - index),
+      delivered_on: addDays(dataset.today, -week * 9 - index),
       headcount: random.int(6, 24) * 10,
     });
   const updates = [
@@ -111,17 +112,17 @@ function addCampaign(world: World, line: CampaignLine, index: number, random: Ra
       title,
       body,
       featured: order === 0 && index < 4,
-      published_at: addHours(world.now, -24 * (40 - order * 20 + index)).toISOString(),
+      published_at: addHours(dataset.now, -24 * (40 - order * 20 + index)).toISOString(),
     }),
   );
 }
 
-function addDonation(world: World, campaignId: number, random: Random): number {
-  const id = world.tables.nextId('donations');
+function addDonation(dataset: DemoDataset, campaignId: number, random: Random): number {
+  const id = dataset.tables.nextId('donations');
   const amount = random.pick(amounts);
   const first = random.pick(firstNames);
-  const at = addHours(world.now, -24 * random.next() * 85).toISOString();
-  world.tables.add('donations', {
+  const at = addHours(dataset.now, -24 * random.next() * 85).toISOString();
+  dataset.tables.add('donations', {
     id,
     campaign_id: campaignId,
     donor_name: `${first} ${random.pick(lastNames).charAt(0)}.`,

@@ -1,11 +1,11 @@
 import { addDays } from '../schedule';
 import { addHours } from './clock';
-import { type DemoOrder } from './orders';
-import { type World } from './world';
+import { type DemoOrder } from './demo-order';
+import { type DemoDataset } from './dataset';
 
 /** Adds what waits on the caterers' side: change requests, menu reviews, draft items and photo shoots. */
-export function addCatererThings(world: World, orders: readonly DemoOrder[]): void {
-  const random = world.random.fork('caterers');
+export function addCatererThings(dataset: DemoDataset, orders: readonly DemoOrder[]): void {
+  const random = dataset.random.fork('caterers');
   const changeable = orders.filter(({ state, brand }) => state === 'accepted' && brand.ownerId !== null);
   const first = changeable.filter(({ brand }) => brand.id <= 2).slice(1, 3);
   for (const order of [
@@ -16,32 +16,32 @@ export function addCatererThings(world: World, orders: readonly DemoOrder[]): vo
     ),
   ]) {
     const more = order.pack.incrementBy * 5;
-    world.tables.add('order_change_requests', {
-      id: world.tables.nextId('order_change_requests'),
+    dataset.tables.add('order_change_requests', {
+      id: dataset.tables.nextId('order_change_requests'),
       order_id: order.id,
       requested_by: order.user.id,
       before: { headcount: order.headcount },
       after: { headcount: Math.min(order.headcount + more, order.pack.maximum) },
       price_difference_cents: more * order.pack.priceCents,
-      created_at: addHours(world.now, -random.int(1, 8)).toISOString(),
+      created_at: addHours(dataset.now, -random.int(1, 8)).toISOString(),
     });
   }
-  const owned = world.brands.filter(({ ownerId }) => ownerId !== null);
-  for (const brand of owned.slice(0, world.size === 'full' ? 14 : 4))
-    world.tables.add('menu_reviews', {
-      id: world.tables.nextId('menu_reviews'),
+  const owned = dataset.brands.filter(({ ownerId }) => ownerId !== null);
+  for (const brand of owned.slice(0, dataset.size === 'full' ? 14 : 4))
+    dataset.tables.add('menu_reviews', {
+      id: dataset.tables.nextId('menu_reviews'),
       brand_id: brand.id,
       description: random.pick([
         'Please check the prices of the season’s menu before the first of the month.',
         'We added allergens to three dishes: are they right?',
         'New photographs are ready. Approve the order in which they show.',
       ]),
-      sent_at: addHours(world.now, -24 * random.int(1, 9)).toISOString(),
-      finished_at: brand.id > 2 && random.chance(0.5) ? addHours(world.now, -5).toISOString() : null,
+      sent_at: addHours(dataset.now, -24 * random.int(1, 9)).toISOString(),
+      finished_at: brand.id > 2 && random.chance(0.5) ? addHours(dataset.now, -5).toISOString() : null,
     });
   for (const brand of owned.slice(0, 6))
-    world.tables.add('draft_menu_items', {
-      id: world.tables.nextId('draft_menu_items'),
+    dataset.tables.add('draft_menu_items', {
+      id: dataset.tables.nextId('draft_menu_items'),
       brand_id: brand.id,
       menu_item_id: null,
       data: {
@@ -51,12 +51,12 @@ export function addCatererThings(world: World, orders: readonly DemoOrder[]): vo
       },
       status: random.pick(['draft', 'submitted']),
     });
-  addPhotoShoots(world);
+  addPhotoShoots(dataset);
 }
 
-function addPhotoShoots(world: World): void {
-  const random = world.random.fork('photos');
-  const photographer = world.accounts.get('photographer@coppercarrot.example');
+function addPhotoShoots(dataset: DemoDataset): void {
+  const random = dataset.random.fork('photos');
+  const photographer = dataset.accounts.get('photographer@coppercarrot.example');
   const states = [
     'delivered',
     'delivered',
@@ -68,11 +68,11 @@ function addPhotoShoots(world: World): void {
     'scheduled',
   ];
   states.forEach((status, index) => {
-    const brand = world.brands[index];
+    const brand = dataset.brands[index];
     if (!brand) return;
-    const date = addDays(world.today, status === 'scheduled' ? 2 + index : -30 + index * 6);
-    world.tables.add('photo_shoots', {
-      id: world.tables.nextId('photo_shoots'),
+    const date = addDays(dataset.today, status === 'scheduled' ? 2 + index : -30 + index * 6);
+    dataset.tables.add('photo_shoots', {
+      id: dataset.tables.nextId('photo_shoots'),
       brand_id: brand.id,
       photographer_id: photographer,
       kitchen_id: brand.kitchens[0]?.id ?? null,

@@ -2,7 +2,7 @@ import { type ChosenPresentation } from '@copper-carrot/contracts';
 import { type Cuisine, type Dish } from './cuisines';
 import { type Random } from '../random';
 import { sentenceCase } from './wording';
-import { type DemoChoice, type DemoPackage, type World } from './world';
+import { type DemoChoice, type DemoPackage, type DemoDataset } from './dataset';
 
 interface Filling {
   made: DemoPackage;
@@ -13,8 +13,8 @@ interface Filling {
 }
 
 /** Adds a package's choices: how it is presented, the mains to the headcount, the sides, what comes along, extras. */
-export function addChoices(world: World, { made, cuisine, mains, setUp, random }: Filling): void {
-  const add = (choice: NewChoice) => addChoice(world, made, choice);
+export function addChoices(dataset: DemoDataset, { made, cuisine, mains, setUp, random }: Filling): void {
+  const add = (choice: NewChoice) => addChoice(dataset, made, choice);
   const individual = made.presentation === 'individual';
   const unit = unitOf(made);
   if (made.presentation === 'mixed')
@@ -105,10 +105,10 @@ interface NewChoice {
 
 const plural = (unit: string) => (/(s|x|ch)$/.test(unit) ? `${unit}es` : `${unit}s`);
 
-function addChoice(world: World, made: DemoPackage, choice: NewChoice): void {
+function addChoice(dataset: DemoDataset, made: DemoPackage, choice: NewChoice): void {
   const { type, unit = 'serving', incrementBy = 1 } = choice;
-  const id = world.tables.nextId('package_items');
-  world.tables.add('package_items', {
+  const id = dataset.tables.nextId('package_items');
+  dataset.tables.add('package_items', {
     id,
     package_id: made.id,
     position: made.choices.length,
@@ -125,8 +125,8 @@ function addChoice(world: World, made: DemoPackage, choice: NewChoice): void {
   });
   const options = choice.options.map(
     ({ name, description, tags, priceCents, presentationType = null }, position) => {
-      const row = world.tables.add('package_item_options', {
-        id: world.tables.nextId('package_item_options'),
+      const row = dataset.tables.add('package_item_options', {
+        id: dataset.tables.nextId('package_item_options'),
         package_item_id: id,
         position,
         name: sentenceCase(name),

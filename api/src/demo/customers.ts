@@ -1,46 +1,47 @@
 import { createHash } from 'node:crypto';
 import { addHours, daysBefore } from './clock';
-import { type DemoOrder } from './orders';
+import { type DemoOrder } from './demo-order';
 import { type Random } from '../random';
-import { type DemoPackage, type World } from './world';
+import { type DemoPackage, type DemoDataset } from './dataset';
 
 /** Adds what customers keep: favourites, block lists, rosters, arrangements, searches, referrals, surveys, documents. */
-export function addCustomerThings(world: World, orders: readonly DemoOrder[]): void {
-  const random = world.random.fork('customers');
-  addTaste(world, orders, random.fork('taste'));
-  addRosters(world, random.fork('rosters'));
-  addSearches(world);
-  addReferrals(world);
-  addSurveys(world, orders, random.fork('surveys'));
-  addDocuments(world);
-  addRedemptions(world);
+export function addCustomerThings(dataset: DemoDataset, orders: readonly DemoOrder[]): void {
+  const random = dataset.random.fork('customers');
+  addTaste(dataset, orders, random.fork('taste'));
+  addRosters(dataset, random.fork('rosters'));
+  addSearches(dataset);
+  addReferrals(dataset);
+  addSurveys(dataset, orders, random.fork('surveys'));
+  addDocuments(dataset);
+  addRedemptions(dataset);
 }
 
-const near = (world: World, placeId: number) => world.brands.filter((brand) => brand.placeId === placeId);
-const orderersOf = (world: World) =>
-  world.teams.flatMap((team) =>
+const near = (dataset: DemoDataset, placeId: number) =>
+  dataset.brands.filter((brand) => brand.placeId === placeId);
+const orderersOf = (dataset: DemoDataset) =>
+  dataset.teams.flatMap((team) =>
     team.members
       .filter(({ role }) => role === 'admin' || role === 'orderer')
       .map(({ user }) => ({ team, user })),
   );
 
-function addTaste(world: World, orders: readonly DemoOrder[], random: Random): void {
+function addTaste(dataset: DemoDataset, orders: readonly DemoOrder[], random: Random): void {
   const seen = new Set<string>();
   const once = (key: string) => !seen.has(key) && Boolean(seen.add(key));
-  for (const { team, user } of orderersOf(world)) {
+  for (const { team, user } of orderersOf(dataset)) {
     const ordered = orders.filter((order) => order.user === user && order.submittedAt);
     for (const { pack, brand } of random.sample(ordered, 4)) {
       if (once(`p/${user.id}/${pack.id}`))
-        world.tables.add('favorite_packages', { user_id: user.id, package_id: pack.id });
+        dataset.tables.add('favorite_packages', { user_id: user.id, package_id: pack.id });
       if (random.chance(0.6) && once(`b/${user.id}/${brand.id}`))
-        world.tables.add('favorite_brands', { user_id: user.id, brand_id: brand.id });
+        dataset.tables.add('favorite_brands', { user_id: user.id, brand_id: brand.id });
     }
-    const stranger = near(world, team.placeId).find(
+    const stranger = near(dataset, team.placeId).find(
       ({ id }) => id > 2 && !ordered.some(({ brand }) => brand.id === id),
     );
     if (stranger && random.chance(0.25))
-      world.tables.add('blocked_brands', {
-        id: world.tables.nextId('blocked_brands'),
+      dataset.tables.add('blocked_brands', {
+        id: dataset.tables.nextId('blocked_brands'),
         user_id: user.id,
         team_id: team.id,
         brand_id: stranger.id,
@@ -49,33 +50,33 @@ function addTaste(world: World, orders: readonly DemoOrder[], random: Random): v
   }
 }
 
-function addRosters(world: World, random: Random): void {
-  for (const team of world.teams) {
-    const brands = near(world, team.placeId);
+function addRosters(dataset: DemoDataset, random: Random): void {
+  for (const team of dataset.teams) {
+    const brands = near(dataset, team.placeId);
     if (brands.length < 8) continue;
     for (const [name, kind, count] of [
       ['Caterers we trust', 'allow', 8],
       ['Not for this office', 'block', 2],
     ] as const) {
-      const id = world.tables.nextId('rosters');
-      world.tables.add('rosters', { id, team_id: team.id, name, kind });
+      const id = dataset.tables.nextId('rosters');
+      dataset.tables.add('rosters', { id, team_id: team.id, name, kind });
       for (const brand of random.sample(
         brands.filter((entry) => entry.id > 2),
         count,
       ))
-        world.tables.add('roster_brands', { roster_id: id, brand_id: brand.id });
+        dataset.tables.add('roster_brands', { roster_id: id, brand_id: brand.id });
     }
     const owner = team.members[0]?.user;
     if (!owner) continue;
-    const id = world.tables.nextId('arrangements');
-    world.tables.add('arrangements', { id, user_id: owner.id, name: 'Client visits', position: 0 });
+    const id = dataset.tables.nextId('arrangements');
+    dataset.tables.add('arrangements', { id, user_id: owner.id, name: 'Client visits', position: 0 });
     const packs: DemoPackage[] = random.sample(
       brands.flatMap(({ packages }) => packages.filter(({ active }) => active)),
       3,
     );
     for (const pack of packs)
-      world.tables.add('arrangement_items', {
-        id: world.tables.nextId('arrangement_items'),
+      dataset.tables.add('arrangement_items', {
+        id: dataset.tables.nextId('arrangement_items'),
         arrangement_id: id,
         package_id: pack.id,
         notes: random.pick(['Ask for the terrace set-up', 'Everyone liked this one', 'Good for twenty']),
@@ -83,7 +84,7 @@ function addRosters(world: World, random: Random): void {
   }
 }
 
-function addSearches(world: World): void {
+function addSearches(dataset: DemoDataset): void {
   const lines: [string, Record<string, unknown>][] = [
     ['Weekday lunch boxes', { place_id: 1, package_type: 'lunch_or_dinner', presentation_type: 'individual', headcount: 25, max_price: '16.0' }],
     ['Vegan-friendly buffets', { place_id: 1, package_type: 'lunch_or_dinner', presentation_type: 'buffet', query: 'vegan', budget_limit: '600.0' }],
@@ -96,29 +97,29 @@ function addSearches(world: World): void {
     'invoiced@contoso.example',
   ])
     for (const [name, filters] of lines.slice(0, email.startsWith('orderer') ? 4 : 2))
-      world.tables.add('saved_searches', {
-        id: world.tables.nextId('saved_searches'),
-        user_id: world.accounts.get(email),
+      dataset.tables.add('saved_searches', {
+        id: dataset.tables.nextId('saved_searches'),
+        user_id: dataset.accounts.get(email),
         name,
         filters,
       });
 }
 
-function addReferrals(world: World): void {
-  const orderers = orderersOf(world);
-  const newcomer = world.accounts.get('new@fabrikam.example');
+function addReferrals(dataset: DemoDataset): void {
+  const orderers = orderersOf(dataset);
+  const newcomer = dataset.accounts.get('new@fabrikam.example');
   orderers
     .filter(({ user }, index) => user.id !== newcomer && (user.id <= 10 || index % 3 === 0))
     .filter(({ user }, index, list) => list.findIndex((entry) => entry.user === user) === index)
     .forEach(({ user }, index) => {
       const hash = createHash('sha256').update(`referral/${user.id}`).digest('hex');
-      world.tables.add('referrals', {
-        id: world.tables.nextId('referrals'),
+      dataset.tables.add('referrals', {
+        id: dataset.tables.nextId('referrals'),
         uuid: `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`,
         user_id: user.id,
         email: `friend${index}@example.com`,
         accepted_by: index === 0 ? newcomer : null,
-        created_at: daysBefore(world.now, 10 + index).toISOString(),
+        created_at: daysBefore(dataset.now, 10 + index).toISOString(),
       });
     });
 }
@@ -132,18 +133,18 @@ const comments = [
   'Best lunch this month.',
 ];
 
-function addSurveys(world: World, orders: readonly DemoOrder[], random: Random): void {
+function addSurveys(dataset: DemoDataset, orders: readonly DemoOrder[], random: Random): void {
   const past = orders.filter(({ state }) => state === 'fulfilled');
   const first = past.filter(({ user }) => user.id <= 10).slice(0, 4);
   for (const order of [
     ...first,
     ...random.sample(
       past.filter((entry) => !first.includes(entry)),
-      world.size === 'full' ? 20 : 3,
+      dataset.size === 'full' ? 20 : 3,
     ),
   ]) {
-    const id = world.tables.nextId('order_surveys');
-    world.tables.add('order_surveys', {
+    const id = dataset.tables.nextId('order_surveys');
+    dataset.tables.add('order_surveys', {
       id,
       code: createHash('sha256').update(`survey/${order.id}`).digest('hex').slice(0, 10),
       order_id: order.id,
@@ -152,8 +153,8 @@ function addSurveys(world: World, orders: readonly DemoOrder[], random: Random):
       created_at: addHours(order.startAt, 1).toISOString(),
     });
     for (let index = 0; index < random.int(4, 11); index++)
-      world.tables.add('order_survey_responses', {
-        id: world.tables.nextId('order_survey_responses'),
+      dataset.tables.add('order_survey_responses', {
+        id: dataset.tables.nextId('order_survey_responses'),
         order_survey_id: id,
         rating: random.weighted([
           [5, 5],
@@ -168,8 +169,8 @@ function addSurveys(world: World, orders: readonly DemoOrder[], random: Random):
       });
   }
   past.slice(0, 6).forEach((order) =>
-    world.tables.add('shareable_menus', {
-      id: world.tables.nextId('shareable_menus'),
+    dataset.tables.add('shareable_menus', {
+      id: dataset.tables.nextId('shareable_menus'),
       code: createHash('sha256').update(`menu/${order.id}`).digest('hex').slice(0, 12),
       user_id: order.user.id,
       team_id: order.team.id,
@@ -184,16 +185,16 @@ function addSurveys(world: World, orders: readonly DemoOrder[], random: Random):
   );
 }
 
-function addDocuments(world: World): void {
+function addDocuments(dataset: DemoDataset): void {
   const lines: [string, string, number][] = [
     ['W-9, Copper Carrot', 'w9', 184_320],
     ['Certificate of insurance', 'insurance', 312_880],
     ['Catering agreement', 'agreement', 96_400],
   ];
-  for (const team of world.teams)
+  for (const team of dataset.teams)
     for (const [name, kind, size] of lines)
-      world.tables.add('documents', {
-        id: world.tables.nextId('documents'),
+      dataset.tables.add('documents', {
+        id: dataset.tables.nextId('documents'),
         team_id: team.id,
         name,
         kind,
@@ -203,22 +204,22 @@ function addDocuments(world: World): void {
 }
 
 /** A few people have turned coins into money off. */
-function addRedemptions(world: World): void {
+function addRedemptions(dataset: DemoDataset): void {
   const balances = new Map<number, number>();
-  for (const entry of world.tables.of('coin_entries'))
+  for (const entry of dataset.tables.of('coin_entries'))
     balances.set(Number(entry.user_id), (balances.get(Number(entry.user_id)) ?? 0) + Number(entry.coins));
   const rich = [...balances].filter(([, coins]) => coins > 1_500).slice(0, 8);
   for (const [userId] of rich) {
-    const id = world.tables.nextId('award_redemptions');
-    const at = daysBefore(world.now, 3 + id).toISOString();
-    world.tables.add('award_redemptions', {
+    const id = dataset.tables.nextId('award_redemptions');
+    const at = daysBefore(dataset.now, 3 + id).toISOString();
+    dataset.tables.add('award_redemptions', {
       id,
       user_id: userId,
       coins: 500,
       amount_cents: 2_500,
       created_at: at,
     });
-    world.tables.add('coin_entries', {
+    dataset.tables.add('coin_entries', {
       user_id: userId,
       award_redemption_id: id,
       coins: -500,

@@ -8,14 +8,14 @@ import { cuisines } from './cuisines';
 import { readRecipe } from '../pictures';
 
 const now = new Date('2026-11-20T15:00:00Z');
-const world = generateDemo('full', now, 'hash');
+const dataset = generateDemo('full', now, 'hash');
 /** Rows by one of their columns. */
 function grouped<Item>(items: readonly Item[], key: (item: Item) => unknown): Map<unknown, Item[]> {
   const groups = new Map<unknown, Item[]>();
   for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
   return groups;
 }
-const rows = (table: Parameters<typeof world.tables.of>[0]) => world.tables.of(table);
+const rows = (table: Parameters<typeof dataset.tables.of>[0]) => dataset.tables.of(table);
 
 describe('the full demo marketplace', () => {
   it('[SEA-07] has the brands of each of the fifteen places', () => {
@@ -40,7 +40,7 @@ describe('the full demo marketplace', () => {
   });
 
   it('is as large as the domain rules say', () => {
-    const between = (table: Parameters<typeof world.tables.of>[0], low: number, high: number) => {
+    const between = (table: Parameters<typeof dataset.tables.of>[0], low: number, high: number) => {
       expect(rows(table).length).toBeGreaterThanOrEqual(low);
       expect(rows(table).length).toBeLessThanOrEqual(high);
     };
@@ -108,7 +108,7 @@ describe('the full demo marketplace', () => {
   });
 
   it('shows no two packages of a brand under one name, and none twice in a place', () => {
-    for (const brand of world.brands)
+    for (const brand of dataset.brands)
       expect(new Set(brand.packages.map(({ name }) => name)).size).toBe(brand.packages.length);
     const seen = rows('packages').map(
       (pack) => JSON.stringify((pack.picture as { seed: number }).seed) + String(pack.description),
@@ -207,12 +207,12 @@ describe('demo orders', () => {
     expect(ofSaffron.filter(({ status }) => status === 'pending').length).toBeGreaterThanOrEqual(4);
     expect(ofSaffron.filter(({ status }) => status === 'accepted').length).toBeGreaterThanOrEqual(3);
     const reviewed = new Set(rows('reviews').map(({ order_id }) => order_id));
-    const orderer = world.accounts.get('orderer@northwind.example');
+    const orderer = dataset.accounts.get('orderer@northwind.example');
     const waiting = rows('orders').filter(
       ({ user_id, status, id }) => user_id === orderer && status === 'fulfilled' && !reviewed.has(id),
     );
     expect(waiting.length).toBeGreaterThanOrEqual(3);
-    const newcomer = world.accounts.get('new@fabrikam.example');
+    const newcomer = dataset.accounts.get('new@fabrikam.example');
     expect(rows('orders').filter(({ user_id }) => user_id === newcomer)).toEqual([]);
   });
 

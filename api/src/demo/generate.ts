@@ -11,24 +11,24 @@ import { addPeople } from './people';
 import { addPlanner } from './planner';
 import { addPolls } from './polls';
 import { addMessages, addReviews } from './reviews';
-import { emptyWorld, type DemoSize, type World } from './world';
+import { emptyDataset, type DemoSize, type DemoDataset } from './dataset';
 
 /** Makes the whole demo marketplace in memory: the same rows for the same arguments, on any machine. */
-export function generateDemo(size: DemoSize, now: Date, passwordHash: string): World {
-  const world = emptyWorld(size, now);
-  addBrands(world);
-  addKitchens(world);
-  addPackages(world);
-  addPeople(world, passwordHash);
-  addMenus(world);
-  const offers = addOffers(world);
-  const orders = addOrders(world, offers);
-  addReviews(world, orders);
-  addMessages(world, orders);
-  addPolls(world, orders);
-  addPlanner(world);
-  addCustomerThings(world, orders);
-  addCatererThings(world, orders);
-  addCares(world);
-  return world;
+export function generateDemo(size: DemoSize, now: Date, passwordHash: string): DemoDataset {
+  const dataset = emptyDataset(size, now);
+  addBrands(dataset);
+  addKitchens(dataset);
+  addPackages(dataset);
+  addPeople(dataset, passwordHash);
+  addMenus(dataset);
+  const offers = addOffers(dataset);
+  const orders = addOrders(dataset, offers);
+  addReviews(dataset, orders);
+  addMessages(dataset, orders);
+  addPolls(dataset, orders);
+  addPlanner(dataset);
+  addCustomerThings(dataset, orders);
+  addCatererThings(dataset, orders);
+  addCares(dataset);
+  return dataset;
 }

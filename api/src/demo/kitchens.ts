@@ -1,30 +1,31 @@
-import { places, positionOfZip } from '../places';
+import { positionOfZip } from '../addresses';
+import { places } from '../places';
 import { addDays } from '../schedule';
 import { areaCodes } from './brands';
 import { cities } from './cities.data';
 import { timeOf } from './clock';
 import { type Random } from '../random';
 import { phoneNumber } from './wording';
-import { dayparts, type Daypart, type DemoBrand, type DemoKitchen, type World } from './world';
+import { dayparts, type Daypart, type DemoBrand, type DemoKitchen, type DemoDataset } from './dataset';
 
 const KITCHENS_A_BRAND = 1.3;
 
 /** Adds one or two kitchens to each brand, all of them at the brand's place. */
-export function addKitchens(world: World): void {
-  for (const brand of world.brands) {
-    const random = world.random.fork(`kitchens/${brand.slug}`);
+export function addKitchens(dataset: DemoDataset): void {
+  for (const brand of dataset.brands) {
+    const random = dataset.random.fork(`kitchens/${brand.slug}`);
     const isDemo = brand.id <= 2;
     const count = isDemo ? 3 - brand.id : random.chance(KITCHENS_A_BRAND - 1) ? 2 : 1;
     const spots = random.sample(
       cities[brand.placeId]?.neighborhoods.slice(0, isDemo ? 7 : undefined) ?? [],
       count,
     );
-    for (const spot of spots) addKitchen(world, brand, spot, random);
+    for (const spot of spots) addKitchen(dataset, brand, spot, random);
   }
 }
 
 function addKitchen(
-  world: World,
+  dataset: DemoDataset,
   brand: DemoBrand,
   spot: { name: string; city: string; zip: string },
   random: Random,
@@ -35,7 +36,7 @@ function addKitchen(
   const street = `${random.int(12, 890)} ${random.pick(cities[place.id]?.streets ?? [])}`;
   const state = stateOf(spot.zip, place.state);
   const kitchen: DemoKitchen = {
-    id: world.tables.nextId('kitchens'),
+    id: dataset.tables.nextId('kitchens'),
     brandId: brand.id,
     placeId: place.id,
     name: spot.name,
@@ -47,7 +48,7 @@ function addKitchen(
     capacity: new Map(),
     areas: areasOf(random, brand.id <= 2),
   };
-  world.tables.add('kitchens', {
+  dataset.tables.add('kitchens', {
     id: kitchen.id,
     brand_id: brand.id,
     place_id: place.id,
@@ -62,12 +63,13 @@ function addKitchen(
     phone_number: phoneNumber(areaCodes[place.id] ?? '212', kitchen.id + 37),
     pickup_allowed: brand.id <= 2 || random.chance(0.8),
   });
-  for (const hours of kitchen.hours) world.tables.add('kitchen_hours', { kitchen_id: kitchen.id, ...hours });
+  for (const hours of kitchen.hours)
+    dataset.tables.add('kitchen_hours', { kitchen_id: kitchen.id, ...hours });
   for (const daypart of dayparts) {
     if (!kitchen.hours.some((hours) => hours.daypart === daypart)) continue;
     const capacity = { headcount: random.int(8, 30) * 20, orders: random.int(6, 20) };
     kitchen.capacity.set(daypart, capacity);
-    world.tables.add('kitchen_capacities', {
+    dataset.tables.add('kitchen_capacities', {
       kitchen_id: kitchen.id,
       daypart,
       max_headcount: capacity.headcount,
@@ -75,13 +77,13 @@ function addKitchen(
     });
   }
   for (const { miles, feeCents, minimumCents } of kitchen.areas)
-    world.tables.add('delivery_areas', {
+    dataset.tables.add('delivery_areas', {
       kitchen_id: kitchen.id,
       max_distance_miles: miles,
       fee_cents: feeCents,
       minimum_cents: minimumCents,
     });
-  if (brand.id > 2) addClosures(world, kitchen, random);
+  if (brand.id > 2) addClosures(dataset, kitchen, random);
   brand.kitchens.push(kitchen);
 }
 
@@ -131,12 +133,12 @@ function areasOf(random: Random, generous: boolean): DemoKitchen['areas'] {
 
 const reasons = ['Kitchen deep clean', 'Private event', 'Staff day out', 'Oven service', 'Family wedding'];
 
-function addClosures(world: World, kitchen: DemoKitchen, random: Random): void {
+function addClosures(dataset: DemoDataset, kitchen: DemoKitchen, random: Random): void {
   if (!random.chance(0.25)) return;
-  const day = addDays(world.today, random.int(9, 50));
+  const day = addDays(dataset.today, random.int(9, 50));
   const whole = random.chance(0.7);
   kitchen.closedDates.add(day);
-  world.tables.add('kitchen_closures', {
+  dataset.tables.add('kitchen_closures', {
     kitchen_id: kitchen.id,
     during: whole ? `[${day} 00:00,${addDays(day, 1)} 00:00)` : `[${day} 06:00,${day} 12:00)`,
     reason: random.pick(reasons),

@@ -4,22 +4,22 @@ import { cuisineOf, type Cuisine, type Dish } from './cuisines';
 import { glyphsFor } from './food-glyphs';
 import { type Random } from '../random';
 import { sentenceCase } from './wording';
-import { type DemoBrand, type World } from './world';
+import { type DemoBrand, type DemoDataset } from './dataset';
 
 /** Adds each brand's menu: a section per cuisine with mains, sides and extras under it, trays as variations. */
-export function addMenus(world: World): void {
-  for (const brand of world.brands) {
-    const random = world.random.fork(`menus/${brand.slug}`);
-    const menuId = world.tables.nextId('menus');
-    world.tables.add('menus', { id: menuId, brand_id: brand.id, name: 'Catering menu', position: 0 });
-    const groups = addModifiers(world, brand, cuisineOf(brand.categoryKeys[0] ?? ''));
+export function addMenus(dataset: DemoDataset): void {
+  for (const brand of dataset.brands) {
+    const random = dataset.random.fork(`menus/${brand.slug}`);
+    const menuId = dataset.tables.nextId('menus');
+    dataset.tables.add('menus', { id: menuId, brand_id: brand.id, name: 'Catering menu', position: 0 });
+    const groups = addModifiers(dataset, brand, cuisineOf(brand.categoryKeys[0] ?? ''));
     brand.categoryKeys
       .slice(0, 2)
-      .forEach((key, position) => addSection(world, { menuId, key, position, random, groups }));
+      .forEach((key, position) => addSection(dataset, { menuId, key, position, random, groups }));
   }
 }
 
-function addModifiers(world: World, brand: DemoBrand, cuisine: Cuisine): number[] {
+function addModifiers(dataset: DemoDataset, brand: DemoBrand, cuisine: Cuisine): number[] {
   const isSweet = /^(dessert|snack_drinks)/.test(cuisine.key);
   const groups: [string, number, number, [string, number][]][] = isSweet
     ? [['Packing', 0, 1, [['In a gift box', 400], ['One by one in sleeves', 150]]]]
@@ -28,11 +28,11 @@ function addModifiers(world: World, brand: DemoBrand, cuisine: Cuisine): number[
         ['On the side', 0, 3, cuisine.included.slice(0, 3).map((dish): [string, number] => [sentenceCase(dish.name), 150])],
       ]; // prettier-ignore
   return groups.map(([name, minimum, maximum, modifiers]) => {
-    const id = world.tables.nextId('modifier_groups');
-    world.tables.add('modifier_groups', { id, brand_id: brand.id, name, minimum, maximum });
+    const id = dataset.tables.nextId('modifier_groups');
+    dataset.tables.add('modifier_groups', { id, brand_id: brand.id, name, minimum, maximum });
     modifiers.forEach(([label, price], position) =>
-      world.tables.add('modifiers', {
-        id: world.tables.nextId('modifiers'),
+      dataset.tables.add('modifiers', {
+        id: dataset.tables.nextId('modifiers'),
         modifier_group_id: id,
         name: label,
         price_cents: price,
@@ -51,11 +51,11 @@ interface Section {
   groups: number[];
 }
 
-function addSection(world: World, { menuId, key, position, random, groups }: Section): void {
+function addSection(dataset: DemoDataset, { menuId, key, position, random, groups }: Section): void {
   const cuisine = cuisineOf(key);
   const category = (name: string, at: number, parentId: number | null) =>
-    world.tables.add('menu_categories', {
-      id: world.tables.nextId('menu_categories'),
+    dataset.tables.add('menu_categories', {
+      id: dataset.tables.nextId('menu_categories'),
       menu_id: menuId,
       parent_id: parentId,
       name,
@@ -75,17 +75,17 @@ function addSection(world: World, { menuId, key, position, random, groups }: Sec
     dishes.forEach((dish, place) => {
       const price = share === 0 ? dish.priceCents : Math.max(150, priceFor(share));
       const item = { menuId, categoryId, cuisine, dish, place: place * 2, random };
-      const id = addItem(world, { ...item, name: sentenceCase(dish.name), price, serves: 1, source: null });
+      const id = addItem(dataset, { ...item, name: sentenceCase(dish.name), price, serves: 1, source: null });
       if (share > 0.5)
         groups.forEach((group, order) =>
-          world.tables.add('menu_item_modifier_groups', {
+          dataset.tables.add('menu_item_modifier_groups', {
             menu_item_id: id,
             modifier_group_id: group,
             position: order,
           }),
         );
       if (share > 0.5 && place < 2)
-        addItem(world, {
+        addItem(dataset, {
           ...item,
           place: place * 2 + 1,
           name: `${sentenceCase(dish.name)}, tray for ten`,
@@ -110,9 +110,9 @@ interface NewItem {
   source: number | null;
 }
 
-function addItem(world: World, item: NewItem): number {
+function addItem(dataset: DemoDataset, item: NewItem): number {
   const { cuisine, dish, random } = item;
-  const id = world.tables.nextId('menu_items');
+  const id = dataset.tables.nextId('menu_items');
   const recipe: PictureRecipe = {
     layout: item.serves > 1 ? 'trays' : 'plate',
     palette: cuisine.palette,
@@ -120,7 +120,7 @@ function addItem(world: World, item: NewItem): number {
     garnish: random.sample(cuisine.garnish, 2),
     seed: random.int(1, 1e6),
   };
-  world.tables.add('menu_items', {
+  dataset.tables.add('menu_items', {
     id,
     menu_id: item.menuId,
     menu_category_id: item.categoryId,

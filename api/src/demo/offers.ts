@@ -2,7 +2,7 @@ import { addDays } from '../schedule';
 import { pictureUrl, type PictureRecipe } from '../pictures';
 import { addHours, daysBefore } from './clock';
 import { slugOf } from './wording';
-import { type DemoBrand, type DemoPackage, type World } from './world';
+import { type DemoBrand, type DemoPackage, type DemoDataset } from './dataset';
 
 export interface DemoDeal {
   brandId: number;
@@ -28,16 +28,16 @@ export interface Offers {
 }
 
 /** Adds deals, coupons (good ones, and one for each reason to refuse) and collections. */
-export function addOffers(world: World): Offers {
-  const offers = { deals: addDeals(world), coupons: addCoupons(world) };
-  addCollections(world);
+export function addOffers(dataset: DemoDataset): Offers {
+  const offers = { deals: addDeals(dataset), coupons: addCoupons(dataset) };
+  addCollections(dataset);
   return offers;
 }
 
-function addDeals(world: World): DemoDeal[] {
-  const random = world.random.fork('deals');
+function addDeals(dataset: DemoDataset): DemoDeal[] {
+  const random = dataset.random.fork('deals');
   const deals: DemoDeal[] = [];
-  for (const brand of world.brands.slice(2)) {
+  for (const brand of dataset.brands.slice(2)) {
     if (!random.chance(0.14)) continue;
     const onPackage = random.chance(0.4);
     const percent = random.pick([50_000, 100_000, 150_000]);
@@ -53,11 +53,11 @@ function addDeals(world: World): DemoDeal[] {
       percentPpm: byShare ? percent : null,
       amountCents: byShare ? null : amount,
       minimumCents: minimum,
-      from: addDays(world.today, -random.int(5, 40)),
-      to: addDays(world.today, random.int(20, 75)),
+      from: addDays(dataset.today, -random.int(5, 40)),
+      to: addDays(dataset.today, random.int(20, 75)),
     };
     deals.push(deal);
-    world.tables.add('deals', {
+    dataset.tables.add('deals', {
       id: deals.length,
       brand_id: deal.brandId,
       package_id: deal.packageId,
@@ -93,7 +93,7 @@ type CouponLine = Partial<
   to?: number | null;
 };
 
-function couponLines(world: World): CouponLine[] {
+function couponLines(dataset: DemoDataset): CouponLine[] {
   return [
     { code: 'CARROT15', description: '15% off, up to $75', percent_ppm: 150_000, maximum_discount_cents: 7_500 },
     { code: 'TEAM50', description: '$50 off food of $400 and more', amount_cents: 5_000, minimum_price_cents: 40_000 },
@@ -105,21 +105,21 @@ function couponLines(world: World): CouponLine[] {
     { code: 'ALLGONE', description: 'One use in all, and it is used up', amount_cents: 2_000, usage_limit: 1 },
     { code: 'BIGTABLE', description: '$250 off food of $5,000 and more', amount_cents: 25_000, minimum_price_cents: 500_000 },
     { code: 'CONTOSOONLY', description: 'For Contoso Field Office', percent_ppm: 100_000, team_id: 2 },
-    { code: 'SAFFRONONLY', description: `For ${world.brands[0]?.name}`, percent_ppm: 100_000, brand_id: 1 },
+    { code: 'SAFFRONONLY', description: `For ${dataset.brands[0]?.name}`, percent_ppm: 100_000, brand_id: 1 },
     { code: 'SEATTLE10', description: 'For Seattle', percent_ppm: 100_000, place_id: 8 },
-    { code: 'SWITCHEDOFF', description: 'Disabled by us', percent_ppm: 100_000, disabled_at: daysBefore(world.now, 3).toISOString() },
+    { code: 'SWITCHEDOFF', description: 'Disabled by us', percent_ppm: 100_000, disabled_at: daysBefore(dataset.now, 3).toISOString() },
     { code: 'ONCEEACH', description: 'Once for each person', amount_cents: 1_500, per_user_limit: 1 },
   ]; // prettier-ignore
 }
 
-function addCoupons(world: World): Map<string, DemoCoupon> {
+function addCoupons(dataset: DemoDataset): Map<string, DemoCoupon> {
   const made = new Map<string, DemoCoupon>();
-  for (const { from = -550, to = null, ...line } of couponLines(world)) {
-    const until = to === null ? '' : addHours(world.now, to * 24).toISOString();
-    const row = world.tables.add('coupons', {
-      id: world.tables.nextId('coupons'),
+  for (const { from = -550, to = null, ...line } of couponLines(dataset)) {
+    const until = to === null ? '' : addHours(dataset.now, to * 24).toISOString();
+    const row = dataset.tables.add('coupons', {
+      id: dataset.tables.nextId('coupons'),
       ...line,
-      effective: `[${addHours(world.now, from * 24).toISOString()},${until})`,
+      effective: `[${addHours(dataset.now, from * 24).toISOString()},${until})`,
     });
     made.set(line.code, {
       id: row.id,
@@ -159,9 +159,9 @@ function collectionLines(today: string): CollectionLine[] {
   ]; // prettier-ignore
 }
 
-function addCollections(world: World): void {
-  const random = world.random.fork('collections');
-  collectionLines(world.today).forEach((line, position) => {
+function addCollections(dataset: DemoDataset): void {
+  const random = dataset.random.fork('collections');
+  collectionLines(dataset.today).forEach((line, position) => {
     const id = position + 1;
     const recipe: PictureRecipe = {
       layout: 'trays',
@@ -170,24 +170,28 @@ function addCollections(world: World): void {
       garnish: ['herb'],
       seed: 700 + id,
     };
-    world.tables.add('collections', {
+    dataset.tables.add('collections', {
       id,
       name: line.name,
       slug: slugOf(line.name),
       description: line.description,
       featured:
         line.featured &&
-        `[${addDays(world.today, line.featured[0])},${addDays(world.today, line.featured[1])})`,
+        `[${addDays(dataset.today, line.featured[0])},${addDays(dataset.today, line.featured[1])})`,
       position,
       picture: { url: pictureUrl('collections', id, recipe), ...recipe },
     });
-    const fitting = world.brands.flatMap((brand) =>
+    const fitting = dataset.brands.flatMap((brand) =>
       brand.packages.filter((pack) => pack.active && line.fits(pack, brand)),
     );
     random
-      .sample(fitting, world.size === 'full' ? 90 : 24)
+      .sample(fitting, dataset.size === 'full' ? 90 : 24)
       .forEach((pack, index) =>
-        world.tables.add('collection_packages', { collection_id: id, package_id: pack.id, position: index }),
+        dataset.tables.add('collection_packages', {
+          collection_id: id,
+          package_id: pack.id,
+          position: index,
+        }),
       );
   });
 }

@@ -1,9 +1,9 @@
 import { addHours } from './clock';
-import { type DemoOrder } from './orders';
-import { type World } from './world';
+import { type DemoOrder } from './demo-order';
+import { type DemoDataset } from './dataset';
 
 /** Adds an order's history as the commands would have written it. */
-export function addHistory(world: World, order: DemoOrder): void {
+export function addHistory(dataset: DemoDataset, order: DemoOrder): void {
   const { id, submittedAt, times, state, user, brand, priced, cardId } = order;
   if (!submittedAt) return;
   const enter = (
@@ -13,7 +13,7 @@ export function addHistory(world: World, order: DemoOrder): void {
     details: Record<string, unknown> = {},
   ) => {
     if (at)
-      world.tables.add('order_history', {
+      dataset.tables.add('order_history', {
         order_id: id,
         kind,
         details,
@@ -23,7 +23,7 @@ export function addHistory(world: World, order: DemoOrder): void {
   };
   enter('created', addHours(submittedAt, -0.5), user.id);
   enter('submitted', submittedAt, user.id, { total_cents: priced.totalCents });
-  const isHeld = cardId !== null && (state === 'fulfilled' || isDue(order, world.now));
+  const isHeld = cardId !== null && (state === 'fulfilled' || isDue(order, dataset.now));
   if (isHeld) enter('payment_authorized', authorizedAt(order), null, { amount_cents: priced.totalCents });
   enter('accepted', times.accepted_at, brand.ownerId);
   enter('confirmed', times.confirmed_at, brand.ownerId);

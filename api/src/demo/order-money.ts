@@ -2,17 +2,17 @@ import { cancellationFee } from '../pricing';
 import { addDays } from '../schedule';
 import { addHours } from './clock';
 import { authorizedAt, isDue } from './order-history';
-import { type DemoOrder } from './orders';
-import { type World } from './world';
+import { type DemoOrder } from './demo-order';
+import { type DemoDataset } from './dataset';
 
 /** Adds what was paid: card attempts and captures, invoices paid, open and overdue, coupons used, coins won. */
-export function addMoney(world: World, orders: readonly DemoOrder[]): void {
+export function addMoney(dataset: DemoDataset, orders: readonly DemoOrder[]): void {
   for (const order of orders) {
     if (!order.submittedAt) continue;
-    if (order.cardId !== null) addCardMoney(world, order);
-    if (order.invoiced && order.state === 'fulfilled') addInvoice(world, order);
+    if (order.cardId !== null) addCardMoney(dataset, order);
+    if (order.invoiced && order.state === 'fulfilled') addInvoice(dataset, order);
     if (order.state === 'fulfilled' && order.points > 0)
-      world.tables.add('coin_entries', {
+      dataset.tables.add('coin_entries', {
         user_id: order.user.id,
         team_id: order.team.id,
         order_id: order.id,
@@ -22,7 +22,7 @@ export function addMoney(world: World, orders: readonly DemoOrder[]): void {
       });
     const used = order.priced.lines.find(({ code }) => code === 'coupon');
     if (order.coupon && used && order.state !== 'declined' && order.state !== 'expired')
-      world.tables.add('coupon_redemptions', {
+      dataset.tables.add('coupon_redemptions', {
         order_id: order.id,
         coupon_id: order.coupon.id,
         user_id: order.user.id,
@@ -32,9 +32,9 @@ export function addMoney(world: World, orders: readonly DemoOrder[]): void {
   }
 }
 
-function addCardMoney(world: World, order: DemoOrder): void {
-  const { tables } = world;
-  if (order.state !== 'fulfilled' && !isDue(order, world.now)) return;
+function addCardMoney(dataset: DemoDataset, order: DemoOrder): void {
+  const { tables } = dataset;
+  if (order.state !== 'fulfilled' && !isDue(order, dataset.now)) return;
   const id = tables.nextId('payment_attempts');
   const total = order.priced.totalCents;
   const intent = `pi_demo_${id}`;
@@ -74,18 +74,18 @@ function lateFee(order: DemoOrder): number {
   return cancellationFee(order.priced);
 }
 
-function addInvoice(world: World, order: DemoOrder): void {
-  const { tables } = world;
-  const random = world.random.fork(`invoice/${order.id}`);
+function addInvoice(dataset: DemoDataset, order: DemoOrder): void {
+  const { tables } = dataset;
+  const random = dataset.random.fork(`invoice/${order.id}`);
   const id = tables.nextId('invoices');
-  const issued = addDays(order.date, 1) > world.today ? world.today : addDays(order.date, 1);
+  const issued = addDays(order.date, 1) > dataset.today ? dataset.today : addDays(order.date, 1);
   const due = addDays(issued, order.team.invoiceTermsDays);
   // Most pay on time; a few forget, and the oldest have been reminded long ago.
   const age = random.chance(0.9)
     ? random.int(5, order.team.invoiceTermsDays)
     : random.int(order.team.invoiceTermsDays + 3, 80);
   const paidAt = addHours(order.startAt, 24 * (1 + age));
-  const isPaid = paidAt < world.now;
+  const isPaid = paidAt < dataset.now;
   tables.add('invoices', {
     id,
     number: `CC-${issued.slice(0, 4)}-${String(10_000 + id)}`,

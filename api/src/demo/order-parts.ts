@@ -1,5 +1,5 @@
-import { milesBetween, places, taxedCharges } from '../places';
-import { demoRates, priceOrder, type Deal, type PricedOrder } from '../pricing';
+import { milesBetween, places } from '../places';
+import { demoRates, priceOrder, taxedCharges, type Deal, type PricedOrder } from '../pricing';
 import { weekdayOf } from '../schedule';
 import { type DemoCoupon, type DemoDeal } from './offers';
 import { type Random } from '../random';
@@ -10,7 +10,7 @@ import {
   type DemoKitchen,
   type DemoOption,
   type DemoPackage,
-} from './world';
+} from './dataset';
 
 export interface ChosenOption {
   choiceId: number;

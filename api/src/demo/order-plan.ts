@@ -2,7 +2,7 @@ import type { OrderStatus } from '@copper-carrot/contracts';
 import { addDays } from '../schedule';
 import { isWeekend, timeOf, workday } from './clock';
 import { type Random } from '../random';
-import { type DemoBrand, type DemoTeam, type DemoUser, type World } from './world';
+import { type DemoBrand, type DemoTeam, type DemoUser, type DemoDataset } from './dataset';
 
 /** What an order is to be, before kitchens, options and prices are found for it. */
 export interface OrderPlan {
@@ -28,16 +28,16 @@ const PAST_DAYS = 545;
 const AHEAD_DAYS = 42;
 
 /** Plans all orders: who orders when from whom, each organization from the dozen kitchens it likes. */
-export function planOrders(world: World): OrderPlan[] {
-  const random = world.random.fork('plan');
-  const counts = world.size === 'full' ? fullCounts : smallCounts;
-  const served = new Set(world.brands.map(({ placeId }) => placeId));
-  const customers = world.teams
+export function planOrders(dataset: DemoDataset): OrderPlan[] {
+  const random = dataset.random.fork('plan');
+  const counts = dataset.size === 'full' ? fullCounts : smallCounts;
+  const served = new Set(dataset.brands.map(({ placeId }) => placeId));
+  const customers = dataset.teams
     // Fabrikam Studio has never ordered.
     .filter(({ id, placeId }) => id !== 3 && served.has(placeId))
-    .map((team) => ({ team, liked: likedBrands(world, team, random), orderers: orderersOf(team) }));
+    .map((team) => ({ team, liked: likedBrands(dataset, team, random), orderers: orderersOf(team) }));
   const weights = customers.map((customer) => [customer, teamWeight(customer.team)] as const);
-  const plans: OrderPlan[] = [...demoPlans(world)];
+  const plans: OrderPlan[] = [...demoPlans(dataset)];
   for (const [state, count] of Object.entries(counts) as [OrderStatus, number][]) {
     const missing = count - plans.filter((plan) => plan.state === state).length;
     for (let index = 0; index < missing; index++) {
@@ -47,7 +47,7 @@ export function planOrders(world: World): OrderPlan[] {
         team,
         user: random.weighted(orderers),
         brands: [random.weighted(liked), ...random.sample(liked, 6).map(([brand]) => brand)],
-        date: dateFor(state, world.today, random),
+        date: dateFor(state, dataset.today, random),
         groupOnly: state === 'in_cart' && index < 24,
       });
     }
@@ -57,8 +57,8 @@ export function planOrders(world: World): OrderPlan[] {
 
 const teamWeight = ({ id }: DemoTeam) => (id === 1 ? 9 : id === 2 ? 5 : id === 4 ? 6 : 4);
 
-function likedBrands(world: World, team: DemoTeam, random: Random): (readonly [DemoBrand, number])[] {
-  const near = world.brands.filter(({ placeId }) => placeId === team.placeId);
+function likedBrands(dataset: DemoDataset, team: DemoTeam, random: Random): (readonly [DemoBrand, number])[] {
+  const near = dataset.brands.filter(({ placeId }) => placeId === team.placeId);
   const demo = near.filter(({ id }) => id <= 2);
   const liked = [
     ...demo,
@@ -102,32 +102,32 @@ function clampPast(date: string, today: string): string {
 }
 
 /** What the demo accounts meet on their first visit, whatever chance brings besides. */
-function demoPlans(world: World): OrderPlan[] {
-  const [northwind, contoso, , halyard] = world.teams;
-  const [kitchen, bakery] = world.brands;
-  const user = (email: string) => world.users.find((entry) => entry.email === email);
+function demoPlans(dataset: DemoDataset): OrderPlan[] {
+  const [northwind, contoso, , halyard] = dataset.teams;
+  const [kitchen, bakery] = dataset.brands;
+  const user = (email: string) => dataset.users.find((entry) => entry.email === email);
   const orderer = user('orderer@northwind.example');
   const colleague = user('colleague@northwind.example');
   const invoiced = user('invoiced@contoso.example');
   if (!northwind || !contoso || !halyard || !kitchen || !bakery || !orderer || !colleague || !invoiced)
     throw new Error('The demo accounts come first');
-  const soon = workday(addDays(world.today, 2));
-  const tomorrow = addDays(world.today, 1);
+  const soon = workday(addDays(dataset.today, 2));
+  const tomorrow = addDays(dataset.today, 1);
   const plan = (state: OrderStatus, brand: DemoBrand, team: DemoTeam, owner: DemoUser, date: string, groupOnly = false): OrderPlan =>
     ({ state, team, user: owner, brands: [brand], date, groupOnly }); // prettier-ignore
-  const past = (days: number) => clampPast(workday(addDays(world.today, -days)), world.today);
+  const past = (days: number) => clampPast(workday(addDays(dataset.today, -days)), dataset.today);
   return [
-    plan('pending', kitchen, northwind, orderer, workday(addDays(world.today, 4))),
-    plan('pending', kitchen, contoso, invoiced, workday(addDays(world.today, 6))),
-    plan('pending', bakery, northwind, colleague, workday(addDays(world.today, 5))),
-    plan('pending', kitchen, halyard, orderer, workday(addDays(world.today, 12))),
+    plan('pending', kitchen, northwind, orderer, workday(addDays(dataset.today, 4))),
+    plan('pending', kitchen, contoso, invoiced, workday(addDays(dataset.today, 6))),
+    plan('pending', bakery, northwind, colleague, workday(addDays(dataset.today, 5))),
+    plan('pending', kitchen, halyard, orderer, workday(addDays(dataset.today, 12))),
     plan('accepted', kitchen, northwind, orderer, tomorrow),
-    plan('accepted', kitchen, contoso, invoiced, workday(addDays(world.today, 9))),
-    plan('accepted', bakery, northwind, orderer, workday(addDays(world.today, 8))),
+    plan('accepted', kitchen, contoso, invoiced, workday(addDays(dataset.today, 9))),
+    plan('accepted', bakery, northwind, orderer, workday(addDays(dataset.today, 8))),
     plan('confirmed', kitchen, halyard, orderer, soon),
-    plan('canceled', kitchen, northwind, colleague, workday(addDays(world.today, 3))),
-    plan('in_cart', kitchen, northwind, orderer, workday(addDays(world.today, 7)), true),
-    plan('in_cart', kitchen, northwind, colleague, workday(addDays(world.today, 10)), true),
+    plan('canceled', kitchen, northwind, colleague, workday(addDays(dataset.today, 3))),
+    plan('in_cart', kitchen, northwind, orderer, workday(addDays(dataset.today, 7)), true),
+    plan('in_cart', kitchen, northwind, colleague, workday(addDays(dataset.today, 10)), true),
     ...[3, 5, 12, 26, 40].map((days) =>
       plan('fulfilled', days % 2 ? kitchen : bakery, northwind, orderer, past(days)),
     ),

@@ -2,8 +2,8 @@ import type { OrderStatus } from '@copper-carrot/contracts';
 import { pendingExpiry } from '../schedule';
 import { type Random } from '../random';
 import { addHours } from './clock';
-import { type DemoOrder } from './orders';
-import { type DemoPackage } from './world';
+import { type DemoOrder } from './demo-order';
+import { type DemoPackage } from './dataset';
 
 /** When an order was placed, so that its notice was long enough; null in a cart, undefined where it can't be. */
 export function submitTime(

@@ -1,72 +1,38 @@
-import type { OrderStatus } from '@copper-carrot/contracts';
-import { coinsFor, toPpm, type PricedOrder } from '../pricing';
+import { coinsFor, toPpm } from '../pricing';
 import { toUtc } from '../schedule';
 import { planOrders, startFor, type OrderPlan } from './order-plan';
-import {
-  chooseOptions,
-  dealFor,
-  priceDemoOrder,
-  servingKitchen,
-  type Bookings,
-  type ChosenOption,
-} from './order-parts';
+import { chooseOptions, dealFor, priceDemoOrder, servingKitchen, type Bookings } from './order-parts';
+import { type DemoOrder } from './demo-order';
 import { addJobs } from './order-jobs';
 import { submitTime, timesOf } from './order-times';
 import { storeOrder } from './store-order';
 import { addMoney } from './order-money';
 import { type DemoCoupon, type Offers } from './offers';
 import { type Random } from '../random';
-import {
-  type DemoAddress,
-  type DemoBrand,
-  type DemoPackage,
-  type DemoTeam,
-  type DemoUser,
-  type World,
-} from './world';
-
-export interface DemoOrder {
-  id: number;
-  state: OrderStatus;
-  team: DemoTeam;
-  user: DemoUser;
-  brand: DemoBrand;
-  pack: DemoPackage;
-  address: DemoAddress;
-  headcount: number;
-  date: string;
-  time: string;
-  startAt: Date;
-  /** Absent in a cart. */
-  submittedAt: Date | null;
-  cardId: number | null;
-  invoiced: boolean;
-  chosen: ChosenOption[];
-  priced: PricedOrder;
-  coupon: DemoCoupon | null;
-  points: number;
-  times: Partial<Record<'accepted_at' | 'confirmed_at' | 'fulfilled_at' | 'ended_at', Date>>;
-  row: Record<string, unknown>;
-}
+import { type DemoBrand, type DemoPackage, type DemoTeam, type DemoDataset } from './dataset';
 
 /** Adds every order with its options, price lines, history, capacity and money. */
-export function addOrders(world: World, offers: Offers): DemoOrder[] {
+export function addOrders(dataset: DemoDataset, offers: Offers): DemoOrder[] {
   const bookings: Bookings = new Map();
   const orders: DemoOrder[] = [];
-  planOrders(world).forEach((plan, index) => {
-    const order = makeOrder(world, plan, world.random.fork(`order/${index}`), { offers, bookings, orders });
+  planOrders(dataset).forEach((plan, index) => {
+    const order = makeOrder(dataset, plan, dataset.random.fork(`order/${index}`), {
+      offers,
+      bookings,
+      orders,
+    });
     if (order) orders.push(order);
   });
   for (const { kitchenId, date, daypart, headcount, orders: count } of bookings.values())
-    world.tables.add('kitchen_days', {
+    dataset.tables.add('kitchen_days', {
       kitchen_id: kitchenId,
       on_date: date,
       daypart,
       booked_headcount: headcount,
       booked_orders: count,
     });
-  addMoney(world, orders);
-  addJobs(world, orders);
+  addMoney(dataset, orders);
+  addJobs(dataset, orders);
   return orders;
 }
 
@@ -76,12 +42,17 @@ interface Around {
   orders: DemoOrder[];
 }
 
-function makeOrder(world: World, plan: OrderPlan, random: Random, around: Around): DemoOrder | undefined {
+function makeOrder(
+  dataset: DemoDataset,
+  plan: OrderPlan,
+  random: Random,
+  around: Around,
+): DemoOrder | undefined {
   for (const [attempt, brand] of plan.brands.entries()) {
     const packs = brand.packages.filter((pack) => pack.active && (!plan.groupOnly || pack.groupEligible));
     // The demo caterer always gets its orders; elsewhere a kitchen may be closed or too far.
     for (const pack of random.shuffle(packs)) {
-      const order = tryOrder(world, plan, { brand, pack, attempt }, random, around);
+      const order = tryOrder(dataset, plan, { brand, pack, attempt }, random, around);
       if (order) return order;
     }
   }
@@ -89,7 +60,7 @@ function makeOrder(world: World, plan: OrderPlan, random: Random, around: Around
 }
 
 function tryOrder(
-  world: World,
+  dataset: DemoDataset,
   plan: OrderPlan,
   { brand, pack }: { brand: DemoBrand; pack: DemoPackage; attempt: number },
   random: Random,
@@ -100,7 +71,7 @@ function tryOrder(
   if (!address) return undefined;
   const time = startFor(pack.mealType, random);
   const startAt = toUtc({ date: plan.date, time, timeZone: address.timeZone });
-  const submittedAt = submitTime(state, startAt, pack, world.now, random);
+  const submittedAt = submitTime(state, startAt, pack, dataset.now, random);
   if (submittedAt === undefined) return undefined;
   const inCart = state === 'in_cart';
   const invoiced = team.invoiceable && random.chance(user.email === 'invoiced@contoso.example' ? 0.8 : 0.7);
@@ -132,24 +103,24 @@ function tryOrder(
       deal,
       coupon: coupon ?? undefined,
       tipCents: null,
-      certificates: certificatesOf(world, team),
+      certificates: certificatesOf(dataset, team),
     });
     if (priced.deliveryShortfallCents > 0 || priced.couponProblem) continue;
     const order: DemoOrder = {
       id: orders.length + 1, state, team, user, brand, pack, address, headcount, date: plan.date, time, startAt, submittedAt,
       cardId, invoiced, chosen, priced, coupon: coupon ?? null,
       points: user.rewarded ? coinsFor(priced.foodCents, toPpm(user.multiplier)) : 0,
-      times: inCart || !submittedAt ? {} : timesOf(state, submittedAt, startAt, world.now, random),
+      times: inCart || !submittedAt ? {} : timesOf(state, submittedAt, startAt, dataset.now, random),
       row: {},
     }; // prettier-ignore
-    storeOrder(world, order, serving, random, bookings);
+    storeOrder(dataset, order, serving, random, bookings);
     return order;
   }
   return undefined;
 }
 
-const certificatesOf = (world: World, team: DemoTeam) =>
-  world.tables
+const certificatesOf = (dataset: DemoDataset, team: DemoTeam) =>
+  dataset.tables
     .of('tax_exemptions')
     .filter((row) => row.team_id === team.id)
     .map((row) => ({ state: String(row.state), expiresOn: String(row.expires_on) }));

@@ -5,19 +5,19 @@ import { cuisineOf, type Cuisine, type DietaryTag } from './cuisines';
 import { glyphsFor, glyphWords } from './food-glyphs';
 import { type Random } from '../random';
 import { listed, sentenceCase, slugOf, unused } from './wording';
-import { type DemoBrand, type DemoPackage, type World } from './world';
+import { type DemoBrand, type DemoPackage, type DemoDataset } from './dataset';
 
 /** Adds about five packages to each brand, over the categories that it cooks. */
-export function addPackages(world: World): void {
+export function addPackages(dataset: DemoDataset): void {
   const slugs = new Set<string>();
-  for (const brand of world.brands) {
-    const random = world.random.fork(`packages/${brand.slug}`);
+  for (const brand of dataset.brands) {
+    const random = dataset.random.fork(`packages/${brand.slug}`);
     const names = new Set<string>();
     const count = brand.id <= 2 ? 7 : random.int(4, 6);
     for (let index = 0; index < count; index++) {
       // The first categories are the brand's own trade and come more often.
       const key = brand.categoryKeys[index % brand.categoryKeys.length] ?? '';
-      addPackage(world, {
+      addPackage(dataset, {
         brand,
         key: index < 2 ? (brand.categoryKeys[0] ?? key) : key,
         index,
@@ -38,7 +38,7 @@ interface NewPackage {
   random: Random;
 }
 
-function addPackage(world: World, { brand, key, index, names, slugs, random }: NewPackage): void {
+function addPackage(dataset: DemoDataset, { brand, key, index, names, slugs, random }: NewPackage): void {
   const cuisine = cuisineOf(key);
   const category = categoryFor(key, index, random);
   const presentation = category.presentationType;
@@ -56,7 +56,7 @@ function addPackage(world: World, { brand, key, index, names, slugs, random }: N
   const minimum =
     presentation === 'individual' ? random.pick([6, 8, 10, 10, 12]) : random.pick([10, 10, 15, 20]);
   const mains = random.sample(cuisine.mains, random.int(4, 6));
-  const id = world.tables.nextId('packages');
+  const id = dataset.tables.nextId('packages');
   const picture: PictureRecipe = {
     layout: layoutOf(template, presentation, category),
     palette: cuisine.palette,
@@ -70,7 +70,7 @@ function addPackage(world: World, { brand, key, index, names, slugs, random }: N
   const groupEligible =
     category.mealType === 'lunch_or_dinner' && presentation !== 'buffet' && random.chance(0.8);
   const active = brand.id <= 2 || !random.chance(0.025);
-  const row = world.tables.add('packages', {
+  const row = dataset.tables.add('packages', {
     id,
     brand_id: brand.id,
     package_category_id: category.id,
@@ -99,7 +99,7 @@ function addPackage(world: World, { brand, key, index, names, slugs, random }: N
     includes: includes(presentation, setUp),
     popularity: random.int(0, 60),
     view_count: random.int(20, 4_000),
-    created_at: new Date(world.now.getTime() - random.int(1, 900) * 86_400_000).toISOString(),
+    created_at: new Date(dataset.now.getTime() - random.int(1, 900) * 86_400_000).toISOString(),
   });
   const made: DemoPackage = {
     id,
@@ -120,7 +120,7 @@ function addPackage(world: World, { brand, key, index, names, slugs, random }: N
     row,
   };
   row.slug = made.slug;
-  addChoices(world, { made, cuisine, mains, setUp, random });
+  addChoices(dataset, { made, cuisine, mains, setUp, random });
   brand.packages.push(made);
 }
 

@@ -3,41 +3,41 @@ import { demoAccounts } from './accounts.data';
 import { firstNames, lastNames, organizations } from './people.data';
 import { addAddresses, addCards, addContacts } from './team-belongings';
 import { slugOf } from './wording';
-import { type DemoTeam, type DemoUser, type World } from './world';
+import { type DemoTeam, type DemoUser, type DemoDataset } from './dataset';
 
 const MEMBERS_A_TEAM = 14;
 const CATERERS = 60;
 const PEOPLE = 250;
 
 /** Adds the demo accounts, the organizations with their members, addresses and cards, and the caterers. */
-export function addPeople(world: World, passwordHash: string): void {
-  const random = world.random.fork('people');
+export function addPeople(dataset: DemoDataset, passwordHash: string): void {
+  const random = dataset.random.fork('people');
   for (const account of demoAccounts) {
-    const user = addUser(world, account.email, account.firstName, account.lastName, {
+    const user = addUser(dataset, account.email, account.firstName, account.lastName, {
       password_hash: passwordHash,
-      email_verified_at: world.now.toISOString(),
+      email_verified_at: dataset.now.toISOString(),
       ...account.columns,
     });
-    world.accounts.set(account.email, user.id);
+    dataset.accounts.set(account.email, user.id);
   }
   const strangers = nameDeck(random);
   const newcomer = (columns: Record<string, unknown> = {}) => {
     const [first, last] = strangers();
-    return addUser(world, `${slugOf(`${first} ${last}`).replaceAll('-', '.')}@example.com`, first, last, {
-      email_verified_at: world.now.toISOString(),
+    return addUser(dataset, `${slugOf(`${first} ${last}`).replaceAll('-', '.')}@example.com`, first, last, {
+      email_verified_at: dataset.now.toISOString(),
       ...columns,
     });
   };
   const size =
-    world.size === 'full' ? { members: MEMBERS_A_TEAM, caterers: CATERERS } : { members: 5, caterers: 8 };
+    dataset.size === 'full' ? { members: MEMBERS_A_TEAM, caterers: CATERERS } : { members: 5, caterers: 8 };
   organizations.forEach((organization, index) =>
-    addTeam(world, organization, index, random, size.members, newcomer),
+    addTeam(dataset, organization, index, random, size.members, newcomer),
   );
-  addOwners(world, size.caterers, newcomer);
-  if (world.size === 'full') {
+  addOwners(dataset, size.caterers, newcomer);
+  if (dataset.size === 'full') {
     newcomer({ is_photographer: true });
     // The rest join polls and order nothing.
-    while (world.users.length < PEOPLE) newcomer({ type: 'pollee' });
+    while (dataset.users.length < PEOPLE) newcomer({ type: 'pollee' });
   }
 }
 
@@ -55,14 +55,14 @@ function nameDeck(random: Random): () => [string, string] {
 }
 
 function addUser(
-  world: World,
+  dataset: DemoDataset,
   email: string,
   first: string,
   last: string,
   columns: Record<string, unknown>,
 ): DemoUser {
-  const row = world.tables.add('users', {
-    id: world.tables.nextId('users'),
+  const row = dataset.tables.add('users', {
+    id: dataset.tables.nextId('users'),
     email,
     first_name: first,
     last_name: last,
@@ -75,14 +75,14 @@ function addUser(
     multiplier: Number(row.awards_multiplier ?? 1),
     rewarded: row.rewards_disabled !== true && row.is_admin !== true,
   };
-  world.users.push(user);
+  dataset.users.push(user);
   return user;
 }
 
 type Newcomer = (columns?: Record<string, unknown>) => DemoUser;
 
 function addTeam(
-  world: World,
+  dataset: DemoDataset,
   organization: (typeof organizations)[number],
   index: number,
   random: Random,
@@ -91,7 +91,7 @@ function addTeam(
 ): void {
   const invoiceable = index === 1 || index % 4 === 1 || index === 7;
   const team: DemoTeam = {
-    id: world.tables.nextId('teams'),
+    id: dataset.tables.nextId('teams'),
     name: organization.name,
     placeId: organization.placeId,
     members: [],
@@ -100,8 +100,8 @@ function addTeam(
     invoiceable,
     invoiceTermsDays: index === 1 ? 30 : random.pick([15, 30, 45]),
   };
-  world.teams.push(team);
-  world.tables.add('teams', {
+  dataset.teams.push(team);
+  dataset.tables.add('teams', {
     id: team.id,
     name: team.name,
     access_code: `${slugOf(team.name).split('-')[0]}${random.int(2000, 9999)}`,
@@ -113,8 +113,8 @@ function addTeam(
   });
   for (const account of demoAccounts) {
     const role = account.roles?.[team.name];
-    const user = world.users.find(({ email }) => email === account.email);
-    if (role && user) join(world, team, user, role);
+    const user = dataset.users.find(({ email }) => email === account.email);
+    if (role && user) join(dataset, team, user, role);
   }
   const missing = memberCount - team.members.length;
   const roles = ['admin', 'orderer', 'orderer', 'staff', 'staff', 'staff', 'guest', 'external_attendant'];
@@ -129,7 +129,7 @@ function addTeam(
       ] as const);
     const isOrderer = role === 'admin' || role === 'orderer';
     join(
-      world,
+      dataset,
       team,
       newcomer({
         invoiceable: invoiceable && isOrderer,
@@ -143,31 +143,31 @@ function addTeam(
       role,
     );
   }
-  addAddresses(world, team, organization.floor, random);
-  addCards(world, team, random);
-  addContacts(world, team, random);
+  addAddresses(dataset, team, organization.floor, random);
+  addCards(dataset, team, random);
+  addContacts(dataset, team, random);
 }
 
-function join(world: World, team: DemoTeam, user: DemoUser, role: string): void {
+function join(dataset: DemoDataset, team: DemoTeam, user: DemoUser, role: string): void {
   team.members.push({ user, role });
-  world.tables.add('memberships', {
-    id: world.tables.nextId('memberships'),
+  dataset.tables.add('memberships', {
+    id: dataset.tables.nextId('memberships'),
     team_id: team.id,
     user_id: user.id,
     role,
   });
 }
 
-function addOwners(world: World, count: number, newcomer: Newcomer): void {
-  const own = (brand: World['brands'][number] | undefined, userId: number, role: string) => {
+function addOwners(dataset: DemoDataset, count: number, newcomer: Newcomer): void {
+  const own = (brand: DemoDataset['brands'][number] | undefined, userId: number, role: string) => {
     if (!brand) return;
     brand.ownerId ??= userId;
-    world.tables.add('brand_members', { brand_id: brand.id, user_id: userId, role });
+    dataset.tables.add('brand_members', { brand_id: brand.id, user_id: userId, role });
   };
-  const caterer = world.accounts.get('caterer@saffron.example') ?? 0;
-  own(world.brands[0], caterer, 'owner');
-  own(world.brands[1], caterer, 'owner');
-  const others = world.brands.slice(2);
+  const caterer = dataset.accounts.get('caterer@saffron.example') ?? 0;
+  own(dataset.brands[0], caterer, 'owner');
+  own(dataset.brands[1], caterer, 'owner');
+  const others = dataset.brands.slice(2);
   for (let index = 0; index < count; index++) {
     const owner = newcomer();
     own(others[index * 2], owner.id, 'owner');

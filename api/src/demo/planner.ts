@@ -1,7 +1,7 @@
 import { type MealType } from '@copper-carrot/contracts';
 import { addDays } from '../schedule';
 import { isWeekend, workday } from './clock';
-import { type World } from './world';
+import { type DemoDataset } from './dataset';
 
 interface TemplateLine {
   name: string;
@@ -22,18 +22,18 @@ const templates: TemplateLine[] = [
 const colours = ['#C4561B', '#5B7F3A', '#6B3A5B', '#B8862B'];
 
 /** Adds meal planner templates, rules and the drafts of the coming weeks for the first organizations. */
-export function addPlanner(world: World): void {
-  const random = world.random.fork('planner');
-  for (const team of world.teams
-    .filter(({ id, placeId }) => id !== 3 && world.brands.some((brand) => brand.placeId === placeId))
+export function addPlanner(dataset: DemoDataset): void {
+  const random = dataset.random.fork('planner');
+  for (const team of dataset.teams
+    .filter(({ id, placeId }) => id !== 3 && dataset.brands.some((brand) => brand.placeId === placeId))
     .slice(0, 4)) {
     const owner = team.members[0]?.user;
     const address = team.addresses[0];
     if (!owner || !address) continue;
-    const near = world.brands.filter(({ placeId }) => placeId === team.placeId);
+    const near = dataset.brands.filter(({ placeId }) => placeId === team.placeId);
     templates.slice(0, team.id === 1 ? 4 : 2).forEach((template, position) => {
-      const templateId = world.tables.nextId('order_templates');
-      world.tables.add('order_templates', {
+      const templateId = dataset.tables.nextId('order_templates');
+      dataset.tables.add('order_templates', {
         id: templateId,
         team_id: team.id,
         created_by: owner.id,
@@ -44,24 +44,24 @@ export function addPlanner(world: World): void {
         address_id: address.id,
         filters: template.filters,
       });
-      const ruleId = world.tables.nextId('managed_rules');
-      world.tables.add('managed_rules', {
+      const ruleId = dataset.tables.nextId('managed_rules');
+      dataset.tables.add('managed_rules', {
         id: ruleId,
         team_id: team.id,
         order_template_id: templateId,
         name: template.name,
         weekdays: template.weekdays,
         every_weeks: template.weekdays[0] === 3 ? 2 : 1,
-        starts_on: addDays(world.today, -60),
+        starts_on: addDays(dataset.today, -60),
         settings: { variety_days: 14 },
-        paused_at: template.meal === 'dessert' && team.id !== 1 ? world.now.toISOString() : null,
+        paused_at: template.meal === 'dessert' && team.id !== 1 ? dataset.now.toISOString() : null,
       });
       const fitting = near.flatMap((brand) =>
         brand.packages.filter(
           (pack) => pack.active && pack.mealType === template.meal && pack.minimum <= template.headcount,
         ),
       );
-      const from = workday(addDays(world.today, 8));
+      const from = workday(addDays(dataset.today, 8));
       for (let day = 0; day < 21; day++) {
         const date = addDays(from, day);
         const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -69,8 +69,8 @@ export function addPlanner(world: World): void {
         const pack = random.pick(fitting);
         // Some days are still open: a place in the plan without a package.
         const open = random.chance(0.25);
-        world.tables.add('draft_orders', {
-          id: world.tables.nextId('draft_orders'),
+        dataset.tables.add('draft_orders', {
+          id: dataset.tables.nextId('draft_orders'),
           team_id: team.id,
           managed_rule_id: ruleId,
           order_template_id: templateId,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { addHours } from './clock';
-import { type DemoOrder } from './orders';
+import { type DemoOrder } from './demo-order';
 import { firstNames, lastNames } from './people.data';
 import { type Random } from '../random';
-import { type World } from './world';
+import { type DemoDataset } from './dataset';
 
 type PollStatus = 'open' | 'closed' | 'applied' | 'submitted';
 
 /** Adds polls in every state with their options, invitations and selections, also of people without an account. */
-export function addPolls(world: World, orders: readonly DemoOrder[]): void {
-  const random = world.random.fork('polls');
+export function addPolls(dataset: DemoDataset, orders: readonly DemoOrder[]): void {
+  const random = dataset.random.fork('polls');
   const eligible = orders.filter(({ pack }) => pack.groupEligible);
   const carts = eligible.filter(({ state }) => state === 'in_cart');
   const sent = eligible.filter(({ state }) => state === 'fulfilled' || state === 'accepted');
@@ -17,24 +17,30 @@ export function addPolls(world: World, orders: readonly DemoOrder[]): void {
   const take = (status: PollStatus, from: DemoOrder[], count: number) => {
     for (const order of from.splice(0, count)) plan.push([status, order]);
   };
-  const small = world.size === 'small';
+  const small = dataset.size === 'small';
   take('open', carts, small ? 3 : 10);
   take('closed', carts, small ? 1 : 5);
   take('applied', carts, small ? 1 : 3);
   take('submitted', sent, small ? 3 : 30 - plan.length);
   plan.forEach(([status, order], index) => {
-    if (order) addPoll(world, order, status, index, random.fork(index));
+    if (order) addPoll(dataset, order, status, index, random.fork(index));
   });
 }
 
-function addPoll(world: World, order: DemoOrder, status: PollStatus, index: number, random: Random): void {
+function addPoll(
+  dataset: DemoDataset,
+  order: DemoOrder,
+  status: PollStatus,
+  index: number,
+  random: Random,
+): void {
   const choice = order.pack.choices.find(({ type }) => type === 'constant_sum');
   if (!choice) return;
-  const { tables } = world;
+  const { tables } = dataset;
   const code = createHash('sha256').update(`poll/${order.id}`).digest('hex').slice(0, 12);
   const cutoff = addHours(order.startAt, -order.pack.leadTimeHours - 24);
   const over = status !== 'open';
-  const reference = order.submittedAt ?? world.now;
+  const reference = order.submittedAt ?? dataset.now;
   const expires = over ? addHours(reference, status === 'submitted' ? -2 : -random.int(3, 20)) : cutoff;
   // The second open poll sends itself when it ends.
   const scheduled = status === 'open' && index === 1;
@@ -46,21 +52,21 @@ function addPoll(world: World, order: DemoOrder, status: PollStatus, index: numb
     status,
     expires_at: expires.toISOString(),
     auto_submit: scheduled,
-    scheduled_at: scheduled ? addHours(world.now, -5).toISOString() : null,
+    scheduled_at: scheduled ? addHours(dataset.now, -5).toISOString() : null,
     extra_headcount_for_auto_submit: scheduled ? 2 : 0,
     combo_creation_allowed: random.chance(0.3),
     selections_applied_at:
       status === 'applied' || status === 'submitted' ? addHours(expires, 0.5).toISOString() : null,
     created_by: order.user.id,
-    created_at: addHours(over ? expires : world.now, -30).toISOString(),
+    created_at: addHours(over ? expires : dataset.now, -30).toISOString(),
   });
   choice.options.forEach((option, position) =>
     tables.add('poll_options', { poll_code: code, package_item_option_id: option.id, position }),
   );
   addSelections(
-    world,
+    dataset,
     order,
-    { code, over, openedAt: addHours(over ? expires : world.now, -28), options: choice.options },
+    { code, over, openedAt: addHours(over ? expires : dataset.now, -28), options: choice.options },
     random,
   );
 }
@@ -72,8 +78,8 @@ interface OpenPoll {
   options: DemoOrder['pack']['choices'][number]['options'];
 }
 
-function addSelections(world: World, order: DemoOrder, poll: OpenPoll, random: Random): void {
-  const { tables } = world;
+function addSelections(dataset: DemoDataset, order: DemoOrder, poll: OpenPoll, random: Random): void {
+  const { tables } = dataset;
   const popular = poll.options.map((option, index) => [option, poll.options.length - index + 1] as const);
   // An applied poll holds no more than was ordered of each option.
   const left = new Map(order.chosen.map(({ option, qty }) => [option.id, qty]));

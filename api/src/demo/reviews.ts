@@ -1,16 +1,16 @@
 import { addHours } from './clock';
-import { type DemoOrder } from './orders';
+import { type DemoOrder } from './demo-order';
 import { type Random } from '../random';
 import { complaint, conversations, customerNotes, mild, praise, privateNotes } from './reviews.data';
-import { type World } from './world';
+import { type DemoDataset } from './dataset';
 
 const positive = ['delivery', 'food_quality', 'food_quantity', 'setup', 'communication'] as const;
 const negative = [...positive, 'accuracy'] as const;
 
 /** Adds reviews of fulfilled orders and what follows from them: averages, counts and popularity. */
-export function addReviews(world: World, orders: readonly DemoOrder[]): void {
-  const random = world.random.fork('reviews');
-  const wanted = world.size === 'full' ? 900 : 30;
+export function addReviews(dataset: DemoDataset, orders: readonly DemoOrder[]): void {
+  const random = dataset.random.fork('reviews');
+  const wanted = dataset.size === 'full' ? 900 : 30;
   const fulfilled = orders.filter(({ state }) => state === 'fulfilled');
   // The latest orders of the demo accounts still wait for their review.
   const waiting = new Set(
@@ -23,10 +23,10 @@ export function addReviews(world: World, orders: readonly DemoOrder[]): void {
     fulfilled.filter((order) => !waiting.has(order)),
     wanted,
   );
-  for (const order of chosen) addReview(world, order, random.fork(order.id));
+  for (const order of chosen) addReview(dataset, order, random.fork(order.id));
   const skipped = fulfilled.filter((order) => !waiting.has(order) && !chosen.includes(order)).slice(0, 12);
-  for (const { id, user } of skipped) world.tables.add('review_skips', { order_id: id, user_id: user.id });
-  summarize(world, orders);
+  for (const { id, user } of skipped) dataset.tables.add('review_skips', { order_id: id, user_id: user.id });
+  summarize(dataset, orders);
 }
 
 const fill = (text: string, order: DemoOrder, random: Random) =>
@@ -41,7 +41,7 @@ function dishOf(order: DemoOrder, random: Random): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-function addReview(world: World, order: DemoOrder, random: Random): void {
+function addReview(dataset: DemoDataset, order: DemoOrder, random: Random): void {
   const rating = random.weighted([
     [5, 56],
     [4, 30],
@@ -57,8 +57,8 @@ function addReview(world: World, order: DemoOrder, random: Random): void {
   const bodies =
     rating === 5 ? praise : rating === 4 ? [...praise, ...mild] : rating === 3 ? mild : complaint;
   const at = addHours(order.startAt, 3 + random.next() * 60);
-  world.tables.add('reviews', {
-    id: world.tables.nextId('reviews'),
+  dataset.tables.add('reviews', {
+    id: dataset.tables.nextId('reviews'),
     order_id: order.id,
     brand_id: order.brand.id,
     package_id: order.pack.id,
@@ -71,15 +71,15 @@ function addReview(world: World, order: DemoOrder, random: Random): void {
     positive_rating_reasons: ups,
     negative_rating_reasons: downs,
     anonymous: random.chance(0.1),
-    created_at: (at < world.now ? at : world.now).toISOString(),
+    created_at: (at < dataset.now ? at : dataset.now).toISOString(),
   });
 }
 
 /** What search sorts by must be what the reviews and orders say. */
-function summarize(world: World, orders: readonly DemoOrder[]): void {
+function summarize(dataset: DemoDataset, orders: readonly DemoOrder[]): void {
   const ratings = new Map<string, number[]>();
   const note = (key: string, rating: number) => ratings.set(key, [...(ratings.get(key) ?? []), rating]);
-  for (const review of world.tables.of('reviews')) {
+  for (const review of dataset.tables.of('reviews')) {
     note(`brand/${Number(review.brand_id)}`, Number(review.overall_rating));
     note(`package/${Number(review.package_id)}`, Number(review.overall_rating));
   }
@@ -96,17 +96,17 @@ function summarize(world: World, orders: readonly DemoOrder[]): void {
         : Math.round((given.reduce((sum, rating) => sum + rating, 0) / given.length) * 100) / 100;
     row.popularity = Number(row.popularity) + (times.get(key) ?? 0) * 10;
   };
-  for (const brand of world.brands) {
+  for (const brand of dataset.brands) {
     complete(`brand/${brand.id}`, brand.row);
     for (const pack of brand.packages) complete(`package/${pack.id}`, pack.row);
   }
 }
 
 /** Adds messages between customers and caterers about their orders; some of the latest are unread. */
-export function addMessages(world: World, orders: readonly DemoOrder[]): void {
-  const random = world.random.fork('messages');
+export function addMessages(dataset: DemoDataset, orders: readonly DemoOrder[]): void {
+  const random = dataset.random.fork('messages');
   const owned = orders.filter(({ brand, submittedAt }) => submittedAt && brand.ownerId !== null);
-  const count = world.size === 'full' ? 90 : 12;
+  const count = dataset.size === 'full' ? 90 : 12;
   const first = owned.filter(({ user, brand }) => user.id <= 10 && brand.id <= 2).slice(0, 8);
   for (const order of [
     ...first,
@@ -116,7 +116,7 @@ export function addMessages(world: World, orders: readonly DemoOrder[]): void {
     ),
   ]) {
     const [question, answer] = random.pick(conversations);
-    const asked = addHours(order.submittedAt ?? world.now, -0.2);
+    const asked = addHours(order.submittedAt ?? dataset.now, -0.2);
     const replied = addHours(asked, 0.1);
     const common = {
       brand_id: order.brand.id,
@@ -124,8 +124,8 @@ export function addMessages(world: World, orders: readonly DemoOrder[]): void {
       customer_id: order.user.id,
       order_id: order.id,
     };
-    const lives = order.startAt > world.now;
-    world.tables.add('messages', {
+    const lives = order.startAt > dataset.now;
+    dataset.tables.add('messages', {
       ...common,
       sender_id: order.user.id,
       from_caterer: false,
@@ -133,7 +133,7 @@ export function addMessages(world: World, orders: readonly DemoOrder[]): void {
       read_at: replied.toISOString(),
       created_at: asked.toISOString(),
     });
-    world.tables.add('messages', {
+    dataset.tables.add('messages', {
       ...common,
       sender_id: order.brand.ownerId,
       from_caterer: true,

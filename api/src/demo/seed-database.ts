@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { type ClientBase } from 'pg';
-import { loadReferenceData } from '../places';
+import { loadReferenceData } from '../reference-data';
 import { demoPassword } from './accounts.data';
 import { generateDemo } from './generate';
-import { type World } from './world';
+import { type DemoDataset } from './dataset';
 
 export type SeedSize = 'none' | 'small' | 'full';
 
@@ -39,7 +39,7 @@ async function isEmpty(client: ClientBase, table: 'places' | 'users' | 'brands')
   return rows.length === 0;
 }
 
-async function queueJobs(client: ClientBase, jobs: World['jobs']): Promise<void> {
+async function queueJobs(client: ClientBase, jobs: DemoDataset['jobs']): Promise<void> {
   await client.query(
     `select graphile_worker.add_job(job.name, payload => job.payload, run_at => job.run_at, job_key => job.key)
      from json_to_recordset($1) as job(name text, payload json, key text, run_at timestamptz)`,

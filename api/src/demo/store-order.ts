@@ -4,8 +4,8 @@ import { pendingExpiry, standardCancellationPolicy } from '../schedule';
 import { addHours } from './clock';
 import { addHistory } from './order-history';
 import { bookingKey, type Bookings, type Serving } from './order-parts';
-import { type DemoOrder } from './orders';
-import { type World } from './world';
+import { type DemoOrder } from './demo-order';
+import { type DemoDataset } from './dataset';
 
 const ended = (state: OrderStatus) => isEnded(state) && state !== 'fulfilled';
 
@@ -25,14 +25,14 @@ const reasons: Partial<Record<OrderStatus, string[]>> = {
 
 /** Adds the rows of one order, and takes its kitchen's capacity unless it has ended. */
 export function storeOrder(
-  world: World,
+  dataset: DemoDataset,
   order: DemoOrder,
   serving: Serving,
   random: Random,
   bookings: Bookings,
 ): void {
   const { id, state, address, priced, submittedAt, pack, headcount } = order;
-  const { tables } = world;
+  const { tables } = dataset;
   const inCart = state === 'in_cart';
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
   const presentation = order.chosen.find(({ option }) => option.presentationType)?.option.presentationType;
@@ -90,7 +90,7 @@ export function storeOrder(
     fulfilled_at: iso(order.times.fulfilled_at),
     ended_at: iso(order.times.ended_at),
     end_reason: ended(state) ? random.pick(reasons[state] ?? []) : null,
-    created_at: iso(submittedAt ? addHours(submittedAt, -0.5) : addHours(world.now, -random.int(1, 60))),
+    created_at: iso(submittedAt ? addHours(submittedAt, -0.5) : addHours(dataset.now, -random.int(1, 60))),
   });
   for (const { choiceId, option, qty } of order.chosen)
     tables.add('order_chosen_options', {
@@ -117,12 +117,12 @@ export function storeOrder(
       platform_cents: line.parties.platform,
     }),
   );
-  addHistory(world, order);
-  if (!ended(state)) book(world, order, serving, bookings);
+  addHistory(dataset, order);
+  if (!ended(state)) book(dataset, order, serving, bookings);
 }
 
 function book(
-  world: World,
+  dataset: DemoDataset,
   { id, date, headcount }: DemoOrder,
   { kitchen, daypart }: Serving,
   bookings: Bookings,
@@ -130,7 +130,7 @@ function book(
   const key = bookingKey(kitchen.id, date, daypart);
   const booked = bookings.get(key) ?? { kitchenId: kitchen.id, date, daypart, headcount: 0, orders: 0 };
   bookings.set(key, { ...booked, headcount: booked.headcount + headcount, orders: booked.orders + 1 });
-  world.tables.add('capacity_holds', {
+  dataset.tables.add('capacity_holds', {
     order_id: id,
     kitchen_id: kitchen.id,
     on_date: date,

@@ -1,13 +1,14 @@
-import { places, positionOfZip } from '../places';
+import { positionOfZip } from '../addresses';
+import { places } from '../places';
 import { type Random } from '../random';
 import { addDays } from '../schedule';
 import { areaCodes } from './brands';
 import { cities } from './cities.data';
 import { jobTeams } from './people.data';
 import { phoneNumber } from './wording';
-import { type DemoAddress, type DemoTeam, type World } from './world';
+import { type DemoAddress, type DemoTeam, type DemoDataset } from './dataset';
 
-export function addAddresses(world: World, team: DemoTeam, floor: string, random: Random): void {
+export function addAddresses(dataset: DemoDataset, team: DemoTeam, floor: string, random: Random): void {
   const place = places.find(({ id }) => id === team.placeId);
   const known = cities[team.placeId];
   if (!place || !known) throw new Error(`No place ${team.placeId}`);
@@ -18,7 +19,7 @@ export function addAddresses(world: World, team: DemoTeam, floor: string, random
     const owner = team.members[0]?.user;
     const street = `${random.int(20, 760)} ${random.pick(known.streets)}`;
     const address: DemoAddress = {
-      id: world.tables.nextId('addresses'),
+      id: dataset.tables.nextId('addresses'),
       placeId: team.placeId,
       zip: spot.zip,
       state: place.state,
@@ -33,7 +34,7 @@ export function addAddresses(world: World, team: DemoTeam, floor: string, random
       contactPhone: phoneNumber(areaCodes[team.placeId] ?? '212', team.id * 3 + index),
     };
     team.addresses.push(address);
-    world.tables.add('addresses', {
+    dataset.tables.add('addresses', {
       id: address.id,
       user_id: owner?.id ?? null,
       team_id: team.id,
@@ -61,7 +62,7 @@ export function addAddresses(world: World, team: DemoTeam, floor: string, random
   });
 }
 
-export function addCards(world: World, team: DemoTeam, random: Random): void {
+export function addCards(dataset: DemoDataset, team: DemoTeam, random: Random): void {
   const holders = team.members.filter(
     ({ role, user }) => role === 'admin' || (role === 'orderer' && user.id > 10),
   );
@@ -70,10 +71,10 @@ export function addCards(world: World, team: DemoTeam, random: Random): void {
   // The newcomer has nothing yet: that is what this account is for.
   if (!holder || team.id === 3) return;
   nicknames.forEach((nickname, index) => {
-    const id = world.tables.nextId('credit_cards');
+    const id = dataset.tables.nextId('credit_cards');
     const visa = index === 0;
     team.cards.push({ id, userId: holder.user.id, teamId: team.id });
-    world.tables.add('credit_cards', {
+    dataset.tables.add('credit_cards', {
       id,
       user_id: holder.user.id,
       team_id: team.id,
@@ -82,15 +83,15 @@ export function addCards(world: World, team: DemoTeam, random: Random): void {
       brand: visa ? 'visa' : 'mastercard',
       last4: visa ? '4242' : '4444',
       exp_month: random.int(1, 12),
-      exp_year: Number(world.today.slice(0, 4)) + random.int(2, 4),
+      exp_year: Number(dataset.today.slice(0, 4)) + random.int(2, 4),
     });
   });
 }
 
-export function addContacts(world: World, team: DemoTeam, random: Random): void {
+export function addContacts(dataset: DemoDataset, team: DemoTeam, random: Random): void {
   for (const { user } of team.members.slice(0, 2))
-    world.tables.add('team_contacts', {
-      id: world.tables.nextId('team_contacts'),
+    dataset.tables.add('team_contacts', {
+      id: dataset.tables.nextId('team_contacts'),
       team_id: team.id,
       name: `${user.name}, ${random.pick(jobTeams)}`,
       entity: 'person',
@@ -98,8 +99,8 @@ export function addContacts(world: World, team: DemoTeam, random: Random): void 
       email: user.email,
       contact_method_type: random.pick(['phone', 'sms', 'email']),
     });
-  world.tables.add('team_contacts', {
-    id: world.tables.nextId('team_contacts'),
+  dataset.tables.add('team_contacts', {
+    id: dataset.tables.nextId('team_contacts'),
     team_id: team.id,
     name: 'Front desk',
     entity: 'store',
@@ -108,10 +109,10 @@ export function addContacts(world: World, team: DemoTeam, random: Random): void 
     contact_method_type: 'phone',
   });
   if (team.id === 5 || team.id === 7)
-    world.tables.add('tax_exemptions', {
+    dataset.tables.add('tax_exemptions', {
       team_id: team.id,
       state: team.addresses[0]?.state ?? 'MA',
       certificate_number: `EX-${random.int(100000, 999999)}`,
-      expires_on: addDays(world.today, 400),
+      expires_on: addDays(dataset.today, 400),
     });
 }

@@ -1,5 +1,6 @@
 import type { Role, Schemas } from '@copper-carrot/contracts';
-import { Address, Membership, type User } from '../accounts';
+import { Membership, type User } from '../accounts';
+import { Address } from '../addresses';
 import { sql } from '../database';
 import { inDays, makeCaterer, type Caterer } from '../orders/order.factory';
 import {

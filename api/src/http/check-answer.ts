@@ -1,8 +1,10 @@
+import type Joi from 'joi';
 import { env } from '../env';
-import type { Endpoint } from './routes';
+
+type Answered = { answer: Joi.Schema };
 
 /** In tests, an answer that its own schema refuses is a failure of the route: the published types would be untrue. */
-export function checkAnswer({ answer }: Endpoint, route: string, given: unknown): void {
+export function checkAnswer({ answer }: Answered, route: string, given: unknown): void {
   if (env.NODE_ENV !== 'test') return;
   // What goes over the wire: no undefined, dates as text.
   const wire: unknown = given === undefined ? undefined : JSON.parse(JSON.stringify(given));
@@ -11,6 +13,6 @@ export function checkAnswer({ answer }: Endpoint, route: string, given: unknown)
 }
 
 /** The same for an answer that is JSON already. */
-export function checkWritten(endpoint: Endpoint, route: string, json: string): void {
+export function checkWritten(endpoint: Answered, route: string, json: string): void {
   if (env.NODE_ENV === 'test') checkAnswer(endpoint, route, JSON.parse(json));
 }

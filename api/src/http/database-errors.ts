@@ -1,7 +1,7 @@
 import { ConnectionError, OptimisticLockError } from 'sequelize';
 import { errorCodes } from '@copper-carrot/contracts';
 import { ApiError } from '../errors';
-import { causeOf, OutcomeUnknown, troubleOf } from '../patience';
+import { causeOf, OutcomeUnknown, troubleOf } from '../retry';
 
 interface PostgresError extends Error {
   code: string;

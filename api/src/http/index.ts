@@ -34,7 +34,7 @@ export {
 } from './schemas';
 export { shape } from './shape';
 export { allowFraming, securityHeaders } from './security-headers';
-export { cookieOptions, openSession, sessions } from './session';
+export { cookieOptions, endSessions, openSession, sessions } from './session';
 export { cookieOf, hintSignedIn, keepHintTrue, lacksHint } from './signed-in-hint';
 export { endGracefully } from './shutdown';
 export { inProcesses } from './processes';

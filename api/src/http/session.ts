@@ -2,11 +2,12 @@ import { promisify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session, { type SessionData } from 'express-session';
+import type { Transaction } from 'sequelize';
 import { env } from '../env';
 import { logger } from '../logger';
-import { primaryPool, sql } from '../database';
+import { database, primaryPool, sql } from '../database';
 import { ApiError } from '../errors';
-import { patiently, troubleOf } from '../patience';
+import { withRetry, troubleOf } from '../retry';
 
 declare module 'express-session' {
   interface SessionData {
@@ -41,7 +42,7 @@ const PgStore = connectPgSimple(session);
 class StandingSessions extends PgStore {
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
     const read = promisify(super.get.bind(this));
-    patiently(
+    withRetry(
       () => read(sid),
       (error) => troubleOf(error) !== null,
     ).then(
@@ -65,6 +66,14 @@ export const openSession = (sid: string) =>
     `insert into user_sessions (sid, sess, expire) values ($1, '{}', now() + make_interval(secs => $2))`,
     [sid, thirtyDays / 1000],
   );
+
+/** Signs a person out everywhere, save for one session where it is named. */
+export async function endSessions(userId: number, transaction: Transaction, keep?: string): Promise<void> {
+  await database.query(`delete from user_sessions where sess ->> 'userId' = $1 and sid is distinct from $2`, {
+    transaction,
+    bind: [String(userId), keep ?? null],
+  });
+}
 
 /** Server-side sessions in `user_sessions`; a row deleted there is a person signed out (2 §4). */
 export function sessions(): RequestHandler {

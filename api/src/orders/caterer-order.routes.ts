@@ -3,11 +3,11 @@ import Joi from 'joi';
 import { forbidden, notFound } from '../errors';
 import { authorize, idParams, isSiteAdmin, listAnswer, listOf, paging, routes, type Actor } from '../http';
 import { acceptOrder, declineOrder } from './answer-order';
-import { presentCatererOrder } from './caterer-order.presenter';
-import { listOrders, type OrderFilter } from './list-orders';
+import { presentCatererOrder } from './reading/caterer-order.presenter';
+import { listOrders, type OrderFilter } from './reading/list-orders';
 import { Order } from './order.model';
 import { catererOrderPolicy } from './order.policy';
-import { catererOrderAnswer, orderListRecord } from './order-answers.schemas';
+import { catererOrderAnswer, orderListRecord } from './reading/order-answers.schemas';
 import { declineBody } from './order.schemas';
 
 export const catererOrderRoutes = routes({ tag: 'Caterer orders', base: '/cpi' });

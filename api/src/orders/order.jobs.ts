@@ -5,10 +5,10 @@ import { ApiError } from '../errors';
 import type { JobList } from '../jobs';
 import { logger } from '../logger';
 import { captureHold, PaymentAttempt, releaseHold, voidAttempt } from '../payments';
-import { holdLater } from './hold-later';
+import { authorizeDueOrder } from './payment/authorize-due-order';
 import { Order } from './order.model';
-import { submitOrder } from './submit-order';
-import { cardToCharge } from './ways-to-pay';
+import { submitOrder } from './submission/submit-order';
+import { cardToCharge } from './payment/payment-methods';
 
 type OfOrder = { orderId: number };
 type OfAttempt = { attemptId: number };
@@ -17,7 +17,7 @@ type OfAttempt = { attemptId: number };
 export const orderJobs: JobList = {
   finish_submit: async ({ attemptId }: OfAttempt) => finishSubmit(attemptId),
   void_payment: async ({ attemptId }: OfAttempt) => voidAttempt(attemptId),
-  authorize_order: async ({ orderId }: OfOrder) => holdLater(orderId),
+  authorize_order: async ({ orderId }: OfOrder) => authorizeDueOrder(orderId),
   settle_hold: async ({ orderId }: OfOrder) => settleHold(orderId),
 };
 

@@ -4,7 +4,7 @@ import { ApiError } from '../errors';
 import { addJob } from '../jobs';
 import { releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
-import { giveBackCoupon } from './coupons';
+import { giveBackCoupon } from '../coupons';
 import { recordHistory, type HistoryKind } from './history';
 import { orderEvents } from './order.events';
 import { Order } from './order.model';
@@ -16,7 +16,7 @@ import {
   takeKitchen,
   useCoupon,
   type Submission,
-} from './submission';
+} from './submission/submission';
 
 type Step<Input> = Transition<OrderStatus, Order, Input>;
 

@@ -1,10 +1,9 @@
 import { orderStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { addressBookQuery, addressList } from '../addresses';
+import { addressBookQuery, addressList, lookUpLimit } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
 import { onDatabaseClock } from '../clock';
 import { forbidden, invalid, notFound } from '../errors';
-import { lookUpLimit } from '../geocoder';
 import {
   arrivedAt,
   authorize,
@@ -23,13 +22,13 @@ import {
 } from '../http';
 import { User } from '../accounts';
 import { addCard, presentCard } from '../payments';
-import { addressesToChoose, cardsToChoose, mayAddTeamCard } from './belongings';
-import { checkValidity } from './check-validity';
-import { createPackageOrder, previewOrder } from './create-order';
-import { listOrders, type OrderFilter } from './list-orders';
+import { addressesToChoose, cardsToChoose, mayAddTeamCard } from './access';
+import { checkValidity } from './assessment/check-validity';
+import { createPackageOrder, previewOrder } from './cart/create-order';
+import { listOrders, type OrderFilter } from './reading/list-orders';
 import { Order } from './order.model';
 import { orderPolicy } from './order.policy';
-import { presentOrder } from './order.presenter';
+import { presentOrder } from './reading/order.presenter';
 import {
   createdOrder,
   creditCard,
@@ -38,7 +37,7 @@ import {
   orderPreview,
   orderValidity,
   submittedOrder,
-} from './order-answers.schemas';
+} from './reading/order-answers.schemas';
 import {
   addCardBody,
   checkValidityBody,
@@ -48,9 +47,9 @@ import {
   submitHeaders,
   submitOrderBody,
 } from './order.schemas';
-import { termsOfOrder } from './order-terms';
-import { patchOrder } from './patch-order';
-import { submitOrder } from './submit-order';
+import { termsOfOrder } from './assessment/order-terms';
+import { patchOrder } from './cart/patch-order';
+import { submitOrder } from './submission/submit-order';
 
 /** Whoever tries card after card tests stolen ones, and each costs a call. */
 const cardLimit = rateLimit({ name: 'cards', tries: 20, seconds: 60 * 60 });

@@ -1,10 +1,11 @@
 import type { Transaction } from 'sequelize';
 import type { Role } from '@copper-carrot/contracts';
-import { endInvitations, Membership } from '../accounts';
+import { changeMembership, endMembership, Membership } from '../accounts';
 import { database } from '../database';
 import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';
 import { requireRoleGrant } from './invite';
+import { endInvitations } from './inviter';
 
 const lastAdmin = () =>
   new ApiError(422, 'record_invalid', {
@@ -40,10 +41,10 @@ async function change(
 export function changeRole(teamId: number, membershipId: number, role: Role, actor: Actor): Promise<void> {
   requireRoleGrant(actor, teamId, role);
   return change(teamId, membershipId, (membership, transaction) =>
-    membership.update({ role }, { transaction }),
+    changeMembership(membership, role, transaction),
   );
 }
 
 /** Ends a membership, and the open invitations that its member wrote: no way back lies in them; 422 for the last admin. */
 export const removeMember = (teamId: number, membershipId: number): Promise<void> =>
-  change(teamId, membershipId, (membership, transaction) => membership.destroy({ transaction }));
+  change(teamId, membershipId, endMembership);

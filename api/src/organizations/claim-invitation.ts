@@ -1,9 +1,10 @@
-import { fn, QueryTypes } from 'sequelize';
+import { QueryTypes, type Transaction } from 'sequelize';
 import type { Role } from '@copper-carrot/contracts';
-import { mightBeWrittenNow, tokenHash, User } from '../accounts';
+import { confirmAddress, joinTeam, tokenHash } from '../accounts';
 import { database } from '../database';
 import { ApiError, notFound } from '../errors';
 import { roleIn, type Actor } from '../http';
+import { mightBeWrittenNow } from './inviter';
 
 interface Claimed {
   team_id: number;
@@ -13,6 +14,16 @@ interface Claimed {
   confirmed: boolean;
   /** Whether they hold the token, which came by mail to that address. */
   proven: boolean | null;
+}
+
+/** Takes an open invitation for this address, once; null when there is none, or none whose writer may still invite. */
+export async function takeInvitation(token: string, email: string, transaction: Transaction) {
+  const [invitation] = await database.query<{ id: number; team_id: number; role: Role }>(
+    `update invitations set accepted_at = now()
+     where token_hash = $1 and email = $2 and accepted_at is null and expires_at > now() returning id, team_id, role`,
+    { type: QueryTypes.SELECT, transaction, bind: [tokenHash(token), email] },
+  );
+  return invitation && (await mightBeWrittenNow(invitation.id, transaction)) ? invitation : null;
 }
 
 /**
@@ -43,19 +54,12 @@ export async function claimInvitation(
       });
     if (!row.open || !(await mightBeWrittenNow(invitationId, transaction)))
       throw new ApiError(409, 'invitation_closed', { message: 'This invitation is no longer open.' });
-    if (!row.confirmed)
-      await User.update({ emailVerifiedAt: fn('now') }, { where: { id: actor.userId }, transaction });
+    if (!row.confirmed) await confirmAddress(actor.userId, transaction);
     await database.query('update invitations set accepted_at = now() where id = $1', {
       transaction,
       bind: [invitationId],
     });
-    await database.query(
-      'insert into memberships (team_id, user_id, role) values ($1, $2, $3) on conflict do nothing',
-      {
-        transaction,
-        bind: [row.team_id, actor.userId, row.role],
-      },
-    );
+    await joinTeam({ teamId: row.team_id, userId: actor.userId, role: row.role }, transaction);
     return { team_id: row.team_id };
   });
 }

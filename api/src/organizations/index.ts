@@ -1,3 +1,4 @@
+export { takeInvitation } from './claim-invitation';
 export { invitationRoutes } from './invitation.routes';
 export { organizationMails } from './organization.mails';
 export { contactRoutes } from './contact.routes';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { Role, Schemas } from '@copper-carrot/contracts';
-import { mayGrant, newToken, Team, tokenHash, User } from '../accounts';
+import { newToken, Team, tokenHash, User } from '../accounts';
 import { database } from '../database';
 import { ApiError, forbidden, notFound } from '../errors';
 import { isSiteAdmin, rateLimit, roleIn, type Actor } from '../http';
+import { mayGrant } from './inviter';
 import { invitationMail } from './organization.mails';
 
 const hour = 60 * 60;

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { createTeam, Team } from '../accounts';
+import { createTeam, renameTeam } from '../accounts';
 import { database } from '../database';
 import { notFound } from '../errors';
 import { authorize, id, idParams, listQuery, nothing, rateLimit, routes, type Actor } from '../http';
@@ -97,7 +97,7 @@ teamRoutes.patch(
   },
   async ({ actor, params, body }) => {
     allow('update', actor, params.id);
-    await Team.update({ name: body.team.name }, { where: { id: params.id } });
+    await renameTeam(params.id, body.team.name);
     return shown(params.id, actor);
   },
 );

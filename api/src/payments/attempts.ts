@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { fn, Op, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { addJob } from '../jobs';
-import { authorize, keyOf, type Authorization } from './authorize';
+import { authorizePayment, keyOf, type Authorization } from './authorize-payment';
 import { Payment, PaymentAttempt } from './payment.model';
 import { ask, stripe } from './stripe';
 
@@ -51,9 +51,22 @@ export async function releaseHold(orderId: number, transaction: Transaction) {
   if (attempt) await voidLater(attempt, transaction);
 }
 
-/** Marks one attempt for release; what Stripe may hold under it is let go by the job. */
-export async function voidLater(attempt: PaymentAttempt, transaction: Transaction) {
-  await attempt.update({ status: 'voiding' }, { transaction });
+/** Takes an attempt that waits for the bank up again, under the promise of who asks now. */
+export async function resumeAttempt(
+  attempt: PaymentAttempt,
+  promise: Pick<Claim, 'submitKey' | 'ignoreChecks'>,
+  transaction: Transaction,
+) {
+  await attempt.update(promise, { transaction });
+}
+
+/** Marks one attempt for release, with the intent where Stripe has named it; what Stripe may hold under it is let go by the job. */
+export async function voidLater(
+  attempt: PaymentAttempt,
+  transaction: Transaction,
+  intentId: string | null = attempt.stripePaymentIntentId,
+) {
+  await attempt.update({ status: 'voiding', stripePaymentIntentId: intentId }, { transaction });
   await addJob(transaction, 'void_payment', { attemptId: attempt.id }, { jobKey: `void-${attempt.id}` });
 }
 
@@ -62,7 +75,7 @@ export async function voidAttempt(attemptId: number) {
   const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
   if (attempt.status !== 'voiding') return;
   // A claim that was never answered may still exist at Stripe: asking once more with its key tells.
-  const intentId = attempt.stripePaymentIntentId ?? (await authorize(attempt)).intentId;
+  const intentId = attempt.stripePaymentIntentId ?? (await authorizePayment(attempt)).intentId;
   if (intentId) {
     const intent = await ask(() => stripe.paymentIntents.retrieve(intentId));
     if (intent.status !== 'canceled') await ask(() => stripe.paymentIntents.cancel(intentId));

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { Op } from 'sequelize';
-import { User } from '../accounts';
+import { keepStripeCustomer, type User } from '../accounts';
 import { databaseNow } from '../clock';
 import { database } from '../database';
 import { invalid } from '../errors';
@@ -95,10 +95,7 @@ async function customerOf(user: User): Promise<string> {
   );
   if (!customer) throw new Undecided('no customer');
   await database.transaction(async (transaction) => {
-    await User.update(
-      { stripeCustomerId: customer.id },
-      { where: { id: user.id, stripeCustomerId: null }, transaction },
-    );
+    await keepStripeCustomer(user.id, customer.id, transaction);
   });
   return customer.id;
 }

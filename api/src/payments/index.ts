@@ -3,11 +3,12 @@ export {
   claimAttempt,
   liveAttempt,
   releaseHold,
+  resumeAttempt,
   settleAttempt,
   voidAttempt,
   voidLater,
 } from './attempts';
-export { amountRefused, authorize, type Authorization } from './authorize';
+export { amountRefused, authorizePayment, type Authorization } from './authorize-payment';
 export { addCard, cardExpired, usableCards } from './cards';
 export { presentCard } from './credit-card.presenter';
 export { CreditCard, Payment, PaymentAttempt } from './payment.model';

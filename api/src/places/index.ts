@@ -1,6 +1,5 @@
-export { loadReferenceData } from './load-reference-data';
 export { earthRadiusMiles, milesBetween, type Position } from './distance';
-export { places, taxedCharges, type Place } from './places.data';
+export { places, type Place } from './places.data';
 export {
   cuisineCategories,
   packageCategories,
@@ -9,5 +8,4 @@ export {
   type PackageCategory,
   type Presentation,
 } from './package-categories.data';
-export { positionOfZip } from './zip-codes';
 export { default as timeZoneAt } from 'tz-lookup';

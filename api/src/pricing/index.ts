@@ -1,4 +1,6 @@
 export { priceOrder } from './price-order';
+export { dealFor, loadDeals, loadPriceRules, type PriceRules, type StoredDeal } from './price-rules';
+export { taxedCharges } from './price-rules.data';
 export { totalsOf } from './totals';
 export {
   demoRates,

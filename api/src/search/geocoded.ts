@@ -1,4 +1,4 @@
-import { geocode, type GeocodedAddress } from '../geocoder';
+import { geocode, type GeocodedAddress } from '../addresses';
 
 const kept = 10_000;
 const hour = 3_600_000;

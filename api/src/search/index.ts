@@ -1,5 +1,11 @@
 export { brandSearchRoutes, packageSearchRoutes } from './search.routes';
 export { searchFilters, type SearchFilters } from './search.schemas';
-export { currentIndex, followCatalogue, isIndexReady, stopFollowingCatalogue } from './engine';
+export {
+  currentIndex,
+  followCatalogue,
+  isIndexReady,
+  stopFollowingCatalogue,
+  type SearchContext,
+} from './engine';
 export { searchBrands, searchPackages } from './search';
-export { readContext, type SearchContext } from './search-context';
+export { readContext } from './search-context';

@@ -5,25 +5,9 @@ import { isSiteAdmin, type Actor } from '../http';
 import type { Position } from '../places';
 import { priceDate } from '../pricing';
 import { LocalTimeError, toUtc } from '../schedule';
-import { dateIn, startInstant, tariffOf, type Snapshot } from './engine';
+import { dateIn, startInstant, tariffOf, type SearchContext, type Snapshot } from './engine';
 import { findGeocoded } from './geocoded';
 import type { SearchFilters } from './search.schemas';
-
-/** What a search's filters come to, once addresses, places and people are looked up. */
-export interface SearchContext {
-  filters: SearchFilters;
-  placeId: number | null;
-  /** The address's, or null while only the place is known. */
-  position: Position | null;
-  /** The middle of the place. */
-  middle: Position | null;
-  /** Whose favourites, orders and ratings count. */
-  userId: number | null;
-  teamId: number | null;
-  /** The date that prices hold on: the event's, else or where that is over today at the place. */
-  priceDate: string;
-  now: Date;
-}
 
 /** Looks up what the filters name. 422 for a place, address or time that is none; 404 and 403 for what is not theirs. */
 export async function readContext(

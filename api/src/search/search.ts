@@ -1,8 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
+import { readRoster } from '../favorites';
 import type { Actor } from '../http';
 import { answerBrands, answerPackages, currentIndex, type Question, type Snapshot } from './engine';
-import { readRoster } from './rosters';
 import { readContext } from './search-context';
 import type { SearchFilters } from './search.schemas';
 import { loadUserFacts } from './user-facts';

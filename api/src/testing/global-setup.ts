@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrateUp } from '../migrate';
-import { loadReferenceData } from '../places';
+import { loadReferenceData } from '../reference-data';
 import { administer, databaseUrl } from './server';
 
 interface Postgres {

@@ -1,12 +1,7 @@
-import {
-  loadDeals,
-  loadPackageWithChoices,
-  loadPriceRules,
-  quotePackage,
-  type PackageWithChoices,
-} from '../catalog';
+import { loadPackageWithChoices, quotePackage, type PackageWithChoices } from '../catalog';
 import { sql } from '../database';
 import type { DeliveryProblem } from '../delivery';
+import { loadDeals, loadPriceRules } from '../pricing';
 import type { CutoffRule } from '../schedule';
 import { kitchensFor, type Event } from './event';
 import { headcountReason, minimumReason, reachReason, timeReason, type Reason } from './reasons';

@@ -1,24 +1,14 @@
 import { ApiFailure, messageOf, type Schemas } from '@copper-carrot/contracts';
 import { Button, Card, Loading, Skeleton, Stack, text } from '@copper-carrot/shared-ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { addCard, stripePublishableKey } from '../api';
 import { useCheckout } from '../hooks/useCheckout';
-import { type Naming } from './CardNaming';
+import { type CardFormProps } from './CardNaming';
 import { TestCards } from './TestCards';
 
 // Stripe's code comes only where there is an account to send a card to.
 const StripeCard = lazy(() => import('./StripeCard'));
-
-export interface CardFormProps {
-  /** Takes the payment method that the form made, and saves the card. */
-  onMethod: (paymentMethodId: string, naming: Naming) => Promise<void>;
-  /** Why the last card was refused. */
-  error: string | undefined;
-  /** Whose other members may be let pay with it; null where there is nothing to choose. */
-  teamName: string | null;
-  cancel: ReactNode;
-}
 
 /** Adds a card: through Stripe's own fields, or from a marked list of test cards where no account is connected. */
 export function AddCard({

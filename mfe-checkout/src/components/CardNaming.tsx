@@ -1,9 +1,20 @@
 import { Checkbox, TextField } from '@copper-carrot/shared-ui';
+import { type ReactNode } from 'react';
 
 export interface Naming {
   nickname: string;
   /** Others of the organization may pay with it. */
   shared: boolean;
+}
+
+export interface CardFormProps {
+  /** Takes the payment method that the form made, and saves the card. */
+  onMethod: (paymentMethodId: string, naming: Naming) => Promise<void>;
+  /** Why the last card was refused. */
+  error: string | undefined;
+  /** Whose other members may be let pay with it; null where there is nothing to choose. */
+  teamName: string | null;
+  cancel: ReactNode;
 }
 
 /** What a new card is called, and who may use it. */

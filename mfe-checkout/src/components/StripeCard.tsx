@@ -2,8 +2,7 @@ import { Button, Cluster, Form, Notice } from '@copper-carrot/shared-ui';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
 import { stripeFor } from '../checkout/stripe';
-import { type CardFormProps } from './AddCard';
-import { CardNaming, type Naming } from './CardNaming';
+import { CardNaming, type CardFormProps, type Naming } from './CardNaming';
 
 /** Stripe's own fields: the number goes to Stripe, we get a payment method, which the server verifies with a SetupIntent. */
 export default function StripeCard({ publishableKey, ...form }: CardFormProps & { publishableKey: string }) {

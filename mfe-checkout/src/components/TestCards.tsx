@@ -1,7 +1,6 @@
 import { Badge, Button, Cluster, Form, RadioGroup } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
-import { type CardFormProps } from './AddCard';
-import { CardNaming, type Naming } from './CardNaming';
+import { CardNaming, type CardFormProps, type Naming } from './CardNaming';
 
 /** Stripe's published test cards; each shows one way that a payment can go. */
 const testCards = [

@@ -2,7 +2,6 @@ import { type ReactNode } from 'react';
 import { href, type Schemas } from '@copper-carrot/contracts';
 import { ButtonLink, PageTitle, Stack } from '@copper-carrot/shared-ui';
 import { AuthCard, AuthRoot } from './AuthPage';
-import { type Invitation } from './JoinPage';
 
 const End = ({ title, words, way }: { title: string; words: string; way: ReactNode }) => (
   <AuthRoot>
@@ -24,7 +23,7 @@ export const Joined = ({ team_name: team, role }: { team_name: string; role: str
 
 interface EndedProps {
   /** Absent where no invitation has this link any more. */
-  invitation?: Invitation;
+  invitation?: Schemas['Invitation'];
   user: Schemas['Session'] | null;
 }
 

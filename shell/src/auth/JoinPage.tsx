@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import {
-  type AnswerOf,
   ApiFailure,
   type AuthMode,
   client,
@@ -20,7 +19,7 @@ import { AuthPanel } from './AuthPanel';
 import { EndedInvitation, Joined } from './JoinEnds';
 
 const path = '/cpi/v2/public/invitations/{token}';
-export type Invitation = AnswerOf<typeof path, 'get'>;
+type Invitation = Schemas['Invitation'];
 
 /** Where an invitation's mail leads: who invites to what, and the way in, with an account or without (2 §2). */
 export function JoinPage() {

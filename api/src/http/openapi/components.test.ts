@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { endpoints } from '../../app';
-import { signUpBody } from '../../accounts/account.schemas';
+import { signUpBody } from '../../sign-up/sign-up.schemas';
 import { namedShapes } from '../shape';
 import { Components } from './components';
 import { openApiDocument } from './document';

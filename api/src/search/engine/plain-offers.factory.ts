@@ -1,6 +1,6 @@
-import { quotePackage, type PriceRules, type Quote } from '../../catalog';
+import { quotePackage, type Quote } from '../../catalog';
 import { chooseAmong, type ChosenKitchen, type KitchenFacts } from '../../delivery';
-import { FieldRangeError, ratesFor } from '../../pricing';
+import { FieldRangeError, ratesFor, type PriceRules } from '../../pricing';
 import { weekdayOf } from '../../schedule';
 import type { Question } from './question';
 import type { Reference } from './reference';

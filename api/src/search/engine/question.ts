@@ -1,7 +1,23 @@
+import type { Position } from '../../places';
 import type { ExemptionCertificate } from '../../pricing';
-import type { SearchContext } from '../search-context';
 import type { SearchFilters } from '../search.schemas';
 import type { UserFacts } from '../user-facts';
+
+/** What a search's filters come to, once addresses, places and people are looked up. */
+export interface SearchContext {
+  filters: SearchFilters;
+  placeId: number | null;
+  /** The address's, or null while only the place is known. */
+  position: Position | null;
+  /** The middle of the place. */
+  middle: Position | null;
+  /** Whose favourites, orders and ratings count. */
+  userId: number | null;
+  teamId: number | null;
+  /** The date that prices hold on: the event's, else or where that is over today at the place. */
+  priceDate: string;
+  now: Date;
+}
 
 /** A search with all that the index does not know looked up. */
 export interface Question {

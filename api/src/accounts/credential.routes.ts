@@ -1,0 +1,110 @@
+import { networkOf, nothing, rateLimit, routes } from '../http';
+import {
+  acceptedAnswer,
+  changePasswordBody,
+  forgotPasswordBody,
+  resetPasswordBody,
+  sessionAnswer,
+  verifyEmailBody,
+} from './account.schemas';
+import { presentOwnSession } from './own-session';
+import { changePassword, requestPasswordReset, resetPassword } from './reset-password';
+import { startSession } from './sign-in';
+import { forgetTries } from './sign-in-tries';
+import { resendVerification, verifyEmail } from './verify-email';
+
+const hour = 60 * 60;
+const resetLimit = rateLimit({ name: 'password_reset', tries: 5, seconds: hour });
+const resetFromLimit = rateLimit({ name: 'password_reset_from', tries: 30, seconds: hour });
+const tokenLimit = rateLimit({ name: 'account_token', tries: 60, seconds: hour });
+
+/** Forgotten passwords, changed ones, and confirmed addresses (2 §2, "Authentication"). */
+export const credentialRoutes = routes({ tag: 'Accounts', base: '/cpi/v1' });
+
+credentialRoutes.post(
+  '/password/forgot',
+  {
+    summary: 'Mails a link to choose a new password; the answer is the same without an account',
+    spec: '2 §2',
+    who: 'anyone',
+    protection: 'origin',
+    body: forgotPasswordBody,
+    answer: acceptedAnswer,
+    status: 202,
+  },
+  async ({ body, request }) => {
+    await resetFromLimit.spend(networkOf(request));
+    await resetLimit.spend(body.email);
+    await requestPasswordReset(body.email);
+    return { accepted: true as const };
+  },
+);
+
+credentialRoutes.post(
+  '/password/reset',
+  {
+    summary: 'Sets a new password by the mailed token, signs out everywhere, and signs in here',
+    spec: '2 §2',
+    who: 'anyone',
+    protection: 'origin',
+    body: resetPasswordBody,
+    answer: sessionAnswer,
+  },
+  async ({ body, request }) => {
+    await tokenLimit.spend(networkOf(request));
+    const user = await resetPassword(body.token, body.password);
+    await forgetTries(request, user.email, user.id);
+    await startSession(request, user);
+    return presentOwnSession(request);
+  },
+);
+
+credentialRoutes.patch(
+  '/password',
+  {
+    summary: 'Changes the password and signs the other devices out',
+    spec: '2 §2',
+    who: 'signed-in',
+    body: changePasswordBody,
+    answer: nothing,
+    status: 204,
+  },
+  async ({ actor, body, request }) => {
+    await tokenLimit.spend(`password-${actor.userId}`);
+    await changePassword(actor.userId, body.current_password, body.password, request.sessionID);
+    await forgetTries(request, actor.email, actor.userId);
+  },
+);
+
+credentialRoutes.post(
+  '/email_verification',
+  {
+    summary: 'Mails the link that confirms an address again',
+    spec: '1 §8',
+    who: 'signed-in',
+    answer: acceptedAnswer,
+    status: 202,
+  },
+  async ({ actor }) => {
+    await resetLimit.spend(`verify-${actor.userId}`);
+    await resendVerification(actor.userId);
+    return { accepted: true as const };
+  },
+);
+
+credentialRoutes.post(
+  '/email_verification/confirm',
+  {
+    summary: 'Confirms an address by the mailed token',
+    spec: '1 §8',
+    who: 'anyone',
+    protection: 'origin',
+    body: verifyEmailBody,
+    answer: nothing,
+    status: 204,
+  },
+  async ({ body, request }) => {
+    await tokenLimit.spend(networkOf(request));
+    await verifyEmail(body.token);
+  },
+);

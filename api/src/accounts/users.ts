@@ -1,0 +1,34 @@
+import { fn, type Transaction } from 'sequelize';
+import { now } from '../clock';
+import { User } from './user.model';
+
+interface NewUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+}
+
+/** Makes somebody who has shown that the address is theirs; null where it has an account. */
+export async function createUser(person: NewUser, transaction: Transaction): Promise<User | null> {
+  const [user, made] = await User.findOrCreate({
+    where: { email: person.email },
+    defaults: { ...person, emailVerifiedAt: now() },
+    transaction,
+  });
+  return made ? user : null;
+}
+
+/** Whoever has the mail has the address. */
+export async function confirmAddress(userId: number, transaction: Transaction): Promise<void> {
+  await User.update({ emailVerifiedAt: fn('now') }, { where: { id: userId }, transaction });
+}
+
+/** Keeps by what id Stripe knows a person; the first one stays. */
+export async function keepStripeCustomer(
+  userId: number,
+  stripeCustomerId: string,
+  transaction: Transaction,
+): Promise<void> {
+  await User.update({ stripeCustomerId }, { where: { id: userId, stripeCustomerId: null }, transaction });
+}

@@ -1,0 +1,37 @@
+import { env } from '../../env';
+import type { GeocodedAddress } from './geocoded-address';
+import { findByGoogle, searchByGoogle } from './google-geocoder';
+import { findLocal, searchLocal } from './local-geocoder';
+
+export interface AddressWanted {
+  googlePlaceId?: string | null;
+  formattedAddress?: string | null;
+}
+
+/**
+ * Where an address lies: by its id, else by its text (1 §7). Null when nobody knows it. Google is asked when a key is
+ * set, save for `local:` ids; otherwise the ZIP code centroids answer, and the address is marked approximate.
+ */
+export async function geocode({
+  googlePlaceId,
+  formattedAddress,
+}: AddressWanted): Promise<GeocodedAddress | null> {
+  if (googlePlaceId?.startsWith('local:')) {
+    const found = await findLocal(googlePlaceId);
+    if (found) return found;
+  } else if (googlePlaceId && env.GOOGLE_MAPS_KEY) {
+    const found = await findByGoogle(googlePlaceId);
+    if (found) return found;
+  }
+  if (!formattedAddress?.trim()) return null;
+  const [best] = await suggestAddresses(formattedAddress, { limit: 1 });
+  return best ?? null;
+}
+
+/** Addresses that a typed text may mean, the best first; `placeId` prefers a place where the text is open. */
+export function suggestAddresses(
+  query: string,
+  { placeId = null, limit = 6 }: { placeId?: number | null; limit?: number } = {},
+): Promise<GeocodedAddress[]> {
+  return env.GOOGLE_MAPS_KEY ? searchByGoogle(query, limit) : searchLocal(query, { placeId, limit });
+}

@@ -1,0 +1,117 @@
+import { useDatabase } from '../../testing';
+import { readAddress } from './address-text';
+import { geocode, suggestAddresses } from './geocode';
+
+useDatabase();
+
+describe('reading a typed address', () => {
+  it.each([
+    ['350 5th Ave, New York, NY 10118', '350 5th Ave', 'New York', 'NY', '10118'],
+    ['350 5th Ave, New York', '350 5th Ave', 'New York', null, null],
+    [
+      '350 5th Ave, Floor 3, New York, New York 10118, USA',
+      '350 5th Ave, Floor 3',
+      'New York',
+      'NY',
+      '10118',
+    ],
+    ['Seattle, WA', null, 'Seattle', 'WA', null],
+    ['Seattle', null, 'Seattle', null, null],
+    ['10001', null, null, null, '10001'],
+    ['100', null, null, null, '100'],
+    ['NYC', null, 'New York', null, null],
+    ['350 5th Ave', '350 5th Ave', null, null, null],
+    ['Portland ME', null, 'Portland', 'ME', null],
+    ['', null, null, null, null],
+    ['__proto__', null, '__proto__', null, null],
+    ['5 Main St, constructor, toString', '5 Main St, constructor', 'toString', null, null],
+  ])('%s', (text, street, city, state, zip) => {
+    expect(readAddress(text)).toEqual({ street, city, state, zip });
+  });
+});
+
+describe('suggestions without a Google key', () => {
+  it('keeps a street line before city and ZIP code', async () => {
+    const [first, ...others] = await suggestAddresses('350 5th Ave, New York');
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      city: 'New York',
+      state: 'NY',
+      placeId: 1,
+      approximate: true,
+      timeZone: 'America/New_York',
+    });
+    expect(first?.formattedAddress).toMatch(/^350 5th Ave, New York, NY 1\d{4}$/);
+  });
+
+  it('finds a ZIP code', async () => {
+    const found = await suggestAddresses('10001');
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      formattedAddress: 'New York, NY 10001',
+      googlePlaceId: 'local:10001',
+      placeId: 1,
+    });
+  });
+
+  it('offers ZIP codes that begin with what was typed', async () => {
+    const found = await suggestAddresses('981', { placeId: 8 });
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.every(({ zip, placeId }) => zip.startsWith('981') && placeId === 8)).toBe(true);
+  });
+
+  it('puts the well-known Seattle first', async () => {
+    const [first] = await suggestAddresses('Seattle');
+    expect(first).toMatchObject({
+      city: 'Seattle',
+      state: 'WA',
+      placeId: 8,
+      timeZone: 'America/Los_Angeles',
+    });
+  });
+
+  it('forgives a typo in a city', async () => {
+    const [first] = await suggestAddresses('Minneaplis');
+    expect(first).toMatchObject({ city: 'Minneapolis', placeId: 11 });
+  });
+
+  it('tells Portlands apart by state', async () => {
+    expect((await suggestAddresses('Portland, ME'))[0]).toMatchObject({ state: 'ME', placeId: null });
+  });
+
+  it('finds the city at the end of a line without commas', async () => {
+    expect((await suggestAddresses('1 Market St San Francisco'))[0]?.city).toBe('San Francisco');
+  });
+
+  it('takes an open street line for the preferred place', async () => {
+    const [first] = await suggestAddresses('12 Zebra Crossing', { placeId: 3 });
+    expect(first).toMatchObject({ city: 'Chicago', placeId: 3 });
+    expect(await suggestAddresses('12 Zebra Crossing')).toEqual([]);
+  });
+
+  it.each(['%', '_____', "'; drop table zip_codes", '\\', '🙂'])('takes %s for text', async (text) => {
+    expect(await suggestAddresses(text)).toEqual([]);
+  });
+});
+
+describe('geocoding', () => {
+  it('gives the same address back for its id alone', async () => {
+    const [address] = await suggestAddresses('350 5th Ave, New York, NY 10001');
+    expect(await geocode({ googlePlaceId: address?.googlePlaceId })).toEqual(address);
+  });
+
+  it('reads the text where the id is unknown', async () => {
+    expect(await geocode({ googlePlaceId: 'ChIJ-unknown', formattedAddress: 'Austin, TX' })).toMatchObject({
+      placeId: 6,
+    });
+    expect(await geocode({ googlePlaceId: 'local:00000' })).toBeNull();
+    expect(await geocode({})).toBeNull();
+  });
+
+  it('leaves control characters of a made-up id out of the address', async () => {
+    const street = Buffer.from('1 A\u0000B St').toString('base64url');
+    expect((await geocode({ googlePlaceId: `local:10001:${street}` }))?.formattedAddress).toBe(
+      '1 AB St, New York, NY 10001',
+    );
+  });
+});

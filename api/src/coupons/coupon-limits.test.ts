@@ -1,0 +1,132 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { Membership } from '../accounts';
+import { sql } from '../database';
+import { intentsOf, runPendingJobs, useLocalServices } from '../testing';
+import { makeCaterer, makeReadyCart, type Cart } from '../orders/order.factory';
+
+useLocalServices();
+
+/** A cart of a restaurant of its own: at one kitchen its capacity alone would line the submits up. */
+const cartAlone = async (days = 3) => makeReadyCart(await makeCaterer(), { days });
+
+let made = 0;
+async function makeCoupon(limits: { usageLimit?: number; perUserLimit?: number; firstOrderOnly?: boolean }) {
+  const code = `LAST-${(made += 1)}`;
+  const row = await sql.first<{ id: number }>(
+    `insert into coupons (code, description, amount_cents, effective, usage_limit, per_user_limit, first_order_only)
+     values ($1, 'Ten dollars off', 1000, tstzrange(now() - interval '1 day', now() + interval '1 day'), $2, $3, $4) returning id`,
+    [code, limits.usageLimit ?? null, limits.perUserLimit ?? null, limits.firstOrderOnly ?? false],
+  );
+  return { id: row?.id ?? 0, code };
+}
+
+const withCoupon = async (cart: Cart, code: string) => {
+  await cart.orderer
+    .patch(`/cpi/v1/orderer/orders/${cart.orderId}`)
+    .send({ order: { coupon_code: code } })
+    .expect(200);
+  return cart;
+};
+const submit = (cart: Cart) => cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({});
+const redeemed = (id: number) =>
+  sql.rows<{ order_id: number }>('select order_id from coupon_redemptions where coupon_id = $1', [id]);
+
+/** Submits all at once; answers the winner's order, and the refusals. */
+async function race(carts: Cart[]) {
+  const answers = await Promise.all(carts.map(submit));
+  const winners = carts.filter((_cart, index) => answers[index]?.status === 200);
+  const refusals = answers
+    .filter(({ status }) => status !== 200)
+    .map(({ status, body }) => ({ status, ...(body as Pick<Schemas['Error'], 'code' | 'fields'>) }))
+    .map(({ status, code, fields }) => ({ status, code, fields }));
+  return { winners, losers: carts.filter((cart) => !winners.includes(cart)), refusals };
+}
+
+async function expectNothingHeld(losers: Cart[]) {
+  await runPendingJobs();
+  for (const { orderId } of losers) {
+    expect((await intentsOf(orderId)).filter(({ status }) => status !== 'canceled')).toEqual([]);
+    expect(await sql.rows('select status from orders where id = $1', [orderId])).toEqual([
+      { status: 'in_cart' },
+    ]);
+    expect(await sql.rows('select 1 from capacity_holds where order_id = $1', [orderId])).toEqual([]);
+  }
+}
+
+/** Carts of one and the same person. */
+async function cartsOfOne(count: number, code: string, days = 3) {
+  const carts = await Promise.all(Array.from({ length: count }, () => cartAlone(days)));
+  const [{ user, orderer }] = carts as [Cart, ...Cart[]];
+  for (const cart of carts.slice(1)) {
+    await Membership.create({ teamId: cart.teamId, userId: user.id, role: 'orderer' });
+    await sql.rows('update orders set user_id = $2 where id = $1', [cart.orderId, user.id]);
+  }
+  for (const cart of carts) await withCoupon({ ...cart, orderer }, code);
+  return carts.map((cart) => ({ ...cart, orderer, user }));
+}
+
+test.each([
+  ['held at submit', 3],
+  ['held later', 10],
+])(
+  'the last use of a coupon goes to one of six orders that are submitted at once, cards %s',
+  async (_when, days) => {
+    const coupon = await makeCoupon({ usageLimit: 1 });
+    const carts = await Promise.all(
+      Array.from({ length: 6 }, async () => withCoupon(await cartAlone(days), coupon.code)),
+    );
+    const { winners, losers, refusals } = await race(carts);
+    expect(refusals).toEqual(
+      Array.from({ length: 5 }, () => ({
+        status: 422,
+        code: 'submit_order-coupon_not_applicable-used_up',
+        fields: { coupon_code: ['used_up'] },
+      })),
+    );
+    expect(await redeemed(coupon.id)).toEqual(winners.map(({ orderId }) => ({ order_id: orderId })));
+    await expectNothingHeld(losers);
+  },
+  60_000,
+);
+
+test.each([
+  ['a use for each person', { perUserLimit: 1 }, 'already_used'],
+  ['first orders', { firstOrderOnly: true }, 'first_order_only'],
+])(
+  'a coupon for %s is taken by one of a person’s four orders',
+  async (_what, limits, why) => {
+    const coupon = await makeCoupon(limits);
+    const { winners, losers, refusals } = await race(await cartsOfOne(4, coupon.code));
+    expect(refusals).toEqual(
+      Array.from({ length: 3 }, () => ({
+        status: 422,
+        code: `submit_order-coupon_not_applicable-${why}`,
+        fields: { coupon_code: [why] },
+      })),
+    );
+    expect(await redeemed(coupon.id)).toEqual(winners.map(({ orderId }) => ({ order_id: orderId })));
+    await expectNothingHeld(losers);
+  },
+  60_000,
+);
+
+test('of four orders with four coupons for first orders one is the first', async () => {
+  const carts = await cartsOfOne(4, (await makeCoupon({ firstOrderOnly: true })).code);
+  for (const cart of carts) await withCoupon(cart, (await makeCoupon({ firstOrderOnly: true })).code);
+  const { winners, losers, refusals } = await race(carts);
+  expect(winners).toHaveLength(1);
+  expect(refusals.map(({ code }) => code)).toEqual(
+    Array.from({ length: 3 }, () => 'submit_order-coupon_not_applicable-first_order_only'),
+  );
+  await expectNothingHeld(losers);
+}, 60_000);
+
+test('a use that was given back can be taken again', async () => {
+  const coupon = await makeCoupon({ usageLimit: 1 });
+  const first = await withCoupon(await cartAlone(), coupon.code);
+  const second = await withCoupon(await cartAlone(), coupon.code);
+  await submit(first).expect(200);
+  await submit(second).expect(422);
+  await sql.rows('delete from coupon_redemptions where order_id = $1', [first.orderId]);
+  await submit(second).expect(200);
+});

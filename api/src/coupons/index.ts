@@ -1,0 +1,11 @@
+export {
+  couponProblem,
+  couponRefusal,
+  findCoupon,
+  giveBackCoupon,
+  pricedCoupon,
+  redeemCoupon,
+  typedCoupon,
+  type CouponRow,
+  type CouponUse,
+} from './coupons';

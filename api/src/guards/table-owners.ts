@@ -1,0 +1,23 @@
+/**
+ * Which feature writes which tables; anybody may read them. A table stands here from its first writer on, and once.
+ * Whoever else wants something written asks the owner for a function.
+ */
+export const tableOwners: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['users', 'user_tokens', 'teams', 'memberships'],
+  catalog: ['packages'],
+  coupons: ['coupon_redemptions'],
+  delivery: ['capacity_holds', 'kitchen_days'],
+  favorites: ['favorite_brands', 'favorite_packages'],
+  http: ['user_sessions'],
+  jobs: ['workers'],
+  mail: ['outbox_messages'],
+  orders: ['orders', 'order_chosen_options', 'order_history', 'order_price_lines'],
+  organizations: ['invitations', 'team_contacts'],
+  payments: ['credit_cards', 'payment_attempts', 'payments'],
+  processes: ['processes'],
+  remotes: ['remote_channel_log', 'remote_channels', 'remote_faults', 'remote_releases'],
+  'saved-searches': ['saved_searches'],
+  search: ['search_changes'],
+  'sign-up': ['sign_ups'],
+  'migrate.ts': ['schema_migrations'],
+};

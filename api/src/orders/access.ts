@@ -1,0 +1,73 @@
+import { grants, type PrivilegedAction, type PrivilegedResource } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { actorSource } from '../accounts';
+import { addressBook, addressInBook, type Address, type BookQuery } from '../addresses';
+import { isSiteAdmin, roleIn, type Actor } from '../http';
+import { usableCards, type CreditCard } from '../payments';
+import type { Order } from './order.model';
+
+type Of = Pick<Order, 'userId' | 'teamId'>;
+
+/** Whether an order may use what belongs to its organization, for the one who asks: by their role there as it is now (2 §6). */
+const mayUse = (actor: Actor, { teamId }: Of, resource: PrivilegedResource, action: PrivilegedAction) =>
+  isSiteAdmin(actor) || grants(roleIn(actor, teamId), resource, action);
+const isOwn = (actor: Actor, { userId }: Of) => isSiteAdmin(actor) || actor.userId === userId;
+
+/**
+ * The cards that the one who asks may choose and may charge: their own where the order is theirs, and its organization's.
+ * A person's own is charged by nobody else, for whoever edits an order with them also decides what it costs.
+ */
+export const cardsToChoose = (order: Of, actor: Actor, transaction?: Transaction) =>
+  usableCards(
+    {
+      userId: isOwn(actor, order) ? order.userId : null,
+      teamId: mayUse(actor, order, 'credit_cards', 'read') ? order.teamId : null,
+    },
+    transaction,
+  );
+
+/** Whether a card may be charged when nobody asks any more: by the rights that its sender, or its owner, has now. */
+export async function mayStillCharge(
+  order: Of & Pick<Order, 'submittedBy'>,
+  cardId: number,
+  transaction: Transaction,
+): Promise<boolean> {
+  for (const id of new Set([order.submittedBy ?? order.userId, order.userId])) {
+    const actor = await actorSource.findActor(id);
+    const cards = actor ? await cardsToChoose(order, actor, transaction) : [];
+    if (cards.some((card) => card.id === cardId)) return true;
+  }
+  return false;
+}
+
+/** Whether the one who asks is told with which card an order is paid. */
+export const maySeeCard = (card: CreditCard, order: Of, actor: Actor): boolean =>
+  card.teamId === null ? isOwn(actor, order) : mayUse(actor, order, 'credit_cards', 'read');
+
+/** Whether the one who asks may keep a card for the order's organization. */
+export const mayAddTeamCard = (order: Of, actor: Actor): boolean =>
+  mayUse(actor, order, 'credit_cards', 'create');
+
+const book = (order: Of, actor: Actor) => ({
+  userId: isOwn(actor, order) ? order.userId : null,
+  teamId: mayUse(actor, order, 'teams', 'read') ? order.teamId : null,
+});
+
+/** The saved addresses that the one who asks may choose: their own where the order is theirs, and its organization's. */
+export const addressesToChoose = (order: Of, actor: Actor, query: BookQuery) =>
+  addressBook(book(order, actor), query);
+
+/** One of `addressesToChoose`, or null. */
+export const addressToChoose = (
+  id: number,
+  order: Of,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<Address | null> => addressInBook(id, book(order, actor), transaction);
+
+/** Whether the saved address that an order goes to, if any, is still its owner's or its organization's. */
+export const hasItsAddress = async (
+  { addressId, userId, teamId }: Pick<Order, 'addressId' | 'userId' | 'teamId'>,
+  transaction?: Transaction,
+): Promise<boolean> =>
+  addressId === null || (await addressInBook(addressId, { userId, teamId }, transaction)) !== null;

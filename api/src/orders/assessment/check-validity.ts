@@ -1,0 +1,36 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { databaseNow } from '../../clock';
+import { database } from '../../database';
+import { refusalOf } from '../../errors';
+import type { Actor } from '../../http';
+import { assessOrder } from './assess-order';
+import type { Order } from '../order.model';
+import { changedTerms, findAddress, requireChangeable } from '../cart/patch-order';
+
+/**
+ * Whether an order could be submitted now, as it stands or with changes (1 §7). The changes are made to a record that is
+ * never saved; what they can't be is an error like the others, what the actor may not do is refused.
+ */
+export async function checkValidity(
+  order: Order,
+  { order: changes, ignore_checks: ignoreChecks }: Schemas['CheckValidityBody'],
+  actor: Actor,
+): Promise<Schemas['OrderValidity']> {
+  if (changes) requireChangeable(order, changes);
+  try {
+    const found = changes ? await findAddress(changes) : null;
+    const problems = await database.transaction(async (transaction) => {
+      await order.reload({ transaction });
+      const terms = changes
+        ? await changedTerms(order, { actor, changes, shouldRedistribute: false }, found, transaction)
+        : undefined;
+      const now = await databaseNow(transaction);
+      return (await assessOrder(order, { actor, now, ignoreChecks, terms, transaction })).problems;
+    });
+    return { valid: problems.length === 0, errors: problems.map((problem) => problem.toAnswer()) };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal?.status !== 422) throw error;
+    return { valid: false, errors: [refusal.toAnswer()] };
+  }
+}

@@ -1,0 +1,117 @@
+import type { ChosenPresentation } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { findKitchens, loadPackageWithChoices, type PackageWithChoices } from '../../catalog';
+import { notFound } from '../../errors';
+import { timeZoneAt } from '../../places';
+import { findCoupon, type CouponRow, type CouponUse } from '../../coupons';
+import { ChosenOption, type Order } from '../order.model';
+import { paymentMethodOf, type PaymentMethod } from '../payment/payment-methods';
+
+export interface Quantity {
+  optionId: number;
+  qty: number;
+}
+
+export interface Location {
+  latitude: number;
+  longitude: number;
+  placeId: number | null;
+  timeZone: string;
+}
+
+/** All that decides an order's price and whether it can be had: of a cart, or of what a person only looks at. */
+export interface OrderTerms {
+  orderId: number | null;
+  userId: number | null;
+  teamId: number | null;
+  package: PackageWithChoices;
+  headcount: number | null;
+  presentationType: ChosenPresentation | null;
+  chosen: Quantity[];
+  /** `YYYY-MM-DD` and `HH:mm` in the zone of `eventZone`. */
+  startDate: string | null;
+  startTime: string | null;
+  /** Where it goes; null while nobody has said. */
+  location: Location | null;
+  /** The zone in which date and time are read while there is neither kitchen nor location. */
+  timeZone: string;
+  pickup: boolean;
+  pickupKitchenId: number | null;
+  payment: PaymentMethod;
+  tipCents: number | null;
+  coupon: CouponRow | null;
+}
+
+/** `HH:mm:ss` of the database as the wire's `HH:mm`. */
+export const shortTime = (time: string | null) => time?.slice(0, 5) ?? null;
+
+/**
+ * The zone in which an event's date and time are read, everywhere: the kitchen's where the food is picked up, else that
+ * of its address; what is known before either is said, otherwise.
+ */
+export const eventZone = (
+  terms: Pick<OrderTerms, 'pickup' | 'location' | 'timeZone'>,
+  kitchen: { timeZone: string } | null,
+): string => (terms.pickup ? kitchen?.timeZone : terms.location?.timeZone) ?? terms.timeZone;
+
+/** The zone of the kitchen asked for, else of a brand's first: where its food is cooked until an address says otherwise. */
+export async function homeZone(
+  brandId: number,
+  pickupKitchenId: number | null,
+  transaction?: Transaction,
+): Promise<string> {
+  const kitchens = await findKitchens(brandId, transaction);
+  const home = kitchens.find(({ id }) => id === pickupKitchenId) ?? kitchens[0];
+  return home?.timeZone ?? 'America/New_York';
+}
+
+/** What an order says by itself, of the terms that it has. */
+export function ownTerms(
+  order: Order,
+  timeZone: string,
+): Omit<OrderTerms, 'orderId' | 'package' | 'chosen' | 'coupon'> {
+  const { latitude, longitude, placeId } = order;
+  return {
+    userId: order.userId,
+    teamId: order.teamId,
+    headcount: order.headcount,
+    presentationType: order.presentationType,
+    startDate: order.startDate,
+    startTime: shortTime(order.startTime),
+    location:
+      latitude == null || longitude == null
+        ? null
+        : // The zone of an order is the kitchen's while it is picked up; that of its address is asked of the map.
+          { latitude, longitude, placeId, timeZone: timeZoneAt(latitude, longitude) },
+    timeZone,
+    pickup: order.pickup,
+    // What was submitted is picked up where it was agreed.
+    pickupKitchenId: order.isInCart ? order.pickupKitchenId : order.kitchenId,
+    payment: paymentMethodOf(order),
+    tipCents: order.tipCents ?? null,
+  };
+}
+
+/** The terms of a stored order, as it stands in this transaction. */
+export async function termsOfOrder(order: Order, transaction?: Transaction): Promise<OrderTerms> {
+  const pack =
+    order.packageId === null ? null : await loadPackageWithChoices(order.packageId, transaction, order.id);
+  if (!pack) throw notFound('This package could not be found.');
+  const chosen = await ChosenOption.findAll({ where: { orderId: order.id }, order: ['id'], transaction });
+  const timeZone = order.timeZone ?? (await homeZone(order.brandId, order.pickupKitchenId, transaction));
+  return {
+    ...ownTerms(order, timeZone),
+    orderId: order.id,
+    package: pack,
+    chosen: chosen.map(({ optionId, qty }) => ({ optionId, qty })),
+    coupon: order.couponId === null ? null : await findCoupon({ id: order.couponId }, transaction),
+  };
+}
+
+/** What a coupon is tested on, of an order's terms. */
+export const couponUse = (terms: OrderTerms): CouponUse => ({
+  userId: terms.userId,
+  teamId: terms.teamId,
+  brandId: terms.package.brandId,
+  placeId: terms.location?.placeId ?? null,
+});

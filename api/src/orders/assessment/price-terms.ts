@@ -1,0 +1,132 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { errorCodes, sentences } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { extraHeadcountOf } from '../../catalog';
+import { refused } from '../../errors';
+import {
+  balanceOf,
+  FieldRangeError,
+  centsToDollars,
+  coinsFor,
+  dealFor,
+  loadDeals,
+  loadPriceRules,
+  priceDate,
+  priceOrder,
+  type Deal,
+  type PriceLine,
+  type PricedOrder,
+  type PriceRules,
+  type PricingInput,
+} from '../../pricing';
+import { pricedCoupon } from '../../coupons';
+import type { OrderTerms } from './order-terms';
+
+export interface DeliveryTerms {
+  feeCents: number;
+  minimumCents: number;
+}
+
+/** What of an order's price does not come from the order: rates, tax, certificates and the deal of its place and date. */
+export interface PriceConfig extends PriceRules {
+  date: string;
+  deal: Deal | null;
+}
+
+/**
+ * The configuration that holds for terms: without a date today's; that of the kitchen's place for a pickup and where
+ * there is no address.
+ */
+export async function loadPriceConfig(
+  terms: OrderTerms,
+  { today, kitchenPlaceId }: { today: string; kitchenPlaceId?: number | undefined },
+  transaction?: Transaction,
+): Promise<PriceConfig> {
+  const date = priceDate(terms.startDate, today);
+  const home = kitchenPlaceId ?? terms.package.placeIds[0] ?? null;
+  const placeId = terms.pickup ? home : (terms.location?.placeId ?? home);
+  const rules = await loadPriceRules({ placeId, date, teamId: terms.teamId }, transaction);
+  const deals = await loadDeals({ brandId: terms.package.brandId, date }, transaction);
+  return { ...rules, date, deal: dealFor(deals, terms.package.id) };
+}
+
+/** The one way from an order's terms to its price; without a headcount the package's minimum is priced. */
+export function priceTerms(
+  terms: OrderTerms,
+  config: PriceConfig,
+  delivery: DeliveryTerms | null,
+): PricedOrder {
+  const options = new Map(
+    terms.package.choices.flatMap((choice) => choice.options).map((each) => [each.id, each]),
+  );
+  const input: PricingInput = {
+    food: {
+      kind: 'package',
+      label: terms.package.name,
+      headcount: terms.headcount ?? terms.package.minimumHeadcount,
+      perPersonCents: terms.package.priceCents,
+      options: terms.chosen.flatMap(({ optionId, qty }) => {
+        const option = options.get(optionId);
+        return option
+          ? [{ id: option.id, label: option.name, quantity: qty, priceCents: option.priceCents }]
+          : [];
+      }),
+      extras: extraHeadcountOf(terms.package.choices, terms.package.minimumHeadcount),
+    },
+    coupon: terms.coupon ? pricedCoupon(terms.coupon) : null,
+    delivery: terms.pickup ? null : delivery,
+    payment: terms.payment,
+    tip: terms.tipCents === null ? { kind: 'default' } : { kind: 'amount', amountCents: terms.tipCents },
+    ...config,
+    rates: { ...config.rates, commissionPpm: terms.package.commissionPpm },
+  };
+  try {
+    return priceOrder(input);
+  } catch (error) {
+    // Its fields are those of a price, which nobody sends.
+    if (!(error instanceof FieldRangeError)) throw error;
+    throw refused(
+      'total',
+      'less_than_or_equal_to',
+      'This order comes to more than an order can be.',
+      errorCodes.submit.invalid,
+    );
+  }
+}
+
+const explanations: Partial<Record<string, string>> = {
+  service_fee: sentences.serviceFee,
+  processing_fee: sentences.processingFee,
+};
+
+type ShownLine = Pick<PriceLine, 'label' | 'amountCents' | 'taxable'> & { code: string };
+
+export const presentPriceLine = (line: ShownLine): Schemas['PriceLine'] => ({
+  code: line.code,
+  label: line.label,
+  amount: centsToDollars(line.amountCents),
+  taxable: line.taxable,
+  explanation: explanations[line.code] ?? null,
+});
+
+/** A price as screens show it, in dollars. */
+export function presentPricing(
+  priced: Pick<PricedOrder, 'totalCents' | 'foodCents' | 'tipCents'> & { lines: ShownLine[] },
+  of: {
+    headcount: number | null;
+    awardsMultiplierPpm: number;
+    capturedCents?: number;
+    refundedCents?: number;
+  },
+): Schemas['OrderPricing'] {
+  const { headcount, awardsMultiplierPpm, capturedCents = 0, refundedCents = 0 } = of;
+  return {
+    lines: priced.lines.map(presentPriceLine),
+    customer_price: centsToDollars(priced.totalCents),
+    order_items_price: centsToDollars(priced.foodCents),
+    price_per_person: headcount ? centsToDollars(Math.round(priced.totalCents / headcount)) : 0,
+    tip: centsToDollars(priced.tipCents),
+    balance: centsToDollars(balanceOf({ totalCents: priced.totalCents, capturedCents, refundedCents })),
+    coins: coinsFor(priced.foodCents, awardsMultiplierPpm),
+  };
+}

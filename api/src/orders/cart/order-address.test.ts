@@ -1,0 +1,125 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { Address } from '../../addresses';
+import { useLocalServices } from '../../testing';
+import { makeCart, makeCaterer, type Cart } from '../order.factory';
+
+useLocalServices();
+
+const patched = async ({ orderer, orderId }: Cart, order: Schemas['OrderChanges']) =>
+  (
+    (await orderer.patch(`/cpi/v1/orderer/orders/${orderId}`).send({ order }).expect(200)) as {
+      body: Schemas['Order'];
+    }
+  ).body.address;
+
+const saved = (userId: number, more: Partial<Address> = {}) =>
+  Address.create({
+    userId,
+    formattedAddress: '350 5th Ave, New York, NY 10001',
+    googlePlaceId: 'local:10001',
+    city: 'New York',
+    state: 'NY',
+    zip: '10001',
+    latitude: 40.75,
+    longitude: -73.99,
+    timeZone: 'America/New_York',
+    ...more,
+  });
+const newPlace = {
+  address_id: null,
+  google_place_id: null,
+  formatted_address: '233 Broadway, New York, NY 10007',
+};
+
+async function cartAtTheOffice() {
+  const cart = await makeCart(await makeCaterer());
+  const office = await saved(cart.user.id, {
+    companyName: 'Northwind Labs',
+    suite: 'Floor 20',
+    contactName: 'Maya',
+    deliveryInstructions: 'Ring at dock 5',
+  });
+  await patched(cart, { address_id: office.id });
+  return cart;
+}
+
+test('a new place lets go of the saved address and of what is true only there', async () => {
+  const cart = await cartAtTheOffice();
+  expect(await patched(cart, newPlace)).toMatchObject({
+    address_id: null,
+    formatted_address: '233 Broadway, New York, NY 10007',
+    company_name: null,
+    suite: null,
+    contact_name: 'Maya',
+    delivery_instructions: null,
+  });
+});
+
+test('a new place takes nothing of the saved one along either that was let go of before', async () => {
+  const cart = await cartAtTheOffice();
+  expect(await patched(cart, { address_id: null })).toMatchObject({
+    address_id: null,
+    suite: 'Floor 20',
+    delivery_instructions: 'Ring at dock 5',
+  });
+  const { formatted_address } = newPlace;
+  expect(await patched(cart, { formatted_address, delivery_instructions: 'Left of the arch' })).toMatchObject(
+    {
+      formatted_address,
+      company_name: null,
+      suite: null,
+      contact_name: 'Maya',
+      delivery_instructions: 'Left of the arch',
+    },
+  );
+});
+
+test.each([
+  ['of its organization', 'team'],
+  ['that is archived meanwhile', 'archived'],
+] as const)('nor of a saved one %s', async (_which, which) => {
+  const cart = await makeCart(await makeCaterer());
+  const office = await saved(cart.user.id, { suite: 'Floor 20', companyName: 'Northwind Labs' });
+  if (which === 'team') await office.update({ userId: null, teamId: cart.teamId });
+  await patched(cart, { address_id: office.id });
+  await patched(cart, { address_id: null });
+  if (which === 'archived') await office.update({ archivedAt: new Date() });
+  expect(await patched(cart, { formatted_address: newPlace.formatted_address })).toMatchObject({
+    company_name: null,
+    suite: null,
+  });
+});
+
+test('a saved address of somebody else says nothing of what was typed', async () => {
+  const cart = await makeCart(await makeCaterer());
+  const { formatted_address } = await patched(cart, { suite: 'Floor 20' });
+  const { user } = await makeCart(await makeCaterer());
+  await saved(user.id, { formattedAddress: formatted_address ?? '', suite: 'Floor 20' });
+  const { formatted_address: next } = newPlace;
+  expect(await patched(cart, { formatted_address: next })).toMatchObject({ suite: 'Floor 20' });
+});
+
+test('another saved address does not take over the floor of the one before', async () => {
+  const cart = await cartAtTheOffice();
+  const home = await saved(cart.user.id, { suite: null, deliveryInstructions: 'Second bell' });
+  expect(await patched(cart, { address_id: home.id })).toMatchObject({
+    address_id: home.id,
+    suite: null,
+    delivery_instructions: 'Second bell',
+  });
+});
+
+test('what was typed for this order stays with it, and what comes along with the new place counts', async () => {
+  const cart = await cartAtTheOffice();
+  await patched(cart, { delivery_instructions: 'Call when you are here' });
+  expect(await patched(cart, { ...newPlace, suite: '7' })).toMatchObject({
+    suite: '7',
+    delivery_instructions: 'Call when you are here',
+  });
+});
+
+test('the same saved address again changes nothing that was typed', async () => {
+  const cart = await cartAtTheOffice();
+  const { address_id } = await patched(cart, { suite: 'Floor 21' });
+  expect(await patched(cart, { address_id, suite: 'Floor 22' })).toMatchObject({ suite: 'Floor 22' });
+});

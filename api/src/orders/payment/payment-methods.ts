@@ -1,0 +1,98 @@
+import { errorCodes, grants, type Schemas } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { User } from '../../accounts';
+import { forbidden, invalid, refused, type ApiError } from '../../errors';
+import { isSiteAdmin, roleIn, type Actor } from '../../http';
+import { cardExpired, CreditCard } from '../../payments';
+import { cardsToChoose } from '../access';
+import { databaseNow } from '../../clock';
+import type { Order } from '../order.model';
+
+export type PaymentMethod = 'card' | 'invoice' | 'bypass';
+type Payment = Pick<Order, 'bypassPayment' | 'paidWithInvoice' | 'creditCardId'>;
+
+/** How an order is paid. Whatever else it names, a bypass charges nothing and an invoice no card. */
+export const paymentMethodOf = (order: Payment): PaymentMethod =>
+  order.bypassPayment ? 'bypass' : order.paidWithInvoice ? 'invoice' : 'card';
+
+/** The one card that may be held and charged for an order; every call to Stripe about money asks this. */
+export const cardToCharge = (order: Payment): number | null =>
+  paymentMethodOf(order) === 'card' ? order.creditCardId : null;
+
+/** Whether an invoice may pay: for an owner who is invoiceable, by whoever has `invoices.create` in its organization (1 §6). */
+export const mayPayByInvoice = (
+  actor: Actor,
+  order: Pick<Order, 'teamId'>,
+  owner: Pick<User, 'invoiceable'>,
+): boolean =>
+  owner.invoiceable && (isSiteAdmin(actor) || grants(roleIn(actor, order.teamId), 'invoices', 'create'));
+
+/** Why an invoice may not pay for an order, or null. */
+export async function invoiceProblem(
+  order: Order,
+  actor: Actor,
+  transaction?: Transaction,
+): Promise<ApiError | null> {
+  const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
+  return mayPayByInvoice(actor, order, owner)
+    ? null
+    : invalid('paid_with_invoice', 'inclusion', 'is not open to you', errorCodes.submit.invalid);
+}
+
+export const expiredCard = (code: string = errorCodes.recordInvalid): ApiError =>
+  refused('credit_card_id', cardExpired.code, cardExpired.message, code);
+
+/** What an order's price does not depend on; everything else may change it. */
+const withoutPriceEffect = new Set<string>([
+  'lock_version',
+  'company_name',
+  'suite',
+  'contact_name',
+  'contact_phone',
+  'delivery_instructions',
+  'cost_center',
+  'purchase_order_reference_code',
+]);
+/** A bypass was given for the price that the site admin saw, and ends with it. */
+const changesPrice = (changes: Schemas['OrderChanges']) =>
+  Object.keys(changes).some((key) => !withoutPriceEffect.has(key));
+
+/** The card of one organization pays for no other. */
+async function leaveCardBehind(order: Order, transaction: Transaction): Promise<void> {
+  if (order.creditCardId === null) return;
+  const card = await CreditCard.findByPk(order.creditCardId, { transaction, rejectOnEmpty: true });
+  if (card.teamId !== null && card.teamId !== order.teamId) order.creditCardId = null;
+}
+
+/**
+ * Sets how an order is paid: the way that was set last stays alone. Of ways set at once the one that charges least by
+ * itself stays: a bypass before an invoice before a card. Unsetting a way leaves the others as they are.
+ */
+export async function applyPayment(
+  order: Order,
+  changes: Schemas['OrderChanges'],
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  const { credit_card_id: cardId, paid_with_invoice: invoice, bypass_payment: bypass } = changes;
+  if (order.bypassPayment && !isSiteAdmin(actor) && changesPrice(changes)) order.bypassPayment = false;
+  if (order.changed('teamId')) await leaveCardBehind(order, transaction);
+  if (cardId === null) order.creditCardId = null;
+  if (cardId) {
+    const card = (await cardsToChoose(order, actor, transaction)).find(({ id }) => id === cardId);
+    if (!card) throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
+    if (!card.isValidOn(await databaseNow(transaction))) throw expiredCard();
+    order.set({ creditCardId: cardId, paidWithInvoice: false, bypassPayment: false });
+  }
+  if (invoice === false) order.paidWithInvoice = false;
+  if (invoice) {
+    const problem = await invoiceProblem(order, actor, transaction);
+    if (problem) throw problem;
+    order.set({ creditCardId: null, paidWithInvoice: true, bypassPayment: false });
+  }
+  if (bypass === false) order.bypassPayment = false;
+  if (bypass) {
+    if (!isSiteAdmin(actor)) throw forbidden();
+    order.set({ creditCardId: null, paidWithInvoice: false, bypassPayment: true });
+  }
+}

@@ -1,0 +1,112 @@
+import type { User } from '../../accounts';
+import { takeCapacity } from '../../delivery';
+import { addJob } from '../../jobs';
+import { coinsFor, toPpm } from '../../pricing';
+import type { Move } from '../../processes';
+import { authorizationDue, pendingExpiry, standardCancellationPolicy } from '../../schedule';
+import { cardToHold, type Assessment } from '../assessment/assess-order';
+import { redeemCoupon } from '../../coupons';
+import { couponUse } from '../assessment/order-terms';
+import { recordHistory } from '../history';
+import { OrderPriceLine, type Order } from '../order.model';
+import type { SubmitRequest } from './submit-request';
+
+/** What an order is submitted with: what it was found to be, by whose wish, for whom. */
+export interface Submission {
+  assessment: Assessment;
+  request: Pick<SubmitRequest, 'submitKey' | 'ignoreChecks'>;
+  owner: User;
+}
+type Submitting = Move<Submission>;
+
+/** The parts that no submitted order is without; missing ones are a fault of whoever let the order pass. */
+function complete({ chosenKitchen, startAt, terms: { headcount, startDate } }: Assessment, { id }: Order) {
+  if (!chosenKitchen?.daypart || !startAt || !headcount || !startDate)
+    throw new Error(`order ${id} was assessed as complete but is not`);
+  return { ...chosenKitchen, daypart: chosenKitchen.daypart, startAt, headcount, startDate };
+}
+
+/** The columns of an order that stand still once it is submitted. */
+export function submittedColumns(order: Order, { now, actor, input }: Submitting) {
+  const { assessment, request, owner } = input;
+  const { priced, terms, timeZone } = assessment;
+  const { kitchen, distanceMiles, startAt } = complete(assessment, order);
+  const earnsCoins = !owner.rewardsDisabled && !owner.isAdmin;
+  return {
+    kitchenId: kitchen.id,
+    placeId: kitchen.placeId,
+    timeZone,
+    distanceMiles,
+    startAt,
+    totalCents: priced.totalCents,
+    foodCents: priced.foodCents,
+    pointsAwarded: earnsCoins ? coinsFor(priced.foodCents, toPpm(owner.awardsMultiplier)) : 0,
+    cancellationPolicy: standardCancellationPolicy,
+    submittedAt: now,
+    submittedBy: actor?.userId ?? null,
+    submitKey: request.submitKey,
+    expiresAt: pendingExpiry({
+      submittedAt: now,
+      startsAt: startAt,
+      leadTimeHours: terms.package.leadTimeHours,
+    }),
+  };
+}
+
+export function takeKitchen(order: Order, { input, transaction }: Submitting) {
+  const { kitchen, startDate, daypart, headcount } = complete(input.assessment, order);
+  return takeCapacity(order.id, kitchen.id, startDate, daypart, headcount, transaction, {
+    force: input.request.ignoreChecks.availability,
+  });
+}
+
+export async function useCoupon(order: Order, { input, transaction }: Submitting) {
+  const { terms, priced } = input.assessment;
+  const line = priced.lines.find(({ code }) => code === 'coupon');
+  if (!terms.coupon || !line) return;
+  const claim = {
+    couponId: terms.coupon.id,
+    orderId: order.id,
+    userId: order.userId,
+    amountCents: -line.amountCents,
+  };
+  await redeemCoupon(claim, couponUse(terms), transaction);
+}
+
+export async function keepPrice({ id: orderId }: Order, { input, transaction }: Submitting) {
+  await OrderPriceLine.destroy({ where: { orderId }, transaction });
+  await OrderPriceLine.bulkCreate(
+    input.assessment.priced.lines.map(({ parties, ...line }, position) => ({
+      orderId,
+      position,
+      code: line.code,
+      key: line.key,
+      label: line.label,
+      amountCents: line.amountCents,
+      taxable: line.taxable,
+      taxableCents: line.taxableCents,
+      catererCents: parties.caterer,
+      platformCents: parties.platform,
+    })),
+    { transaction },
+  );
+}
+
+export function recordSubmitted({ id: orderId }: Order, { actor, input, transaction }: Submitting) {
+  const details = { total_cents: input.assessment.priced.totalCents };
+  return recordHistory({ orderId, kind: 'submitted', actor, details }, transaction);
+}
+
+/** A card is held at most six days before the event; an earlier submit leaves that to the clock. */
+export async function scheduleHold(order: Order, { now, input, transaction }: Submitting) {
+  if (!order.startAt || cardToHold(order, input.assessment)?.atSubmit !== false) return;
+  await addJob(
+    transaction,
+    'authorize_order',
+    { orderId: order.id },
+    {
+      jobKey: `authorize-${order.id}`,
+      runAt: authorizationDue({ submittedAt: now, startsAt: order.startAt }),
+    },
+  );
+}

@@ -1,0 +1,69 @@
+import { type ClientBase } from 'pg';
+import { advanceIds, bulkInsert } from './bulk-insert';
+// Their data alone: the doors read the environment, which is not set yet where a test run fills its template.
+import { zipCodeRows } from './addresses/zip-codes';
+import { packageCategories, packageTemplates } from './places/package-categories.data';
+import { places } from './places/places.data';
+import { feeRates, taxableCharges, taxedCharges } from './pricing/price-rules.data';
+
+const ALWAYS = '[2020-01-01,)';
+
+/** Loads what every start needs: places, ZIP codes, categories, templates, tax and fee rates. For an empty database. */
+export async function loadReferenceData(client: ClientBase): Promise<void> {
+  await bulkInsert(
+    client,
+    'tax_jurisdictions',
+    places.map(({ id, tax, state }) => ({ id, code: tax.code, label: tax.label, state })),
+  );
+  await bulkInsert(
+    client,
+    'tax_rates',
+    places.map(({ id, tax }) => ({
+      jurisdiction_id: id,
+      rate_ppm: tax.ratePpm,
+      effective: ALWAYS,
+      is_demo: true,
+    })),
+  );
+  await bulkInsert(
+    client,
+    'taxability',
+    Object.entries(taxedCharges).flatMap(([state, taxed]) =>
+      taxableCharges.map((charge_code) => ({ state, charge_code, taxable: taxed.includes(charge_code) })),
+    ),
+  );
+  await bulkInsert(
+    client,
+    'places',
+    places.map(({ id, label, slug, state, latitude, longitude, timeZone }) => ({
+      id,
+      label,
+      value: slug.replaceAll('-', '_'),
+      slug,
+      state,
+      latitude,
+      longitude,
+      time_zone: timeZone,
+      tax_jurisdiction_id: id,
+    })),
+  );
+  await bulkInsert(
+    client,
+    'fee_rates',
+    feeRates.map(({ kind, ratePpm }) => ({ kind, rate_ppm: ratePpm, effective: ALWAYS })),
+  );
+  await bulkInsert(client, 'zip_codes', zipCodeRows());
+  await bulkInsert(
+    client,
+    'package_categories',
+    packageCategories.map(({ id, packageCategory, label, mealType, presentationType }) => ({
+      id,
+      package_category: packageCategory,
+      label,
+      meal_type: mealType,
+      presentation_type: presentationType,
+    })),
+  );
+  await bulkInsert(client, 'package_templates', [...packageTemplates]);
+  await advanceIds(client, ['tax_jurisdictions', 'package_templates']);
+}

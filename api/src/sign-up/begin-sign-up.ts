@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { QueryTypes } from 'sequelize';
+import { signUpCode, type Schemas } from '@copper-carrot/contracts';
+import { hashNewPassword, newToken, tokenHash, User } from '../accounts';
+import { database, sql } from '../database';
+import { rateLimit } from '../http';
+import { addJob, type JobList } from '../jobs';
+import { codeMail, haveAccountMail } from './sign-up.mails';
+import { codeHash, newCode } from './sign-up-code';
+import { splitName } from './split-name';
+
+const mailLimit = rateLimit({ name: 'sign_up_mail', tries: 5, seconds: 60 * 60 });
+
+/**
+ * Keeps a sign-up until its mailed code comes back, and answers its id. Whether the address has an account is not even
+ * asked here: the mail's job does, so that nobody reads it from the answer or from its time.
+ */
+export async function beginSignUp(body: Schemas['SignUpBody']): Promise<string> {
+  const { email, name } = body;
+  const { firstName, lastName } = splitName(name);
+  const passwordHash = await hashNewPassword(body.password, [email, name, firstName, lastName]);
+  await mailLimit.spend(email);
+  const id = newToken();
+  const idHash = tokenHash(id);
+  await database.transaction(async (transaction) => {
+    await database.query(
+      `insert into sign_ups (id_hash, email, first_name, last_name, organization_name, password_hash, expires_at)
+       values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+      {
+        transaction,
+        bind: [idHash, email, firstName, lastName, body.organization_name, passwordHash, signUpCode.minutes],
+      },
+    );
+    await addJob(transaction, 'sign_up_mail', { sign_up: idHash.toString('hex') });
+  });
+  return id;
+}
+
+/** Mails the code, or to an address with an account that it has one; once, for only one run finds no code yet. */
+async function mailSignUp({ sign_up: hex }: { sign_up: string }): Promise<void> {
+  const idHash = Buffer.from(hex, 'hex');
+  const code = newCode();
+  await database.transaction(async (transaction) => {
+    const [signUp] = await database.query<{ email: string }>(
+      'update sign_ups set code_hash = $2 where id_hash = $1 and code_hash is null returning email::text',
+      { type: QueryTypes.SELECT, transaction, bind: [idHash, codeHash(idHash, code)] },
+    );
+    if (!signUp) return;
+    const { email: to } = signUp;
+    const mail = { event: `sign-up-${hex}`, to };
+    if (await User.findOne({ where: { email: to }, transaction })) {
+      await database.query('update sign_ups set code_hash = $2 where id_hash = $1', {
+        transaction,
+        bind: [idHash, randomBytes(32)],
+      });
+      await haveAccountMail.queue(transaction, { ...mail, data: {} });
+    } else await codeMail.queue(transaction, { ...mail, data: { code } });
+  });
+}
+
+async function sweepSignUps(): Promise<void> {
+  await sql.rows('delete from sign_ups where expires_at <= now()');
+}
+
+export const signUpJobs: JobList = { sign_up_mail: mailSignUp, sign_up_sweep: sweepSignUps };

@@ -1,0 +1,3 @@
+export { signUpJobs } from './begin-sign-up';
+export { signUpMails } from './sign-up.mails';
+export { signUpRoutes } from './sign-up.routes';

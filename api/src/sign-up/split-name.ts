@@ -1,0 +1,4 @@
+export const splitName = (name: string) => {
+  const [firstName = '', ...rest] = name.split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+};
