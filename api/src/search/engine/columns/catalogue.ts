@@ -1,0 +1,206 @@
+import { cellOf, cellsAround } from './cells';
+import { dated, type DatedDeal } from './dated-deal';
+import { fingerprintOf } from './fingerprint';
+import { grown } from './grown';
+import { KitchenColumns } from './kitchen-columns';
+import { Numbered } from './numbered';
+import { PackageColumns } from './package-columns';
+import type { BrandRows, KitchenRows, PackageRows } from '../live/rows';
+import { Buckets, Runs, Slots } from './slots';
+import { Vocabulary } from '../text/words';
+
+/** A brand as the index keeps it: its own row, and where its kitchens and packages lie in the columns. */
+export interface BrandEntry {
+  row: Omit<BrandRows, 'kitchens' | 'packages' | 'menuDishes'>;
+  /** Its summary as it goes out, once it was shown. */
+  json?: string;
+  /** Of its rows as they were read, by which a check sees whether they still hold. */
+  fingerprint: number;
+  kitchens: number[];
+  /** Its packages' slots: `first` and the `count - 1` after it. */
+  first: number;
+  count: number;
+  nameWords: number[];
+  menuWords: number[];
+  /** Of all its packages; see `PackageColumns.nameWords`. */
+  packageWords: Int32Array;
+}
+
+interface Category {
+  id: number;
+  word: string;
+  label: string;
+}
+
+export const brandFlags = { promoted: 1, fullMenu: 2 };
+
+/** Every active brand with its kitchens and packages, laid out for search. Brands go in and out whole. */
+export class Catalogue {
+  readonly packages = new PackageColumns();
+  readonly kitchens = new KitchenColumns();
+  /** By slot. */
+  readonly brands: (BrandEntry | undefined)[] = [];
+  /** By brand slot, what every search reads of every brand in its neighbourhood. */
+  brandId = new Int32Array(0);
+  first = new Int32Array(0);
+  counts = new Int32Array(0);
+  /** Undefined for the many without one. */
+  readonly deals: (DatedDeal[] | undefined)[] = [];
+  /** Bits of `brandFlags`. */
+  flags = new Int16Array(0);
+  /** `"12":`, as its id begins an entry of a JSON object. */
+  readonly jsonKeys: string[] = [];
+  /** By the list of clocks; -1 for none. */
+  cutoff = new Int16Array(0);
+  readonly vocabulary = new Vocabulary();
+  readonly zones = new Numbered<string>();
+  readonly cutoffs = new Numbered<string>();
+  readonly templates = new Numbered<number>();
+  /** Several categories can share a word, under which they are counted. */
+  readonly categories: Category[] = [];
+  readonly categoryWords: number[][] = [];
+  readonly categoryKey: number[] = [];
+  readonly keys = new Numbered<string>();
+  /** Kitchen slots: by place, by the cells they deliver to, and by the cell they stand in. */
+  readonly byPlace = new Buckets();
+  readonly byReach = new Buckets();
+  readonly byHome = new Buckets();
+  /** How often what a place offers changed. */
+  readonly placeVersions = new Map<number, number>();
+
+  private readonly brandSlots = new Slots();
+  private readonly kitchenSlots = new Slots();
+  private readonly packageRuns = new Runs();
+  private readonly slotOf = new Map<number, number>();
+  private readonly categorySlots = new Map<number, number>();
+
+  get brandRoom(): number {
+    return this.brandSlots.end;
+  }
+  get kitchenRoom(): number {
+    return this.kitchenSlots.end;
+  }
+  get brandIds(): Iterable<number> {
+    return this.slotOf.keys();
+  }
+  get brandCount(): number {
+    return this.slotOf.size;
+  }
+
+  entryOf(brandId: number): BrandEntry | undefined {
+    const slot = this.slotOf.get(brandId);
+    return slot === undefined ? undefined : this.brands[slot];
+  }
+
+  /** Puts a brand in, in the place of what was known of it. */
+  put(rows: BrandRows): void {
+    this.remove(rows.id);
+    const slot = this.brandSlots.take();
+    this.slotOf.set(rows.id, slot);
+    const { kitchens, packages, menuDishes, ...row } = rows;
+    const entry: BrandEntry = {
+      row,
+      fingerprint: fingerprintOf(rows),
+      kitchens: kitchens.map((kitchen) => this.putKitchen(slot, kitchen)),
+      first: this.packageRuns.take(packages.length),
+      count: packages.length,
+      nameWords: this.vocabulary.idsOf(row.name),
+      menuWords: this.vocabulary.idsOf(menuDishes),
+      packageWords: none,
+    };
+    this.packages.reserve(this.packageRuns.end);
+    entry.packageWords = this.putPackages(slot, entry.first, packages);
+    this.brands[slot] = entry;
+    this.brandId = grown(this.brandId, this.brandRoom);
+    this.first = grown(this.first, this.brandRoom);
+    this.counts = grown(this.counts, this.brandRoom);
+    this.flags = grown(this.flags, this.brandRoom);
+    this.cutoff = grown(this.cutoff, this.brandRoom);
+    this.brandId[slot] = rows.id;
+    this.first[slot] = entry.first;
+    this.counts[slot] = entry.count;
+    this.deals[slot] = row.deals.length > 0 ? row.deals.map(dated) : undefined;
+    this.flags[slot] =
+      (row.promoted ? brandFlags.promoted : 0) | (row.fullMenuOrderingEnabled ? brandFlags.fullMenu : 0);
+    this.jsonKeys[slot] = `"${rows.id}":`;
+    this.cutoff[slot] = row.dayBeforeCutoff === null ? -1 : this.cutoffs.of(row.dayBeforeCutoff);
+    this.notePlaces(entry);
+  }
+
+  /** Takes a brand out; nothing happens for one that is not there. */
+  remove(brandId: number): void {
+    const slot = this.slotOf.get(brandId);
+    const entry = slot === undefined ? undefined : this.brands[slot];
+    if (slot === undefined || !entry) return;
+    this.notePlaces(entry);
+    for (const kitchen of entry.kitchens) this.removeKitchen(kitchen);
+    for (let at = entry.first; at < entry.first + entry.count; at++) {
+      this.packages.texts[at] = undefined;
+      this.packages.charges[at] = undefined;
+    }
+    this.packageRuns.giveBack(entry.first, entry.count);
+    this.brands[slot] = undefined;
+    this.slotOf.delete(brandId);
+    this.brandSlots.giveBack(slot);
+  }
+
+  private notePlaces({ kitchens }: BrandEntry): void {
+    for (const place of new Set(kitchens.map((kitchen) => this.kitchens.place[kitchen]!))) {
+      this.placeVersions.set(place, (this.placeVersions.get(place) ?? 0) + 1);
+    }
+  }
+
+  private putKitchen(brandSlot: number, row: KitchenRows): number {
+    const slot = this.kitchenSlots.take();
+    this.kitchens.reserve(this.kitchenSlots.end);
+    this.kitchens.set(slot, brandSlot, row, this.zones.of(row.timeZone));
+    this.byPlace.add(row.placeId, slot);
+    this.byHome.add(cellOf(row), slot);
+    for (const cell of this.cellsReached(slot)) this.byReach.add(cell, slot);
+    return slot;
+  }
+
+  private cellsReached(slot: number): number[] {
+    const { latitude, longitude, reach } = this.kitchens;
+    const miles = reach[slot]!;
+    return miles < 0 ? [] : cellsAround({ latitude: latitude[slot]!, longitude: longitude[slot]! }, miles);
+  }
+
+  private removeKitchen(slot: number): void {
+    const { latitude, longitude, place } = this.kitchens;
+    this.byPlace.remove(place[slot]!, slot);
+    this.byHome.remove(cellOf({ latitude: latitude[slot]!, longitude: longitude[slot]! }), slot);
+    for (const cell of this.cellsReached(slot)) this.byReach.remove(cell, slot);
+    this.kitchens.forget(slot);
+    this.kitchenSlots.giveBack(slot);
+  }
+
+  private putPackages(brandSlot: number, first: number, rows: readonly PackageRows[]): Int32Array {
+    const words: number[] = [];
+    const { nameWords, dishWords, wordsEnd } = this.packages;
+    rows.forEach((row, index) => {
+      const slot = first + index;
+      const template = row.packageTemplateId === null ? -1 : this.templates.of(row.packageTemplateId);
+      this.packages.set(slot, brandSlot, row, this.categoryOf(row), template);
+      nameWords[slot] = words.length;
+      words.push(...this.vocabulary.idsOf(row.name));
+      dishWords[slot] = words.length;
+      words.push(...this.vocabulary.idsOf(row.dishes));
+      wordsEnd[slot] = words.length;
+    });
+    return words.length > 0 ? Int32Array.from(words) : none;
+  }
+
+  private categoryOf({ categoryId, packageCategory, packageCategoryLabel }: PackageRows): number {
+    const old = this.categorySlots.get(categoryId);
+    if (old !== undefined) return old;
+    const slot = this.categories.length;
+    this.categorySlots.set(categoryId, slot);
+    this.categories.push({ id: categoryId, word: packageCategory, label: packageCategoryLabel });
+    this.categoryWords.push(this.vocabulary.idsOf(packageCategoryLabel));
+    this.categoryKey.push(this.keys.of(packageCategory));
+    return slot;
+  }
+}
+
+const none = new Int32Array(0);

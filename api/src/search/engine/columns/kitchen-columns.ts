@@ -1,0 +1,153 @@
+import { chordOf, pointAt } from './chords';
+import { grown } from './grown';
+import type { KitchenRows } from '../live/rows';
+import { Runs } from './slots';
+
+export const dayparts = ['breakfast', 'lunch', 'afternoon', 'dinner'] as const;
+const partsADay = dayparts.length;
+const rowsAWeek = 7 * partsADay;
+
+/** Kitchens as columns, by slot. */
+export class KitchenColumns {
+  id = new Int32Array(0);
+  brand = new Int32Array(0);
+  place = new Int32Array(0);
+  latitude = new Float64Array(0);
+  longitude = new Float64Array(0);
+  /** The point on a sphere of radius 1: see `chords.ts`. */
+  x = new Float64Array(0);
+  y = new Float64Array(0);
+  z = new Float64Array(0);
+  /** By the catalogue's list of zones. */
+  zone = new Int32Array(0);
+  pickup = new Int16Array(0);
+  /** Miles within which it delivers, and the square of that chord; -1 for nowhere. */
+  reach = new Float64Array(0);
+  reachChord = new Float64Array(0);
+  /** Minutes since midnight, at `hoursAt`; -1 for closed. */
+  opens = new Int16Array(0);
+  closes = new Int16Array(0);
+  /** What a daypart takes, at `partAt`; -1 for no limit. */
+  people = new Int32Array(0);
+  orders = new Int32Array(0);
+  /** Where its delivery areas lie among all of them, the nearest first, and how many there are. */
+  tiers = new Int32Array(0);
+  tierCount = new Int16Array(0);
+  tierMiles = new Float64Array(0);
+  /** The same as squares of chords. */
+  tierChord = new Float64Array(0);
+  tierFee = new Int32Array(0);
+  tierMinimum = new Int32Array(0);
+  private readonly tierRuns = new Runs();
+  /** Beginnings and ends in turn, wall clocks read as if they were UTC. */
+  closures: (number[] | undefined)[] = [];
+  /** By date: people, then orders, of each daypart. */
+  booked: (Map<string, Int32Array> | undefined)[] = [];
+
+  hoursAt = (slot: number, weekday: number) => slot * rowsAWeek + weekday * partsADay;
+  partAt = (slot: number) => slot * partsADay;
+
+  reserve(size: number): void {
+    this.id = grown(this.id, size);
+    this.brand = grown(this.brand, size);
+    this.place = grown(this.place, size);
+    this.latitude = grown(this.latitude, size);
+    this.longitude = grown(this.longitude, size);
+    this.x = grown(this.x, size);
+    this.y = grown(this.y, size);
+    this.z = grown(this.z, size);
+    this.zone = grown(this.zone, size);
+    this.pickup = grown(this.pickup, size);
+    this.reach = grown(this.reach, size);
+    this.tiers = grown(this.tiers, size);
+    this.tierCount = grown(this.tierCount, size);
+    this.reachChord = grown(this.reachChord, size);
+    this.opens = grown(this.opens, size * rowsAWeek);
+    this.closes = grown(this.closes, size * rowsAWeek);
+    this.people = grown(this.people, size * partsADay);
+    this.orders = grown(this.orders, size * partsADay);
+  }
+
+  set(slot: number, brandSlot: number, row: KitchenRows, zone: number): void {
+    this.id[slot] = row.id;
+    this.brand[slot] = brandSlot;
+    this.place[slot] = row.placeId;
+    this.latitude[slot] = row.latitude;
+    this.longitude[slot] = row.longitude;
+    const point = pointAt(row);
+    this.x[slot] = point.x;
+    this.y[slot] = point.y;
+    this.z[slot] = point.z;
+    this.zone[slot] = zone;
+    this.pickup[slot] = row.pickupAllowed ? 1 : 0;
+    const reach = row.tiers.at(-1)?.maxDistanceMiles ?? -1;
+    this.reach[slot] = reach;
+    this.reachChord[slot] = reach < 0 ? -1 : chordOf(reach);
+    this.setTiers(slot, row);
+    this.setTimes(slot, row);
+  }
+
+  private setTiers(slot: number, { tiers }: KitchenRows): void {
+    const first = this.tierRuns.take(tiers.length);
+    this.tiers[slot] = first;
+    this.tierCount[slot] = tiers.length;
+    this.tierMiles = grown(this.tierMiles, this.tierRuns.end);
+    this.tierChord = grown(this.tierChord, this.tierRuns.end);
+    this.tierFee = grown(this.tierFee, this.tierRuns.end);
+    this.tierMinimum = grown(this.tierMinimum, this.tierRuns.end);
+    tiers.forEach(({ maxDistanceMiles, feeCents, minimumCents }, index) => {
+      this.tierMiles[first + index] = maxDistanceMiles;
+      this.tierChord[first + index] = chordOf(maxDistanceMiles);
+      this.tierFee[first + index] = feeCents;
+      this.tierMinimum[first + index] = minimumCents;
+    });
+  }
+
+  private setTimes(slot: number, row: KitchenRows): void {
+    const week = this.hoursAt(slot, 0);
+    this.opens.fill(-1, week, week + rowsAWeek);
+    this.closes.fill(-1, week, week + rowsAWeek);
+    for (const { weekday, daypart, opens, closes } of row.hours) {
+      const at = this.hoursAt(slot, weekday) + dayparts.indexOf(daypart);
+      this.opens[at] = minutes(opens);
+      this.closes[at] = minutes(closes);
+    }
+    const part = this.partAt(slot);
+    this.people.fill(-1, part, part + partsADay);
+    for (const { daypart, maxHeadcount, maxOrders } of row.capacities) {
+      this.people[part + dayparts.indexOf(daypart)] = maxHeadcount;
+      this.orders[part + dayparts.indexOf(daypart)] = maxOrders;
+    }
+    this.closures[slot] =
+      row.closures.length > 0
+        ? row.closures.flatMap(({ from, to }) => [wall(from, -Infinity), wall(to, Infinity)])
+        : undefined;
+    const booked = new Map<string, Int32Array>();
+    for (const { date, daypart, headcount, orders } of row.days) {
+      const day = booked.get(date) ?? new Int32Array(2 * partsADay);
+      day[dayparts.indexOf(daypart)] = headcount;
+      day[partsADay + dayparts.indexOf(daypart)] = orders;
+      booked.set(date, day);
+    }
+    this.booked[slot] = booked.size > 0 ? booked : undefined;
+  }
+
+  forget(slot: number): void {
+    this.tierRuns.giveBack(this.tiers[slot]!, this.tierCount[slot]!);
+    this.closures[slot] = undefined;
+    this.booked[slot] = undefined;
+  }
+
+  /** People that a daypart still takes in one more order. */
+  roomIn(slot: number, part: number, date: string): number {
+    const at = this.partAt(slot) + part;
+    const people = this.people[at]!;
+    if (people < 0) return Infinity;
+    const day = this.booked[slot]?.get(date);
+    if (!day) return people;
+    return day[partsADay + part]! < this.orders[at]! ? people - day[part]! : 0;
+  }
+}
+
+const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+const wall = (moment: string | null, none: number) => (moment === null ? none : Date.parse(`${moment}:00Z`));

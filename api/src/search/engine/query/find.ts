@@ -1,0 +1,141 @@
+import type { Catalogue } from '../columns/catalogue';
+import { FacetCounts, type Facets } from './facet-counts';
+import { grown } from '../columns/grown';
+import { PackageTests } from './package-tests';
+import { Prices } from './prices';
+import { brandTest, type Question } from './question';
+import type { Reach } from './reach';
+import type { Reference } from '../live/reference-data';
+import { TextQuery } from '../text/text-query';
+
+/** What a search found before it is sorted and shown; slots hold until the index changes. */
+export interface Found {
+  question: Question;
+  catalogue: Catalogue;
+  reach: Reach;
+  prices: Prices;
+  text: TextQuery | null;
+  /** Slots of the packages that pass, those of a brand side by side; the first `count` hold. */
+  packages: Int32Array;
+  count: number;
+  /** How well each fits the text, beside `packages`; null without a text. */
+  likeness: Float64Array | null;
+  /** Whether a brand that serves passes the filters on restaurants. */
+  brandPasses: (brand: number) => boolean;
+  /** By brand slot, beside a text. */
+  brandLikeness: Map<number, number>;
+  /** Slots of the brands of those packages, once each, and where each one's packages begin in `packages`. */
+  brands: number[];
+  begins: number[];
+  facets: Facets;
+}
+
+/** Used again by each search: an answer is written before the next one begins. */
+const scratch = { packages: new Int32Array(0), likeness: new Float64Array(0) };
+
+/** Applies a search's filters to what the kitchens found by `reach` can serve. */
+export function find(catalogue: Catalogue, reach: Reach, reference: Reference, question: Question): Found {
+  const { context, kind } = question;
+  const { filters } = context;
+  reach.find(context);
+  const text = filters.query
+    ? new TextQuery(filters.query, catalogue.vocabulary, catalogue.categoryWords)
+    : null;
+  const prices = new Prices(catalogue, reach, reference, {
+    headcount: filters.headcount,
+    pickup: filters.pickup,
+    placeId: context.placeId,
+    delivered: context.position !== null,
+    date: context.priceDate,
+    certificates: question.certificates,
+  });
+  const tests = new PackageTests(catalogue, reach, prices, question);
+  const facets = new FacetCounts(catalogue, kind);
+  const room = roomFor(catalogue, reach);
+  const packages = (scratch.packages = grown(scratch.packages, room));
+  const likeness = text ? (scratch.likeness = grown(scratch.likeness, room)) : null;
+  const brandLikeness = new Map<number, number>();
+  const brands: number[] = [];
+  const begins: number[] = [];
+  const { first, counts } = catalogue;
+  const { nameWords, dishWords, wordsEnd, category } = catalogue.packages;
+  const test = brandTest(question);
+  const brandPasses = (brand: number) =>
+    !test || test(catalogue.brands[brand]!.row, () => reach.milesOf(brand));
+  let count = 0;
+  for (let at = 0; at < reach.count; at++) {
+    const brand = reach.brands[at]!;
+    if (test && !brandPasses(brand)) continue;
+    const entry = text ? catalogue.brands[brand]! : undefined;
+    if (text && entry) brandLikeness.set(brand, text.ofBrand(entry.nameWords, entry.menuWords));
+    prices.turnTo(brand);
+    tests.turnTo(brand);
+    const before = count;
+    const end = first[brand]! + counts[brand]!;
+    for (let slot = first[brand]!; slot < end; slot++) {
+      if (!tests.passes(slot)) continue;
+      if (text && likeness && entry) {
+        const own = text.ofPackage(
+          entry.packageWords,
+          nameWords[slot]!,
+          dishWords[slot]!,
+          wordsEnd[slot]!,
+          category[slot]!,
+        );
+        if (own === 0) continue;
+        likeness[count] = own;
+      }
+      const bits = tests.facetsFailed(slot);
+      facets.add(slot, bits);
+      if (bits === 0) packages[count++] = slot;
+    }
+    if (count > before) {
+      brands.push(brand);
+      begins.push(before);
+    }
+  }
+  return {
+    question,
+    catalogue,
+    reach,
+    prices,
+    text,
+    packages,
+    count,
+    likeness,
+    brandPasses,
+    brandLikeness,
+    brands,
+    begins,
+    facets: facets.counts(),
+  };
+}
+
+function roomFor(catalogue: Catalogue, reach: Reach): number {
+  let room = 0;
+  for (let at = 0; at < reach.count; at++) room += catalogue.counts[reach.brands[at]!]!;
+  return room;
+}
+
+/** The packages of a brand that fit the text and the collection, whatever else is asked for. */
+export function offeredBy(brand: number, { catalogue, text, question }: Found): number[] {
+  const entry = catalogue.brands[brand]!;
+  const { nameWords, dishWords, wordsEnd, category, texts } = catalogue.packages;
+  const { collection_id: collection } = question.context.filters;
+  text?.ofBrand(entry.nameWords, entry.menuWords);
+  const offered: number[] = [];
+  for (let slot = entry.first; slot < entry.first + entry.count; slot++) {
+    if (collection !== undefined && !texts[slot]!.collections.includes(collection)) continue;
+    const fits =
+      !text ||
+      text.ofPackage(
+        entry.packageWords,
+        nameWords[slot]!,
+        dishWords[slot]!,
+        wordsEnd[slot]!,
+        category[slot]!,
+      ) > 0;
+    if (fits) offered.push(slot);
+  }
+  return offered;
+}

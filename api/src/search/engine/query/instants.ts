@@ -1,0 +1,42 @@
+import { LocalTimeError, addDays, toLocal, toUtc } from '../../../schedule';
+
+const kept = 5_000;
+const known = new Map<string, number>();
+
+function remember(key: string, find: () => number): number {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = find();
+  if (known.size >= kept) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function numberOf(find: () => Date): number {
+  try {
+    return find().getTime();
+  } catch (error) {
+    if (error instanceof LocalTimeError) return NaN;
+    throw error;
+  }
+}
+
+/** The instant of a wall clock in milliseconds; NaN for one that does not exist. Zones are dear to ask, so answers are kept. */
+export const startInstant = (date: string, time: string, timeZone: string): number =>
+  remember(`${date} ${time} ${timeZone}`, () => numberOf(() => toUtc({ date, time, timeZone })));
+
+/** The instant of a clock on the day before a date, moved on where the clocks leave it out. */
+export const dayBeforeInstant = (date: string, time: string, timeZone: string): number =>
+  remember(`before ${date} ${time} ${timeZone}`, () =>
+    numberOf(() => toUtc({ date: addDays(date, -1), time, timeZone }, 'forward')),
+  );
+
+/** The date in a zone at an instant. */
+export function dateIn(timeZone: string, now: Date): string {
+  // No zone changes its date within a minute.
+  const minute = Math.floor(now.getTime() / 60_000);
+  const day = remember(`today ${minute} ${timeZone}`, () =>
+    Date.parse(`${toLocal(new Date(minute * 60_000), timeZone).date}T00:00:00Z`),
+  );
+  return new Date(day).toISOString().slice(0, 10);
+}
