@@ -1,4 +1,4 @@
-import { chordOf, pointAt } from './chords';
+import { squaredDistanceOf, pointAt } from './squared-distance';
 import { grown } from './grown';
 import type { KitchenRows } from '../live/rows';
 import { Runs } from './slots';
@@ -14,16 +14,16 @@ export class KitchenColumns {
   place = new Int32Array(0);
   latitude = new Float64Array(0);
   longitude = new Float64Array(0);
-  /** The point on a sphere of radius 1: see `chords.ts`. */
+  /** The point on a sphere of radius 1: see `squared-distance.ts`. */
   x = new Float64Array(0);
   y = new Float64Array(0);
   z = new Float64Array(0);
   /** By the catalogue's list of zones. */
   zone = new Int32Array(0);
   pickup = new Int16Array(0);
-  /** Miles within which it delivers, and the square of that chord; -1 for nowhere. */
+  /** Miles within which it delivers, and the square of that squared; -1 for nowhere. */
   reach = new Float64Array(0);
-  reachChord = new Float64Array(0);
+  deliverySquared = new Float64Array(0);
   /** Minutes since midnight, at `hoursAt`; -1 for closed. */
   opens = new Int16Array(0);
   closes = new Int16Array(0);
@@ -35,7 +35,7 @@ export class KitchenColumns {
   tierCount = new Int16Array(0);
   tierMiles = new Float64Array(0);
   /** The same as squares of chords. */
-  tierChord = new Float64Array(0);
+  tierSquared = new Float64Array(0);
   tierFee = new Int32Array(0);
   tierMinimum = new Int32Array(0);
   private readonly tierRuns = new Runs();
@@ -61,7 +61,7 @@ export class KitchenColumns {
     this.reach = grown(this.reach, size);
     this.tiers = grown(this.tiers, size);
     this.tierCount = grown(this.tierCount, size);
-    this.reachChord = grown(this.reachChord, size);
+    this.deliverySquared = grown(this.deliverySquared, size);
     this.opens = grown(this.opens, size * rowsAWeek);
     this.closes = grown(this.closes, size * rowsAWeek);
     this.people = grown(this.people, size * partsADay);
@@ -82,7 +82,7 @@ export class KitchenColumns {
     this.pickup[slot] = row.pickupAllowed ? 1 : 0;
     const reach = row.tiers.at(-1)?.maxDistanceMiles ?? -1;
     this.reach[slot] = reach;
-    this.reachChord[slot] = reach < 0 ? -1 : chordOf(reach);
+    this.deliverySquared[slot] = reach < 0 ? -1 : squaredDistanceOf(reach);
     this.setTiers(slot, row);
     this.setTimes(slot, row);
   }
@@ -92,12 +92,12 @@ export class KitchenColumns {
     this.tiers[slot] = first;
     this.tierCount[slot] = tiers.length;
     this.tierMiles = grown(this.tierMiles, this.tierRuns.end);
-    this.tierChord = grown(this.tierChord, this.tierRuns.end);
+    this.tierSquared = grown(this.tierSquared, this.tierRuns.end);
     this.tierFee = grown(this.tierFee, this.tierRuns.end);
     this.tierMinimum = grown(this.tierMinimum, this.tierRuns.end);
     tiers.forEach(({ maxDistanceMiles, feeCents, minimumCents }, index) => {
       this.tierMiles[first + index] = maxDistanceMiles;
-      this.tierChord[first + index] = chordOf(maxDistanceMiles);
+      this.tierSquared[first + index] = squaredDistanceOf(maxDistanceMiles);
       this.tierFee[first + index] = feeCents;
       this.tierMinimum[first + index] = minimumCents;
     });

@@ -3,7 +3,7 @@ import { milesBetween, type Position } from '../../../places';
 import type { SearchFilters } from '../../search.schemas';
 import type { Catalogue } from '../columns/catalogue';
 import { cellOf, cellsAround } from '../columns/cells';
-import { chordOf, doubt, pointAt, smallest } from '../columns/chords';
+import { squaredDistanceOf, tolerance, pointAt, leastTolerance } from '../columns/squared-distance';
 import { grown } from '../columns/grown';
 import { OpenTimes } from './open-times';
 
@@ -27,7 +27,7 @@ export class Reach {
   /** Whether any kitchen delivers to the address at all. */
   reached = false;
   /** Squares of chords from the address; all 0 without one. */
-  private chord = new Float64Array(0);
+  private squared = new Float64Array(0);
   private from: Position | null = null;
   private byDistance = false;
   private round = 0;
@@ -58,7 +58,7 @@ export class Reach {
     this.kitchen = grown(this.kitchen, room);
     this.fee = grown(this.fee, room);
     this.minimum = grown(this.minimum, room);
-    this.chord = grown(this.chord, room);
+    this.squared = grown(this.squared, room);
     this.servingIn = grown(this.servingIn, room);
     this.skippedIn = grown(this.skippedIn, room);
     this.round = (this.round + 1) | 0;
@@ -68,27 +68,27 @@ export class Reach {
 
   /** The nearest kitchen of each brand that delivers there, is open and has room. */
   private deliver(to: Position, times: OpenTimes): void {
-    const { brand, x, y, z, reach, reachChord } = this.catalogue.kitchens;
+    const { brand, x, y, z, reach, deliverySquared } = this.catalogue.kitchens;
     const there = pointAt(to);
     for (const slot of this.catalogue.byReach.at(cellOf(to))) {
       const dx = x[slot]! - there.x;
       const dy = y[slot]! - there.y;
       const dz = z[slot]! - there.z;
-      const chord = dx * dx + dy * dy + dz * dz;
-      if (this.isBeyond(slot, chord, reachChord[slot]!, reach[slot]!, to)) continue;
+      const squared = dx * dx + dy * dy + dz * dz;
+      if (this.isBeyond(slot, squared, deliverySquared[slot]!, reach[slot]!, to)) continue;
       this.reached = true;
       const own = brand[slot]!;
-      if (!this.isBetter(own, slot, chord) || !times.hasRoom(slot)) continue;
-      this.choose(own, slot, chord);
-      this.charge(own, slot, chord, to);
+      if (!this.isBetter(own, slot, squared) || !times.hasRoom(slot)) continue;
+      this.choose(own, slot, squared);
+      this.charge(own, slot, squared, to);
     }
   }
 
   /** The fee and the minimum of the delivery area that the address lies in. */
-  private charge(brandSlot: number, slot: number, chord: number, to: Position): void {
-    const { tiers, tierChord, tierMiles, tierFee, tierMinimum } = this.catalogue.kitchens;
+  private charge(brandSlot: number, slot: number, squared: number, to: Position): void {
+    const { tiers, tierSquared, tierMiles, tierFee, tierMinimum } = this.catalogue.kitchens;
     let tier = tiers[slot]!;
-    while (this.isBeyond(slot, chord, tierChord[tier]!, tierMiles[tier]!, to)) tier++;
+    while (this.isBeyond(slot, squared, tierSquared[tier]!, tierMiles[tier]!, to)) tier++;
     this.fee[brandSlot] = tierFee[tier]!;
     this.minimum[brandSlot] = tierMinimum[tier]!;
   }
@@ -97,13 +97,13 @@ export class Reach {
   private fetch(to: Position, times: OpenTimes): void {
     const { brand, x, y, z, pickup } = this.catalogue.kitchens;
     const there = pointAt(to);
-    const farthest = chordOf(pickupRadiusMiles);
+    const farthest = squaredDistanceOf(pickupRadiusMiles);
     for (const slot of cellsAround(to, pickupRadiusMiles).flatMap(this.catalogue.byHome.at)) {
       if (!pickup[slot]) continue;
-      const chord = (x[slot]! - there.x) ** 2 + (y[slot]! - there.y) ** 2 + (z[slot]! - there.z) ** 2;
-      if (this.isBeyond(slot, chord, farthest, pickupRadiusMiles, to)) continue;
+      const squared = (x[slot]! - there.x) ** 2 + (y[slot]! - there.y) ** 2 + (z[slot]! - there.z) ** 2;
+      if (this.isBeyond(slot, squared, farthest, pickupRadiusMiles, to)) continue;
       const own = brand[slot]!;
-      if (this.isBetter(own, slot, chord) && times.hasRoom(slot)) this.choose(own, slot, chord);
+      if (this.isBetter(own, slot, squared) && times.hasRoom(slot)) this.choose(own, slot, squared);
     }
   }
 
@@ -122,15 +122,15 @@ export class Reach {
     return placeId === null ? byPlace.keys().flatMap(byPlace.at) : byPlace.at(placeId);
   }
 
-  private isBeyond(slot: number, chord: number, limit: number, miles: number, to: Position): boolean {
-    if (Math.abs(chord - limit) > doubt * limit + smallest) return chord > limit;
+  private isBeyond(slot: number, squared: number, limit: number, miles: number, to: Position): boolean {
+    if (Math.abs(squared - limit) > tolerance * limit + leastTolerance) return squared > limit;
     return this.exactMiles(slot, to) > miles;
   }
 
-  private isBetter(brandSlot: number, slot: number, chord: number): boolean {
+  private isBetter(brandSlot: number, slot: number, squared: number): boolean {
     if (this.servingIn[brandSlot] !== this.round) return true;
-    const before = this.chord[brandSlot]!;
-    if (Math.abs(chord - before) > doubt * Math.max(chord, before) + smallest) return chord < before;
+    const before = this.squared[brandSlot]!;
+    if (Math.abs(squared - before) > tolerance * Math.max(squared, before) + leastTolerance) return squared < before;
     const { id } = this.catalogue.kitchens;
     const other = this.kitchen[brandSlot]!;
     const nearer =
@@ -143,13 +143,13 @@ export class Reach {
     return milesBetween({ latitude: latitude[slot]!, longitude: longitude[slot]! }, to);
   }
 
-  private choose(brandSlot: number, kitchen: number, chord: number): void {
+  private choose(brandSlot: number, kitchen: number, squared: number): void {
     if (this.servingIn[brandSlot] !== this.round) {
       this.servingIn[brandSlot] = this.round;
       this.brands[this.count++] = brandSlot;
     }
     this.kitchen[brandSlot] = kitchen;
-    this.chord[brandSlot] = chord;
+    this.squared[brandSlot] = squared;
     this.fee[brandSlot] = 0;
     this.minimum[brandSlot] = 0;
   }

@@ -23,9 +23,9 @@ export function pointAt({ latitude, longitude }: Position): Point {
 }
 
 /** The square of the straight line under so many miles of the way around. */
-export const chordOf = (miles: number) => (2 * Math.sin(miles / earthRadiusMiles / 2)) ** 2;
+export const squaredDistanceOf = (miles: number) => (2 * Math.sin(miles / earthRadiusMiles / 2)) ** 2;
 
-/** Far above what rounding can make of a square of a chord, far below what anybody could drive. */
-export const doubt = 1e-8;
+/** Far above what rounding can make of a square of a squared, far below what anybody could drive. */
+export const tolerance = 1e-8;
 /** And below this, an arm's length, rounding is all there is. */
-export const smallest = 1e-20;
+export const leastTolerance = 1e-20;
