@@ -41,10 +41,10 @@ export function answerBrands(snapshot: Snapshot, question: Question): string {
   return write(snapshot, found, { records, ids: page.map(idOf), count: length, brands: length, shown });
 }
 
-function lookUp({ catalogue, reach, reference }: Snapshot, question: Question): Found {
-  const found = find(catalogue, reach, reference, question);
+function lookUp({ catalogue, serviceability, reference }: Snapshot, question: Question): Found {
+  const found = find(catalogue, serviceability, reference, question);
   const { position, filters } = question.context;
-  if (position && !filters.pickup && !reach.reached) throw undeliverable();
+  if (position && !filters.pickup && !serviceability.isDeliverable) throw undeliverable();
   return found;
 }
 
@@ -58,12 +58,12 @@ const undeliverable = () =>
 
 /** Restaurants with packages that pass, then those that can be ordered from by their menu, whatever packages they have. */
 function brandHits(found: Found): BrandHit[] {
-  const { catalogue, reach, question, brands, begins, count } = found;
+  const { catalogue, serviceability, question, brands, begins, count } = found;
   const hits = brands.map((brand, at) => ({ brand, from: begins[at]!, to: begins[at + 1] ?? count }));
   if (asksForPackages(question.context.filters)) return hits;
   const known = new Set(brands);
-  for (let at = 0; at < reach.count; at++) {
-    const brand = reach.brands[at]!;
+  for (let at = 0; at < serviceability.count; at++) {
+    const brand = serviceability.brands[at]!;
     const fits =
       (catalogue.flags[brand]! & brandFlags.fullMenu) !== 0 &&
       !known.has(brand) &&
@@ -88,7 +88,7 @@ interface Listed {
 
 /** The whole answer. Its long lists are written by hand: a number as a key makes an object slow to fill and to write. */
 function write(snapshot: Snapshot, found: Found, { records, ids, count, brands, shown }: Listed): string {
-  const { question, reach } = found;
+  const { question, serviceability } = found;
   const { context } = question;
   const { placeId } = context;
   const rest: Omit<
@@ -108,28 +108,28 @@ function write(snapshot: Snapshot, found: Found, { records, ids, count, brands, 
   const minimums =
     context.position && !context.filters.pickup ? minimumsJson(new Set([...shown, ...beside]), found) : '';
   const besideJson = beside.map((brand) => brandJson(brand, offeredBy(brand, found), found));
-  return `{"records":[${records.join(',')}],"promoted_brands":[${besideJson.join(',')}],"skipped_brand_ids":[${reach
+  return `{"records":[${records.join(',')}],"promoted_brands":[${besideJson.join(',')}],"skipped_brand_ids":[${serviceability
     .skipped(context)
     .join(',')}],"minimum_amounts":{${minimums}},${JSON.stringify(rest).slice(1)}`;
 }
 
-function minimumsJson(brands: Iterable<number>, { catalogue, reach }: Found): string {
+function minimumsJson(brands: Iterable<number>, { catalogue, serviceability }: Found): string {
   let json = '';
   for (const brand of brands) {
-    json += `${json === '' ? '' : ','}${catalogue.jsonKeys[brand]!}${centsToDollars(reach.minimum[brand]!)}`;
+    json += `${json === '' ? '' : ','}${catalogue.jsonKeys[brand]!}${centsToDollars(serviceability.minimum[brand]!)}`;
   }
   return json;
 }
 
 /** Slots of the promoted restaurants of a page: one for every third package, none twice, none among favourites. */
 function promoted(found: Found): number[] {
-  const { catalogue, reach, question } = found;
+  const { catalogue, serviceability, question } = found;
   const { favorited, limit, offset } = question.context.filters;
   const each = Math.floor(limit / promotedBrandEvery);
   if (favorited || each === 0) return [];
   const eligible: number[] = [];
-  for (let at = 0; at < reach.count; at++) {
-    const brand = reach.brands[at]!;
+  for (let at = 0; at < serviceability.count; at++) {
+    const brand = serviceability.brands[at]!;
     if ((catalogue.flags[brand]! & brandFlags.promoted) === 0 || !found.brandPasses(brand)) continue;
     if ((found.brandLikeness.get(brand) ?? 1) > 0 || offeredBy(brand, found).length > 0) eligible.push(brand);
   }

@@ -63,8 +63,8 @@ export class Catalogue {
   readonly keys = new Numbered<string>();
   /** Kitchen slots: by place, by the cells they deliver to, and by the cell they stand in. */
   readonly byPlace = new Buckets();
-  readonly byReach = new Buckets();
-  readonly byHome = new Buckets();
+  readonly byDeliveryCell = new Buckets();
+  readonly byOwnCell = new Buckets();
   /** How often what a place offers changed. */
   readonly placeVersions = new Map<number, number>();
 
@@ -155,22 +155,22 @@ export class Catalogue {
     this.kitchens.reserve(this.kitchenSlots.end);
     this.kitchens.set(slot, brandSlot, row, this.zones.of(row.timeZone));
     this.byPlace.add(row.placeId, slot);
-    this.byHome.add(cellOf(row), slot);
-    for (const cell of this.cellsReached(slot)) this.byReach.add(cell, slot);
+    this.byOwnCell.add(cellOf(row), slot);
+    for (const cell of this.deliveryCells(slot)) this.byDeliveryCell.add(cell, slot);
     return slot;
   }
 
-  private cellsReached(slot: number): number[] {
-    const { latitude, longitude, reach } = this.kitchens;
-    const miles = reach[slot]!;
+  private deliveryCells(slot: number): number[] {
+    const { latitude, longitude, deliveryMiles } = this.kitchens;
+    const miles = deliveryMiles[slot]!;
     return miles < 0 ? [] : cellsAround({ latitude: latitude[slot]!, longitude: longitude[slot]! }, miles);
   }
 
   private removeKitchen(slot: number): void {
     const { latitude, longitude, place } = this.kitchens;
     this.byPlace.remove(place[slot]!, slot);
-    this.byHome.remove(cellOf({ latitude: latitude[slot]!, longitude: longitude[slot]! }), slot);
-    for (const cell of this.cellsReached(slot)) this.byReach.remove(cell, slot);
+    this.byOwnCell.remove(cellOf({ latitude: latitude[slot]!, longitude: longitude[slot]! }), slot);
+    for (const cell of this.deliveryCells(slot)) this.byDeliveryCell.remove(cell, slot);
     this.kitchens.forget(slot);
     this.kitchenSlots.giveBack(slot);
   }

@@ -22,7 +22,7 @@ export class KitchenColumns {
   zone = new Int32Array(0);
   pickup = new Int16Array(0);
   /** Miles within which it delivers, and the square of that squared; -1 for nowhere. */
-  reach = new Float64Array(0);
+  deliveryMiles = new Float64Array(0);
   deliverySquared = new Float64Array(0);
   /** Minutes since midnight, at `hoursAt`; -1 for closed. */
   opens = new Int16Array(0);
@@ -58,7 +58,7 @@ export class KitchenColumns {
     this.z = grown(this.z, size);
     this.zone = grown(this.zone, size);
     this.pickup = grown(this.pickup, size);
-    this.reach = grown(this.reach, size);
+    this.deliveryMiles = grown(this.deliveryMiles, size);
     this.tiers = grown(this.tiers, size);
     this.tierCount = grown(this.tierCount, size);
     this.deliverySquared = grown(this.deliverySquared, size);
@@ -80,9 +80,9 @@ export class KitchenColumns {
     this.z[slot] = point.z;
     this.zone[slot] = zone;
     this.pickup[slot] = row.pickupAllowed ? 1 : 0;
-    const reach = row.tiers.at(-1)?.maxDistanceMiles ?? -1;
-    this.reach[slot] = reach;
-    this.deliverySquared[slot] = reach < 0 ? -1 : squaredDistanceOf(reach);
+    const deliveryMiles = row.tiers.at(-1)?.maxDistanceMiles ?? -1;
+    this.deliveryMiles[slot] = deliveryMiles;
+    this.deliverySquared[slot] = deliveryMiles < 0 ? -1 : squaredDistanceOf(deliveryMiles);
     this.setTiers(slot, row);
     this.setTimes(slot, row);
   }

@@ -4,7 +4,7 @@ import { Catalogue } from '../columns/catalogue';
 import { ChangeReader, keptMinutes, pruneChanges } from './changes';
 import { fingerprintOf } from '../columns/fingerprint';
 import { loadBrandIds, loadBrands } from './load';
-import { Reach } from '../query/reach';
+import { Serviceability } from '../query/serviceability';
 import { loadReference, type Reference } from './reference-data';
 
 /** Brands read at a time: few enough to hold their rows twice, enough to keep the database busy. */
@@ -14,7 +14,7 @@ const day = 86_400_000;
 /** What answers are made of; a reload puts another in its place. */
 export interface Snapshot {
   catalogue: Catalogue;
-  reach: Reach;
+  serviceability: Serviceability;
   reference: Reference;
 }
 
@@ -66,7 +66,7 @@ export class SearchIndex {
       for (const rows of await loadBrands(ids.slice(at, at + chunk), this.since)) catalogue.put(rows);
     }
     this.reader = reader;
-    this.snapshot = { catalogue, reach: new Reach(catalogue), reference };
+    this.snapshot = { catalogue, serviceability: new Serviceability(catalogue), reference };
     logger.info(
       { brands: ids.length, ms: Math.round(performance.now() - startedAt) },
       'the search index is loaded',

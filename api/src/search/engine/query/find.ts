@@ -4,7 +4,7 @@ import { grown } from '../columns/grown';
 import { PackageTests } from './package-tests';
 import { Prices } from './prices';
 import { brandTest, type Question } from './question';
-import type { Reach } from './reach';
+import type { Serviceability } from './serviceability';
 import type { Reference } from '../live/reference-data';
 import { TextQuery } from '../text/text-query';
 
@@ -12,7 +12,7 @@ import { TextQuery } from '../text/text-query';
 export interface Found {
   question: Question;
   catalogue: Catalogue;
-  reach: Reach;
+  serviceability: Serviceability;
   prices: Prices;
   text: TextQuery | null;
   /** Slots of the packages that pass, those of a brand side by side; the first `count` hold. */
@@ -33,15 +33,15 @@ export interface Found {
 /** Used again by each search: an answer is written before the next one begins. */
 const scratch = { packages: new Int32Array(0), likeness: new Float64Array(0) };
 
-/** Applies a search's filters to what the kitchens found by `reach` can serve. */
-export function find(catalogue: Catalogue, reach: Reach, reference: Reference, question: Question): Found {
+/** Applies a search's filters to what the kitchens found by `serviceability` can serve. */
+export function find(catalogue: Catalogue, serviceability: Serviceability, reference: Reference, question: Question): Found {
   const { context, kind } = question;
   const { filters } = context;
-  reach.find(context);
+  serviceability.find(context);
   const text = filters.query
     ? new TextQuery(filters.query, catalogue.vocabulary, catalogue.categoryWords)
     : null;
-  const prices = new Prices(catalogue, reach, reference, {
+  const prices = new Prices(catalogue, serviceability, reference, {
     headcount: filters.headcount,
     pickup: filters.pickup,
     placeId: context.placeId,
@@ -49,9 +49,9 @@ export function find(catalogue: Catalogue, reach: Reach, reference: Reference, q
     date: context.priceDate,
     certificates: question.certificates,
   });
-  const tests = new PackageTests(catalogue, reach, prices, question);
+  const tests = new PackageTests(catalogue, serviceability, prices, question);
   const facets = new FacetCounts(catalogue, kind);
-  const room = roomFor(catalogue, reach);
+  const room = roomFor(catalogue, serviceability);
   const packages = (scratch.packages = grown(scratch.packages, room));
   const likeness = text ? (scratch.likeness = grown(scratch.likeness, room)) : null;
   const brandLikeness = new Map<number, number>();
@@ -61,10 +61,10 @@ export function find(catalogue: Catalogue, reach: Reach, reference: Reference, q
   const { nameWords, dishWords, wordsEnd, category } = catalogue.packages;
   const test = brandTest(question);
   const brandPasses = (brand: number) =>
-    !test || test(catalogue.brands[brand]!.row, () => reach.milesOf(brand));
+    !test || test(catalogue.brands[brand]!.row, () => serviceability.milesOf(brand));
   let count = 0;
-  for (let at = 0; at < reach.count; at++) {
-    const brand = reach.brands[at]!;
+  for (let at = 0; at < serviceability.count; at++) {
+    const brand = serviceability.brands[at]!;
     if (test && !brandPasses(brand)) continue;
     const entry = text ? catalogue.brands[brand]! : undefined;
     if (text && entry) brandLikeness.set(brand, text.ofBrand(entry.nameWords, entry.menuWords));
@@ -97,7 +97,7 @@ export function find(catalogue: Catalogue, reach: Reach, reference: Reference, q
   return {
     question,
     catalogue,
-    reach,
+    serviceability,
     prices,
     text,
     packages,
@@ -111,9 +111,9 @@ export function find(catalogue: Catalogue, reach: Reach, reference: Reference, q
   };
 }
 
-function roomFor(catalogue: Catalogue, reach: Reach): number {
+function roomFor(catalogue: Catalogue, serviceability: Serviceability): number {
   let room = 0;
-  for (let at = 0; at < reach.count; at++) room += catalogue.counts[reach.brands[at]!]!;
+  for (let at = 0; at < serviceability.count; at++) room += catalogue.counts[serviceability.brands[at]!]!;
   return room;
 }
 

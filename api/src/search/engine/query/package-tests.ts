@@ -4,7 +4,7 @@ import { dayBeforeInstant, startInstant } from './instants';
 import { groupBit, mealBit, presentationBit, setUpBit, traitGroups } from '../columns/package-columns';
 import type { Prices } from './prices';
 import { asksUser, centsOf, passesForUser, type Question } from './question';
-import type { Reach } from './reach';
+import type { Serviceability } from './serviceability';
 
 const hour = 3_600_000;
 
@@ -30,7 +30,7 @@ export class PackageTests {
 
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly reach: Reach,
+    private readonly serviceability: Serviceability,
     private readonly prices: Prices,
     private readonly question: Question,
   ) {
@@ -65,7 +65,7 @@ export class PackageTests {
   }
 
   turnTo(brandSlot: number): void {
-    this.minimum = this.question.context.filters.headcount === undefined ? 0 : this.reach.minimum[brandSlot]!;
+    this.minimum = this.question.context.filters.headcount === undefined ? 0 : this.serviceability.minimum[brandSlot]!;
     this.notice = this.noticeLeft(brandSlot);
   }
 
@@ -73,7 +73,7 @@ export class PackageTests {
   private noticeLeft(brandSlot: number): number {
     const { start_date: date, start_time: time } = this.question.context.filters;
     if (!date) return Infinity;
-    const kitchen = this.reach.kitchen[brandSlot]!;
+    const kitchen = this.serviceability.kitchen[brandSlot]!;
     const zone = this.catalogue.kitchens.zone[kitchen]!;
     const cutoff = this.catalogue.cutoff[brandSlot]!;
     if (time) return (this.notices[zone * 1_000 + cutoff] ??= this.noticeFor(date, time, zone, cutoff));

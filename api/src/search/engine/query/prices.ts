@@ -2,7 +2,7 @@ import type { ExemptionCertificate } from '../../../pricing';
 import type { Catalogue } from '../columns/catalogue';
 import { dayNumber, type DatedDeal } from '../columns/dated-deal';
 import { chargesFor } from '../columns/charges';
-import type { Reach } from './reach';
+import type { Serviceability } from './serviceability';
 import type { Reference } from '../live/reference-data';
 import { mostCents, perPerson, share, tariffOf, totalOf, type Tariff } from './tariff';
 
@@ -32,7 +32,7 @@ export class Prices {
 
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly reach: Reach,
+    private readonly serviceability: Serviceability,
     private readonly reference: Reference,
     private readonly terms: PriceTerms,
   ) {
@@ -42,7 +42,7 @@ export class Prices {
   turnTo(brandSlot: number): void {
     if (this.brand === brandSlot) return;
     this.brand = brandSlot;
-    if (this.terms.delivered && !this.terms.pickup) this.delivery = this.reach.fee[brandSlot]!;
+    if (this.terms.delivered && !this.terms.pickup) this.delivery = this.serviceability.fee[brandSlot]!;
     const deals = this.catalogue.deals[brandSlot];
     this.deals = deals ? this.holding(deals) : none;
   }
@@ -58,7 +58,7 @@ export class Prices {
   /** Looked up when a total is asked for, which is for a page of many. */
   private tariffHere(): Tariff {
     const { pickup, placeId } = this.terms;
-    const kitchen = this.reach.kitchen[this.brand]!;
+    const kitchen = this.serviceability.kitchen[this.brand]!;
     return this.tariffAt((pickup ? null : placeId) ?? this.catalogue.kitchens.place[kitchen]!);
   }
 

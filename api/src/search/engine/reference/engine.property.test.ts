@@ -6,7 +6,7 @@ import { answerBrands, answerPackages } from '../answer/answer';
 import { Catalogue } from '../columns/catalogue';
 import { plainSearch } from './reference-search.factory';
 import type { Question } from '../query/question';
-import { Reach } from '../query/reach';
+import { Serviceability } from '../query/serviceability';
 import {
   dates,
   middle,
@@ -172,7 +172,7 @@ function decided(answer: object): object {
 }
 
 function ask(catalogue: Catalogue, asked: Question): object | null {
-  const snapshot = { catalogue, reach: new Reach(catalogue), reference };
+  const snapshot = { catalogue, serviceability: new Serviceability(catalogue), reference };
   try {
     const json = asked.kind === 'package' ? answerPackages(snapshot, asked) : answerBrands(snapshot, asked);
     return decided(JSON.parse(json) as object);

@@ -16,7 +16,7 @@ export interface Where {
 }
 
 /** Which brands can serve an event, and each one's kitchen: what `chooseAmong` would choose for each, found over columns. */
-export class Reach {
+export class Serviceability {
   /** Slots of the brands that can serve; the first `count` hold. */
   brands = new Int32Array(0);
   count = 0;
@@ -25,7 +25,7 @@ export class Reach {
   fee = new Int32Array(0);
   minimum = new Int32Array(0);
   /** Whether any kitchen delivers to the address at all. */
-  reached = false;
+  isDeliverable = false;
   /** Squares of chords from the address; all 0 without one. */
   private squared = new Float64Array(0);
   private from: Position | null = null;
@@ -63,20 +63,20 @@ export class Reach {
     this.skippedIn = grown(this.skippedIn, room);
     this.round = (this.round + 1) | 0;
     this.count = 0;
-    this.reached = false;
+    this.isDeliverable = false;
   }
 
   /** The nearest kitchen of each brand that delivers there, is open and has room. */
   private deliver(to: Position, times: OpenTimes): void {
-    const { brand, x, y, z, reach, deliverySquared } = this.catalogue.kitchens;
+    const { brand, x, y, z, deliveryMiles, deliverySquared } = this.catalogue.kitchens;
     const there = pointAt(to);
-    for (const slot of this.catalogue.byReach.at(cellOf(to))) {
+    for (const slot of this.catalogue.byDeliveryCell.at(cellOf(to))) {
       const dx = x[slot]! - there.x;
       const dy = y[slot]! - there.y;
       const dz = z[slot]! - there.z;
       const squared = dx * dx + dy * dy + dz * dz;
-      if (this.isBeyond(slot, squared, deliverySquared[slot]!, reach[slot]!, to)) continue;
-      this.reached = true;
+      if (this.isBeyond(slot, squared, deliverySquared[slot]!, deliveryMiles[slot]!, to)) continue;
+      this.isDeliverable = true;
       const own = brand[slot]!;
       if (!this.isBetter(own, slot, squared) || !times.hasRoom(slot)) continue;
       this.choose(own, slot, squared);
@@ -98,7 +98,7 @@ export class Reach {
     const { brand, x, y, z, pickup } = this.catalogue.kitchens;
     const there = pointAt(to);
     const farthest = squaredDistanceOf(pickupRadiusMiles);
-    for (const slot of cellsAround(to, pickupRadiusMiles).flatMap(this.catalogue.byHome.at)) {
+    for (const slot of cellsAround(to, pickupRadiusMiles).flatMap(this.catalogue.byOwnCell.at)) {
       if (!pickup[slot]) continue;
       const squared = (x[slot]! - there.x) ** 2 + (y[slot]! - there.y) ** 2 + (z[slot]! - there.z) ** 2;
       if (this.isBeyond(slot, squared, farthest, pickupRadiusMiles, to)) continue;
