@@ -4,12 +4,12 @@ import { centsToDollars } from '../../../pricing';
 import type { SearchFilters } from '../../search.schemas';
 import { brandFlags } from '../columns/catalogue';
 import { find, offeredBy, type Found } from '../query/find';
-import { brandGrades, packageGrades, type BrandHit } from '../ranking/grades';
+import { brandSortKeys, packageSortKeys, type BrandHit } from '../ranking/sort-keys';
 import { placeView } from './place-views';
 import { asksForPackages, passesForUser, type Question } from '../query/question';
 import { brandJson, packageJson } from './records';
 import type { Snapshot } from '../live/search-index';
-import { byGrades, pageOf } from '../ranking/top-k';
+import { bySortKeys, pageOf } from '../ranking/top-k';
 
 /** The packages that a question finds, as the JSON of a `Schemas['PackageSearch']`; 422 where nobody delivers to its address. */
 export function answerPackages(snapshot: Snapshot, question: Question): string {
@@ -17,7 +17,7 @@ export function answerPackages(snapshot: Snapshot, question: Question): string {
   const { filters } = question.context;
   const { packages, count, catalogue } = found;
   const { id } = catalogue.packages;
-  const before = byGrades(packageGrades(found), (at) => id[packages[at]!]!);
+  const before = bySortKeys(packageSortKeys(found), (at) => id[packages[at]!]!);
   const slots = pageOf(count, filters, before).map((at) => packages[at]!);
   const records = slots.map((slot) => packageJson(slot, found, filters.expand ?? []));
   const ids = slots.map((slot) => id[slot]!);
@@ -31,7 +31,7 @@ export function answerBrands(snapshot: Snapshot, question: Question): string {
   const hits = brandHits(found);
   const { brandId } = found.catalogue;
   const idOf = (at: number) => brandId[hits[at]!.brand]!;
-  const page = pageOf(hits.length, question.context.filters, byGrades(brandGrades(hits, found), idOf));
+  const page = pageOf(hits.length, question.context.filters, bySortKeys(brandSortKeys(hits, found), idOf));
   const records = page.map((at) => {
     const { brand, from, to } = hits[at]!;
     return brandJson(brand, [...found.packages.subarray(from, to)], found);

@@ -53,11 +53,11 @@ function swap(heap: number[], one: number, other: number): void {
   heap[other] = kept;
 }
 
-/** Orders positions by their grades, what ties by its id. */
-export const byGrades =
-  (grades: readonly Float64Array[], idOf: (at: number) => number): Before =>
+/** Orders positions by their sort keys, what ties by its id. */
+export const bySortKeys =
+  (keys: readonly Float64Array[], idOf: (at: number) => number): Before =>
   (a, b) => {
-    for (const column of grades) {
+    for (const column of keys) {
       const one = column[a]!;
       const other = column[b]!;
       if (one !== other) return one < other;

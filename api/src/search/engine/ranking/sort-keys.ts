@@ -1,9 +1,9 @@
 import type { SearchFilters, SortSwitch } from '../../search.schemas';
 import type { Found } from '../query/find';
 
-type Key = 'price' | 'popularity' | 'createdAt' | 'timesOrdered' | 'lastOrdered' | 'likeness';
+type SortField = 'price' | 'popularity' | 'createdAt' | 'timesOrdered' | 'lastOrdered' | 'likeness';
 type Direction = 'asc' | 'desc';
-type Rule = readonly [key: Key, direction: Direction];
+type Rule = readonly [key: SortField, direction: Direction];
 
 const byField = {
   price: ['price', 'asc'],
@@ -33,26 +33,26 @@ export function sortRules(filters: SearchFilters): Rule[] {
 }
 
 /** One column for each rule: smaller comes first, Infinity for what is unknown, which comes last either way. */
-export type Grades = Float64Array[];
+export type SortKeys = Float64Array[];
 
-function gradesBy(
+function sortKeysBy(
   rules: readonly Rule[],
   count: number,
-  valueOf: (key: Key) => (at: number) => number | null,
-): Grades {
+  valueOf: (key: SortField) => (at: number) => number | null,
+): SortKeys {
   return rules.map(([key, direction]) => {
     const value = valueOf(key);
     const sign = direction === 'asc' ? 1 : -1;
-    const grades = new Float64Array(count);
-    for (let at = 0; at < count; at++) grades[at] = (value(at) ?? Infinity * sign) * sign;
-    return grades;
+    const keys = new Float64Array(count);
+    for (let at = 0; at < count; at++) keys[at] = (value(at) ?? Infinity * sign) * sign;
+    return keys;
   });
 }
 
 const instant = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
 
-/** The grades of the packages found. */
-export function packageGrades(found: Found): Grades {
+/** The sort keys of the packages found. */
+export function packageSortKeys(found: Found): SortKeys {
   const { packages, count, prices, catalogue, likeness, question } = found;
   const { facts, context } = question;
   const { id, brand, price, popularity, created } = catalogue.packages;
@@ -61,7 +61,7 @@ export function packageGrades(found: Found): Grades {
     prices.turnTo(brand[slot]!);
     return prices.allIn(slot);
   };
-  return gradesBy(sortRules(context.filters), count, (key) => {
+  return sortKeysBy(sortRules(context.filters), count, (key) => {
     switch (key) {
       case 'price':
         return context.filters.all_in_pricing ? allIn : (at) => price[packages[at]!]!;
@@ -86,8 +86,8 @@ export interface BrandHit {
   to: number;
 }
 
-/** The grades of brands; a brand's price is that of its cheapest package. */
-export function brandGrades(hits: readonly BrandHit[], found: Found): Grades {
+/** The sort keys of brands; a brand's price is that of its cheapest package. */
+export function brandSortKeys(hits: readonly BrandHit[], found: Found): SortKeys {
   const { packages, prices, catalogue, likeness, brandLikeness, question } = found;
   const { facts, context } = question;
   const rowOf = (at: number) => catalogue.brands[hits[at]!.brand]!.row;
@@ -108,7 +108,7 @@ export function brandGrades(hits: readonly BrandHit[], found: Found): Grades {
     for (let hit = from; likeness && hit < to; hit++) best = Math.max(best, likeness[hit]!);
     return best;
   };
-  return gradesBy(sortRules(context.filters), hits.length, (key) => {
+  return sortKeysBy(sortRules(context.filters), hits.length, (key) => {
     switch (key) {
       case 'price':
         return priceOf;
