@@ -19,11 +19,11 @@ export interface Found {
   packages: Int32Array;
   count: number;
   /** How well each fits the text, beside `packages`; null without a text. */
-  likeness: Float64Array | null;
+  textScores: Float64Array | null;
   /** Whether a brand that serves passes the filters on restaurants. */
   brandPasses: (brand: number) => boolean;
   /** By brand slot, beside a text. */
-  brandLikeness: Map<number, number>;
+  brandTextScores: Map<number, number>;
   /** Slots of the brands of those packages, once each, and where each one's packages begin in `packages`. */
   brands: number[];
   begins: number[];
@@ -31,7 +31,7 @@ export interface Found {
 }
 
 /** Used again by each search: an answer is written before the next one begins. */
-const scratch = { packages: new Int32Array(0), likeness: new Float64Array(0) };
+const scratch = { packages: new Int32Array(0), textScores: new Float64Array(0) };
 
 /** Applies a search's filters to what the kitchens found by `serviceability` can serve. */
 export function find(catalogue: Catalogue, serviceability: Serviceability, reference: Reference, question: Question): Found {
@@ -53,8 +53,8 @@ export function find(catalogue: Catalogue, serviceability: Serviceability, refer
   const facets = new FacetCounts(catalogue, kind);
   const room = roomFor(catalogue, serviceability);
   const packages = (scratch.packages = grown(scratch.packages, room));
-  const likeness = text ? (scratch.likeness = grown(scratch.likeness, room)) : null;
-  const brandLikeness = new Map<number, number>();
+  const textScores = text ? (scratch.textScores = grown(scratch.textScores, room)) : null;
+  const brandTextScores = new Map<number, number>();
   const brands: number[] = [];
   const begins: number[] = [];
   const { first, counts } = catalogue;
@@ -67,14 +67,14 @@ export function find(catalogue: Catalogue, serviceability: Serviceability, refer
     const brand = serviceability.brands[at]!;
     if (test && !brandPasses(brand)) continue;
     const entry = text ? catalogue.brands[brand]! : undefined;
-    if (text && entry) brandLikeness.set(brand, text.ofBrand(entry.nameWords, entry.menuWords));
+    if (text && entry) brandTextScores.set(brand, text.ofBrand(entry.nameWords, entry.menuWords));
     prices.turnTo(brand);
     tests.turnTo(brand);
     const before = count;
     const end = first[brand]! + counts[brand]!;
     for (let slot = first[brand]!; slot < end; slot++) {
       if (!tests.passes(slot)) continue;
-      if (text && likeness && entry) {
+      if (text && textScores && entry) {
         const own = text.ofPackage(
           entry.packageWords,
           nameWords[slot]!,
@@ -83,7 +83,7 @@ export function find(catalogue: Catalogue, serviceability: Serviceability, refer
           category[slot]!,
         );
         if (own === 0) continue;
-        likeness[count] = own;
+        textScores[count] = own;
       }
       const bits = tests.facetsFailed(slot);
       facets.add(slot, bits);
@@ -102,9 +102,9 @@ export function find(catalogue: Catalogue, serviceability: Serviceability, refer
     text,
     packages,
     count,
-    likeness,
+    textScores,
     brandPasses,
-    brandLikeness,
+    brandTextScores,
     brands,
     begins,
     facets: facets.counts(),

@@ -1,7 +1,7 @@
 import type { SearchFilters, SortSwitch } from '../../search.schemas';
 import type { Found } from '../query/find';
 
-type SortField = 'price' | 'popularity' | 'createdAt' | 'timesOrdered' | 'lastOrdered' | 'likeness';
+type SortField = 'price' | 'popularity' | 'createdAt' | 'timesOrdered' | 'lastOrdered' | 'textScore';
 type Direction = 'asc' | 'desc';
 type Rule = readonly [key: SortField, direction: Direction];
 
@@ -13,7 +13,7 @@ const byField = {
   last_submission: ['lastOrdered', 'asc'],
 } as const satisfies Record<string, Rule>;
 
-/** The rules of a search's sort in their order; popularity where nothing is asked for, after the likeness of a text. */
+/** The rules of a search's sort in their order; popularity where nothing is asked for, after how well a text fits. */
 export function sortRules(filters: SearchFilters): Rule[] {
   const rules: Rule[] = [];
   if (filters.order_field) {
@@ -29,7 +29,7 @@ export function sortRules(filters: SearchFilters): Rule[] {
   add(filters.order_by_last_submission, byField.last_submission);
   if (rules.length > 0) return rules;
   const popular: Rule = ['popularity', 'desc'];
-  return filters.query ? [['likeness', 'desc'], popular] : [popular];
+  return filters.query ? [['textScore', 'desc'], popular] : [popular];
 }
 
 /** One column for each rule: smaller comes first, Infinity for what is unknown, which comes last either way. */
@@ -53,7 +53,7 @@ const instant = (text: string | undefined) => (text === undefined ? null : Date.
 
 /** The sort keys of the packages found. */
 export function packageSortKeys(found: Found): SortKeys {
-  const { packages, count, prices, catalogue, likeness, question } = found;
+  const { packages, count, prices, catalogue, textScores, question } = found;
   const { facts, context } = question;
   const { id, brand, price, popularity, created } = catalogue.packages;
   const allIn = (at: number) => {
@@ -73,8 +73,8 @@ export function packageSortKeys(found: Found): SortKeys {
         return (at) => facts.timesOrdered.get(id[packages[at]!]!) ?? 0;
       case 'lastOrdered':
         return (at) => instant(facts.lastOrdered.get(id[packages[at]!]!));
-      case 'likeness':
-        return (at) => likeness?.[at] ?? 1;
+      case 'textScore':
+        return (at) => textScores?.[at] ?? 1;
     }
   });
 }
@@ -88,7 +88,7 @@ export interface BrandHit {
 
 /** The sort keys of brands; a brand's price is that of its cheapest package. */
 export function brandSortKeys(hits: readonly BrandHit[], found: Found): SortKeys {
-  const { packages, prices, catalogue, likeness, brandLikeness, question } = found;
+  const { packages, prices, catalogue, textScores, brandTextScores, question } = found;
   const { facts, context } = question;
   const rowOf = (at: number) => catalogue.brands[hits[at]!.brand]!.row;
   const priceOf = (at: number) => {
@@ -102,10 +102,10 @@ export function brandSortKeys(hits: readonly BrandHit[], found: Found): SortKeys
     }
     return least;
   };
-  const likenessOf = (at: number) => {
+  const textScoreOf = (at: number) => {
     const { brand, from, to } = hits[at]!;
-    let best = brandLikeness.get(brand) ?? 1;
-    for (let hit = from; likeness && hit < to; hit++) best = Math.max(best, likeness[hit]!);
+    let best = brandTextScores.get(brand) ?? 1;
+    for (let hit = from; textScores && hit < to; hit++) best = Math.max(best, textScores[hit]!);
     return best;
   };
   return sortKeysBy(sortRules(context.filters), hits.length, (key) => {
@@ -120,8 +120,8 @@ export function brandSortKeys(hits: readonly BrandHit[], found: Found): SortKeys
         return (at) => facts.timesOrdered.get(rowOf(at).id) ?? 0;
       case 'lastOrdered':
         return (at) => instant(facts.lastOrdered.get(rowOf(at).id));
-      case 'likeness':
-        return likenessOf;
+      case 'textScore':
+        return textScoreOf;
     }
   });
 }

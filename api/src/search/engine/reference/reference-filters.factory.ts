@@ -97,7 +97,7 @@ function isInTime(
 export function canOrderMenu(
   brand: MadeBrand,
   serving: ChosenKitchen | undefined,
-  likeness: number,
+  textScore: number,
   question: Question,
 ): boolean {
   const { filters } = question.context;
@@ -116,7 +116,7 @@ export function canOrderMenu(
   return (
     !asksForPackages &&
     brand.rows.fullMenuOrderingEnabled &&
-    likeness > 0 &&
+    textScore > 0 &&
     passesAsBrand(brand, serving, question) &&
     passesForUser(brand.rows.id, question)
   );

@@ -13,7 +13,7 @@ export interface Offer {
   brand: MadeBrand;
   serving: ChosenKitchen;
   quote: Quote;
-  likeness: number;
+  textScore: number;
 }
 
 /** The kitchen of a brand that orders would get, by the choice of orders; null where it has none there. */

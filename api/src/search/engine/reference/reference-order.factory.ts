@@ -7,7 +7,7 @@ interface Keys {
   createdAt: number;
   timesOrdered: number;
   lastOrdered: string | null;
-  likeness: number;
+  textScore: number;
 }
 
 /** The order of a search's sort, by the rules as they are written down. */
@@ -36,8 +36,8 @@ export function compareBy({ context: { filters } }: Question, a: Keys, b: Keys):
     [filters.order_by_last_submission, 'last_submission'],
   ] as const)
     if (wanted) rules.push([fields[field], wanted === true ? usual[field] : wanted]);
-  if (rules.length === 0 && filters.query) rules.push(['likeness', 'desc']);
-  if (rules.length === 0 || rules[0]?.[0] === 'likeness') rules.push(['popularity', 'desc']);
+  if (rules.length === 0 && filters.query) rules.push(['textScore', 'desc']);
+  if (rules.length === 0 || rules[0]?.[0] === 'textScore') rules.push(['popularity', 'desc']);
   for (const [key, direction] of rules) {
     const [one, other] = [a[key], b[key]];
     if (one === other) continue;

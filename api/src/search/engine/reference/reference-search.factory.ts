@@ -5,7 +5,7 @@ import { centsToDollars } from '../../../pricing';
 import { canOrderMenu, passesAsBrand, passesOthers } from './reference-filters.factory';
 import { quoteOf, serve, type Offer } from './reference-offers.factory';
 import { compareBy } from './reference-order.factory';
-import { plainLikeness } from './reference-text.factory';
+import { referenceTextScore } from './reference-text.factory';
 import type { Question } from '../query/question';
 import type { Reference } from '../live/reference-data';
 import type { KitchenRows, PackageRows } from '../live/rows';
@@ -42,10 +42,10 @@ export function plainSearch(
   }
   if (position && !filters.pickup && !reached) return null;
 
-  const likenessOf = ({ rows }: MadeBrand, pack?: PackageRows) =>
+  const textScoreOf = ({ rows }: MadeBrand, pack?: PackageRows) =>
     !filters.query
       ? 1
-      : plainLikeness(
+      : referenceTextScore(
           filters.query,
           pack
             ? [
@@ -65,14 +65,14 @@ export function plainSearch(
     const by = serving.get(brand.rows.id);
     if (!by) continue;
     for (const pack of brand.rows.packages) {
-      const likeness = likenessOf(brand, pack);
+      const textScore = textScoreOf(brand, pack);
       const collected =
         filters.collection_id === undefined || pack.collections.includes(filters.collection_id);
-      if (likeness === 0 || !collected) continue;
+      if (textScore === 0 || !collected) continue;
       offered.set(brand.rows.id, [...(offered.get(brand.rows.id) ?? []), pack]);
       const fits = filters.headcount === undefined || checkHeadcount(pack, filters.headcount).length === 0;
       const quote = fits ? quoteOf(pack, brand, by, reference, question) : null;
-      if (quote) offers.push({ pack, brand, serving: by, quote, likeness });
+      if (quote) offers.push({ pack, brand, serving: by, quote, textScore });
     }
   }
 
@@ -120,7 +120,7 @@ export function plainSearch(
   const matching = brands.filter(
     (brand) =>
       passing.some((offer) => offer.brand === brand) ||
-      (kind === 'brand' && canOrderMenu(brand, serving.get(brand.rows.id), likenessOf(brand), question)),
+      (kind === 'brand' && canOrderMenu(brand, serving.get(brand.rows.id), textScoreOf(brand), question)),
   );
   const priceOf = ({ pack, quote }: Offer) => (filters.all_in_pricing ? quote.allInCents : pack.priceCents);
   const items =
@@ -130,7 +130,7 @@ export function plainSearch(
           price: priceOf(offer),
           popularity: offer.pack.popularity,
           createdAt: offer.pack.createdAt,
-          likeness: offer.likeness,
+          textScore: offer.textScore,
           record: {
             id: offer.pack.id,
             brand_id: offer.brand.rows.id,
@@ -147,7 +147,7 @@ export function plainSearch(
             price: own.length > 0 ? Math.min(...own.map(priceOf)) : null,
             popularity: brand.rows.popularity,
             createdAt: brand.rows.createdAt,
-            likeness: Math.max(likenessOf(brand), ...own.map(({ likeness }) => likeness)),
+            textScore: Math.max(textScoreOf(brand), ...own.map(({ textScore }) => textScore)),
             record: brandRecord(
               brand,
               own.map(({ pack }) => pack),
@@ -164,7 +164,7 @@ export function plainSearch(
 
   const promoted = brands
     .filter((brand) => brand.rows.promoted && passesAsBrand(brand, serving.get(brand.rows.id), question))
-    .filter((brand) => likenessOf(brand) > 0 || offered.has(brand.rows.id))
+    .filter((brand) => textScoreOf(brand) > 0 || offered.has(brand.rows.id))
     .sort((a, b) => b.rows.popularity - a.rows.popularity || a.rows.id - b.rows.id);
   const each = Math.floor(limit / promotedBrandEvery);
   const first = each === 0 ? 0 : Math.floor(offset / limit) * each;

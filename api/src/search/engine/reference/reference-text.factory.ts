@@ -1,5 +1,5 @@
 /** How well a text fits weighted names, word by word over every name: no vocabulary, no look-ups. */
-export function plainLikeness(
+export function referenceTextScore(
   text: string,
   names: readonly (readonly [name: string, weight: number])[],
 ): number {
@@ -13,7 +13,7 @@ export function plainLikeness(
     let best = 0;
     for (const [name, weight] of names) {
       for (const other of words(name)) {
-        const alike = likeness(word, other);
+        const alike = similarity(word, other);
         const score = other.includes(word) ? 1 : alike >= (word.length > 5 ? 0.37 : 0.5) ? alike : 0;
         best = Math.max(best, weight * score);
       }
@@ -37,7 +37,7 @@ function pieces(word: string): Set<string> {
   return new Set([...padded].slice(2).map((_, at) => padded.slice(at, at + 3)));
 }
 
-function likeness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const [a, b] = [pieces(one), pieces(other)];
   const both = [...a].filter((piece) => b.has(piece)).length;
   return both / new Set([...a, ...b]).size;

@@ -18,18 +18,18 @@ it("[SEA-58] tells how alike words are as PostgreSQL's pg_trgm does", async () =
       const ids = plain.map((name) => vocabulary.idsOf(name)[0]);
       const { ids: matched, scores } = vocabulary.match(asked);
       matched.forEach((id, at) => found.set(plain[ids.indexOf(id)] ?? '', scores[at] ?? 0));
-      const rows = await sql.rows<{ name: string; likeness: number; strict: number; pieces: string[] }>(
-        `select name, similarity($1, name) as likeness, strict_word_similarity($1, name) as strict, show_trgm(name) as pieces
+      const rows = await sql.rows<{ name: string; similarity: number; strict: number; pieces: string[] }>(
+        `select name, similarity($1, name) as similarity, strict_word_similarity($1, name) as strict, show_trgm(name) as pieces
          from unnest($2::text[]) name`,
         [asked, plain],
       );
-      for (const { name, likeness, strict, pieces } of rows) {
+      for (const { name, similarity, strict, pieces } of rows) {
         expect([...trigramsOf(name)].sort()).toEqual([...pieces].sort());
-        expect(strict).toBeCloseTo(likeness, 6);
+        expect(strict).toBeCloseTo(similarity, 6);
         const least = asked.length > 5 ? 0.37 : 0.5;
         // PostgreSQL counts in four bytes, so what lies on the edge may fall to either side.
-        if (Math.abs(likeness - least) < 1e-6) continue;
-        const wanted = name.includes(asked) ? 1 : likeness >= least ? likeness : 0;
+        if (Math.abs(similarity - least) < 1e-6) continue;
+        const wanted = name.includes(asked) ? 1 : similarity >= least ? similarity : 0;
         expect(found.get(name) ?? 0).toBeCloseTo(wanted, 6);
       }
     }),

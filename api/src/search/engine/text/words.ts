@@ -85,7 +85,7 @@ export class Vocabulary {
   }
 
   /**
-   * The words that a plain word may mean: 1 where it stands in one as it is, else their likeness, where that is enough:
+   * The words that a plain word may mean: 1 where it stands in one as it is, else their similarity, where that is enough:
    * two letters may be changed round in a long word and one be wrong in a short one.
    */
   match(word: string): WordMatches {
@@ -106,8 +106,8 @@ export class Vocabulary {
     }
     const scores = new Map<number, number>();
     for (const [id, count] of shared) {
-      const likeness = shareOfPieces(count, pieces.size, this.pieceCounts[id]!);
-      if (likeness >= least) scores.set(id, likeness);
+      const similarity = shareOfPieces(count, pieces.size, this.pieceCounts[id]!);
+      if (similarity >= least) scores.set(id, similarity);
     }
     for (const id of this.withPart(word)) if (this.words[id]!.includes(word)) scores.set(id, 1);
     return { ids: [...scores.keys()], scores: [...scores.values()] };
