@@ -1,12 +1,12 @@
-import { cellOf, cellsAround } from './cells';
+import { cellOf, cellsAround } from './geo-cells';
 import { dated, type DatedDeal } from './dated-deal';
 import { fingerprintOf } from './fingerprint';
-import { grown } from './grown';
+import { ensureCapacity } from './ensure-capacity';
 import { KitchenColumns } from './kitchen-columns';
-import { Numbered } from './numbered';
+import { Interner } from './interner';
 import { PackageColumns } from './package-columns';
 import type { BrandRows, KitchenRows, PackageRows } from '../live/rows';
-import { Buckets, Runs, Slots } from './slots';
+import { Buckets, RangeAllocator, SlotAllocator } from './allocators';
 import { Vocabulary } from '../text/words';
 
 /** A brand as the index keeps it: its own row, and where its kitchens and packages lie in the columns. */
@@ -53,14 +53,14 @@ export class Catalogue {
   /** By the list of clocks; -1 for none. */
   cutoff = new Int16Array(0);
   readonly vocabulary = new Vocabulary();
-  readonly zones = new Numbered<string>();
-  readonly cutoffs = new Numbered<string>();
-  readonly templates = new Numbered<number>();
+  readonly zones = new Interner<string>();
+  readonly cutoffs = new Interner<string>();
+  readonly templates = new Interner<number>();
   /** Several categories can share a word, under which they are counted. */
   readonly categories: Category[] = [];
   readonly categoryWords: number[][] = [];
   readonly categoryKey: number[] = [];
-  readonly keys = new Numbered<string>();
+  readonly keys = new Interner<string>();
   /** Kitchen slots: by place, by the cells they deliver to, and by the cell they stand in. */
   readonly byPlace = new Buckets();
   readonly byDeliveryCell = new Buckets();
@@ -68,9 +68,9 @@ export class Catalogue {
   /** How often what a place offers changed. */
   readonly placeVersions = new Map<number, number>();
 
-  private readonly brandSlots = new Slots();
-  private readonly kitchenSlots = new Slots();
-  private readonly packageRuns = new Runs();
+  private readonly brandSlots = new SlotAllocator();
+  private readonly kitchenSlots = new SlotAllocator();
+  private readonly packageRanges = new RangeAllocator();
   private readonly slotOf = new Map<number, number>();
   private readonly categorySlots = new Map<number, number>();
 
@@ -102,20 +102,20 @@ export class Catalogue {
       row,
       fingerprint: fingerprintOf(rows),
       kitchens: kitchens.map((kitchen) => this.putKitchen(slot, kitchen)),
-      first: this.packageRuns.take(packages.length),
+      first: this.packageRanges.take(packages.length),
       count: packages.length,
       nameWords: this.vocabulary.idsOf(row.name),
       menuWords: this.vocabulary.idsOf(menuDishes),
       packageWords: none,
     };
-    this.packages.reserve(this.packageRuns.end);
+    this.packages.reserve(this.packageRanges.end);
     entry.packageWords = this.putPackages(slot, entry.first, packages);
     this.brands[slot] = entry;
-    this.brandId = grown(this.brandId, this.brandRoom);
-    this.first = grown(this.first, this.brandRoom);
-    this.counts = grown(this.counts, this.brandRoom);
-    this.flags = grown(this.flags, this.brandRoom);
-    this.cutoff = grown(this.cutoff, this.brandRoom);
+    this.brandId = ensureCapacity(this.brandId, this.brandRoom);
+    this.first = ensureCapacity(this.first, this.brandRoom);
+    this.counts = ensureCapacity(this.counts, this.brandRoom);
+    this.flags = ensureCapacity(this.flags, this.brandRoom);
+    this.cutoff = ensureCapacity(this.cutoff, this.brandRoom);
     this.brandId[slot] = rows.id;
     this.first[slot] = entry.first;
     this.counts[slot] = entry.count;
@@ -123,7 +123,7 @@ export class Catalogue {
     this.flags[slot] =
       (row.promoted ? brandFlags.promoted : 0) | (row.fullMenuOrderingEnabled ? brandFlags.fullMenu : 0);
     this.jsonKeys[slot] = `"${rows.id}":`;
-    this.cutoff[slot] = row.dayBeforeCutoff === null ? -1 : this.cutoffs.of(row.dayBeforeCutoff);
+    this.cutoff[slot] = row.dayBeforeCutoff === null ? -1 : this.cutoffs.intern(row.dayBeforeCutoff);
     this.notePlaces(entry);
   }
 
@@ -138,7 +138,7 @@ export class Catalogue {
       this.packages.texts[at] = undefined;
       this.packages.charges[at] = undefined;
     }
-    this.packageRuns.giveBack(entry.first, entry.count);
+    this.packageRanges.giveBack(entry.first, entry.count);
     this.brands[slot] = undefined;
     this.slotOf.delete(brandId);
     this.brandSlots.giveBack(slot);
@@ -153,7 +153,7 @@ export class Catalogue {
   private putKitchen(brandSlot: number, row: KitchenRows): number {
     const slot = this.kitchenSlots.take();
     this.kitchens.reserve(this.kitchenSlots.end);
-    this.kitchens.set(slot, brandSlot, row, this.zones.of(row.timeZone));
+    this.kitchens.set(slot, brandSlot, row, this.zones.intern(row.timeZone));
     this.byPlace.add(row.placeId, slot);
     this.byOwnCell.add(cellOf(row), slot);
     for (const cell of this.deliveryCells(slot)) this.byDeliveryCell.add(cell, slot);
@@ -180,7 +180,7 @@ export class Catalogue {
     const { nameWords, dishWords, wordsEnd } = this.packages;
     rows.forEach((row, index) => {
       const slot = first + index;
-      const template = row.packageTemplateId === null ? -1 : this.templates.of(row.packageTemplateId);
+      const template = row.packageTemplateId === null ? -1 : this.templates.intern(row.packageTemplateId);
       this.packages.set(slot, brandSlot, row, this.categoryOf(row), template);
       nameWords[slot] = words.length;
       words.push(...this.vocabulary.idsOf(row.name));
@@ -198,7 +198,7 @@ export class Catalogue {
     this.categorySlots.set(categoryId, slot);
     this.categories.push({ id: categoryId, word: packageCategory, label: packageCategoryLabel });
     this.categoryWords.push(this.vocabulary.idsOf(packageCategoryLabel));
-    this.categoryKey.push(this.keys.of(packageCategory));
+    this.categoryKey.push(this.keys.intern(packageCategory));
     return slot;
   }
 }

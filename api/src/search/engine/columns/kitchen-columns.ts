@@ -1,7 +1,7 @@
 import { squaredDistanceOf, pointAt } from './squared-distance';
-import { grown } from './grown';
+import { ensureCapacity } from './ensure-capacity';
 import type { KitchenRows } from '../live/rows';
-import { Runs } from './slots';
+import { RangeAllocator } from './allocators';
 
 export const dayparts = ['breakfast', 'lunch', 'afternoon', 'dinner'] as const;
 const partsADay = dayparts.length;
@@ -38,7 +38,7 @@ export class KitchenColumns {
   tierSquared = new Float64Array(0);
   tierFee = new Int32Array(0);
   tierMinimum = new Int32Array(0);
-  private readonly tierRuns = new Runs();
+  private readonly tierRanges = new RangeAllocator();
   /** Beginnings and ends in turn, wall clocks read as if they were UTC. */
   closures: (number[] | undefined)[] = [];
   /** By date: people, then orders, of each daypart. */
@@ -48,24 +48,24 @@ export class KitchenColumns {
   partAt = (slot: number) => slot * partsADay;
 
   reserve(size: number): void {
-    this.id = grown(this.id, size);
-    this.brand = grown(this.brand, size);
-    this.place = grown(this.place, size);
-    this.latitude = grown(this.latitude, size);
-    this.longitude = grown(this.longitude, size);
-    this.x = grown(this.x, size);
-    this.y = grown(this.y, size);
-    this.z = grown(this.z, size);
-    this.zone = grown(this.zone, size);
-    this.pickup = grown(this.pickup, size);
-    this.deliveryMiles = grown(this.deliveryMiles, size);
-    this.tiers = grown(this.tiers, size);
-    this.tierCount = grown(this.tierCount, size);
-    this.deliverySquared = grown(this.deliverySquared, size);
-    this.opens = grown(this.opens, size * rowsAWeek);
-    this.closes = grown(this.closes, size * rowsAWeek);
-    this.people = grown(this.people, size * partsADay);
-    this.orders = grown(this.orders, size * partsADay);
+    this.id = ensureCapacity(this.id, size);
+    this.brand = ensureCapacity(this.brand, size);
+    this.place = ensureCapacity(this.place, size);
+    this.latitude = ensureCapacity(this.latitude, size);
+    this.longitude = ensureCapacity(this.longitude, size);
+    this.x = ensureCapacity(this.x, size);
+    this.y = ensureCapacity(this.y, size);
+    this.z = ensureCapacity(this.z, size);
+    this.zone = ensureCapacity(this.zone, size);
+    this.pickup = ensureCapacity(this.pickup, size);
+    this.deliveryMiles = ensureCapacity(this.deliveryMiles, size);
+    this.tiers = ensureCapacity(this.tiers, size);
+    this.tierCount = ensureCapacity(this.tierCount, size);
+    this.deliverySquared = ensureCapacity(this.deliverySquared, size);
+    this.opens = ensureCapacity(this.opens, size * rowsAWeek);
+    this.closes = ensureCapacity(this.closes, size * rowsAWeek);
+    this.people = ensureCapacity(this.people, size * partsADay);
+    this.orders = ensureCapacity(this.orders, size * partsADay);
   }
 
   set(slot: number, brandSlot: number, row: KitchenRows, zone: number): void {
@@ -88,13 +88,13 @@ export class KitchenColumns {
   }
 
   private setTiers(slot: number, { tiers }: KitchenRows): void {
-    const first = this.tierRuns.take(tiers.length);
+    const first = this.tierRanges.take(tiers.length);
     this.tiers[slot] = first;
     this.tierCount[slot] = tiers.length;
-    this.tierMiles = grown(this.tierMiles, this.tierRuns.end);
-    this.tierSquared = grown(this.tierSquared, this.tierRuns.end);
-    this.tierFee = grown(this.tierFee, this.tierRuns.end);
-    this.tierMinimum = grown(this.tierMinimum, this.tierRuns.end);
+    this.tierMiles = ensureCapacity(this.tierMiles, this.tierRanges.end);
+    this.tierSquared = ensureCapacity(this.tierSquared, this.tierRanges.end);
+    this.tierFee = ensureCapacity(this.tierFee, this.tierRanges.end);
+    this.tierMinimum = ensureCapacity(this.tierMinimum, this.tierRanges.end);
     tiers.forEach(({ maxDistanceMiles, feeCents, minimumCents }, index) => {
       this.tierMiles[first + index] = maxDistanceMiles;
       this.tierSquared[first + index] = squaredDistanceOf(maxDistanceMiles);
@@ -133,7 +133,7 @@ export class KitchenColumns {
   }
 
   forget(slot: number): void {
-    this.tierRuns.giveBack(this.tiers[slot]!, this.tierCount[slot]!);
+    this.tierRanges.giveBack(this.tiers[slot]!, this.tierCount[slot]!);
     this.closures[slot] = undefined;
     this.booked[slot] = undefined;
   }

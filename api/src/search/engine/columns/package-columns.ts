@@ -9,7 +9,7 @@ import {
 } from '@copper-carrot/contracts';
 import { largestHeadcount } from '../../../choices';
 import { chargesOf, type Charge } from './charges';
-import { grown } from './grown';
+import { ensureCapacity } from './ensure-capacity';
 import type { PackageRows } from '../live/rows';
 
 /** What only the page that is shown reads of a package. */
@@ -73,22 +73,22 @@ export class PackageColumns {
   texts: (PackageTexts | undefined)[] = [];
 
   reserve(size: number): void {
-    this.id = grown(this.id, size);
-    this.brand = grown(this.brand, size);
-    this.traits = grown(this.traits, size);
-    this.category = grown(this.category, size);
-    this.template = grown(this.template, size);
-    this.price = grown(this.price, size);
-    this.least = grown(this.least, size);
-    this.most = grown(this.most, size);
-    this.step = grown(this.step, size);
-    this.lead = grown(this.lead, size);
-    this.pollLead = grown(this.pollLead, size);
-    this.popularity = grown(this.popularity, size);
-    this.created = grown(this.created, size);
-    this.nameWords = grown(this.nameWords, size);
-    this.dishWords = grown(this.dishWords, size);
-    this.wordsEnd = grown(this.wordsEnd, size);
+    this.id = ensureCapacity(this.id, size);
+    this.brand = ensureCapacity(this.brand, size);
+    this.traits = ensureCapacity(this.traits, size);
+    this.category = ensureCapacity(this.category, size);
+    this.template = ensureCapacity(this.template, size);
+    this.price = ensureCapacity(this.price, size);
+    this.least = ensureCapacity(this.least, size);
+    this.most = ensureCapacity(this.most, size);
+    this.step = ensureCapacity(this.step, size);
+    this.lead = ensureCapacity(this.lead, size);
+    this.pollLead = ensureCapacity(this.pollLead, size);
+    this.popularity = ensureCapacity(this.popularity, size);
+    this.created = ensureCapacity(this.created, size);
+    this.nameWords = ensureCapacity(this.nameWords, size);
+    this.dishWords = ensureCapacity(this.dishWords, size);
+    this.wordsEnd = ensureCapacity(this.wordsEnd, size);
   }
 
   set(slot: number, brandSlot: number, row: PackageRows, category: number, template: number): void {

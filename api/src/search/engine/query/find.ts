@@ -1,6 +1,6 @@
 import type { Catalogue } from '../columns/catalogue';
 import { FacetCounts, type Facets } from './facet-counts';
-import { grown } from '../columns/grown';
+import { ensureCapacity } from '../columns/ensure-capacity';
 import { PackageTests } from './package-tests';
 import { Prices } from './prices';
 import { brandTest, type Question } from './question';
@@ -52,8 +52,8 @@ export function find(catalogue: Catalogue, serviceability: Serviceability, refer
   const tests = new PackageTests(catalogue, serviceability, prices, question);
   const facets = new FacetCounts(catalogue, kind);
   const room = roomFor(catalogue, serviceability);
-  const packages = (scratch.packages = grown(scratch.packages, room));
-  const textScores = text ? (scratch.textScores = grown(scratch.textScores, room)) : null;
+  const packages = (scratch.packages = ensureCapacity(scratch.packages, room));
+  const textScores = text ? (scratch.textScores = ensureCapacity(scratch.textScores, room)) : null;
   const brandTextScores = new Map<number, number>();
   const brands: number[] = [];
   const begins: number[] = [];

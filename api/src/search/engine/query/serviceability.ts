@@ -2,9 +2,9 @@ import { pickupRadiusMiles } from '@copper-carrot/contracts';
 import { milesBetween, type Position } from '../../../places';
 import type { SearchFilters } from '../../search.schemas';
 import type { Catalogue } from '../columns/catalogue';
-import { cellOf, cellsAround } from '../columns/cells';
+import { cellOf, cellsAround } from '../columns/geo-cells';
 import { squaredDistanceOf, tolerance, pointAt, leastTolerance } from '../columns/squared-distance';
-import { grown } from '../columns/grown';
+import { ensureCapacity } from '../columns/ensure-capacity';
 import { OpenTimes } from './open-times';
 
 /** What a search asks of kitchens. */
@@ -54,13 +54,13 @@ export class Serviceability {
 
   private begin(): void {
     const room = this.catalogue.brandRoom;
-    this.brands = grown(this.brands, room);
-    this.kitchen = grown(this.kitchen, room);
-    this.fee = grown(this.fee, room);
-    this.minimum = grown(this.minimum, room);
-    this.squared = grown(this.squared, room);
-    this.servingIn = grown(this.servingIn, room);
-    this.skippedIn = grown(this.skippedIn, room);
+    this.brands = ensureCapacity(this.brands, room);
+    this.kitchen = ensureCapacity(this.kitchen, room);
+    this.fee = ensureCapacity(this.fee, room);
+    this.minimum = ensureCapacity(this.minimum, room);
+    this.squared = ensureCapacity(this.squared, room);
+    this.servingIn = ensureCapacity(this.servingIn, room);
+    this.skippedIn = ensureCapacity(this.skippedIn, room);
     this.round = (this.round + 1) | 0;
     this.count = 0;
     this.isDeliverable = false;

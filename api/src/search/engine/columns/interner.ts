@@ -1,9 +1,9 @@
 /** Distinct values under numbers from 0 on, in the order of their coming. */
-export class Numbered<Value> {
+export class Interner<Value> {
   readonly values: Value[] = [];
   private readonly numbers = new Map<Value, number>();
 
-  of(value: Value): number {
+  intern(value: Value): number {
     const old = this.numbers.get(value);
     if (old !== undefined) return old;
     this.numbers.set(value, this.values.length);

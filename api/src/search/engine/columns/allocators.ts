@@ -1,5 +1,5 @@
 /** Hands out places in a column; what is given back is used again. */
-export class Slots {
+export class SlotAllocator {
   private readonly free: number[] = [];
   /** One past the highest slot that was ever given. */
   end = 0;
@@ -9,14 +9,14 @@ export class Slots {
 }
 
 /** The same for runs of neighbours; a run's size is rounded up, so that a brand with one package more often fits its old one. */
-export class Runs {
+export class RangeAllocator {
   private readonly free = new Map<number, number[]>();
   end = 0;
 
   static room = (count: number) => Math.ceil(count / 4) * 4;
 
   take(count: number): number {
-    const room = Runs.room(count);
+    const room = RangeAllocator.room(count);
     const old = this.free.get(room)?.pop();
     if (old !== undefined) return old;
     const first = this.end;
@@ -25,7 +25,7 @@ export class Runs {
   }
 
   giveBack(first: number, count: number): void {
-    const room = Runs.room(count);
+    const room = RangeAllocator.room(count);
     const list = this.free.get(room);
     if (list) list.push(first);
     else this.free.set(room, [first]);
