@@ -320,7 +320,7 @@ const brand = (id: number): fc.Arbitrary<MadeBrand> =>
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A catalogue of some brands, with what the index held of some of them before. */
-export const world = fc.record({
+export const catalogue = fc.record({
   brands: fc.integer({ min: 2, max: 7 }).chain((n) => fc.tuple(...range(n).map((at) => brand(at + 1)))),
   before: fc.array(fc.integer({ min: 1, max: 9 }).chain(brand), { maxLength: 4 }),
 });

@@ -4,7 +4,7 @@ import { ApiError } from '../../../errors';
 import type { SearchFilters } from '../../search.schemas';
 import { answerBrands, answerPackages } from '../answer/answer';
 import { Catalogue } from '../columns/catalogue';
-import { plainSearch } from './reference-search.factory';
+import { referenceSearch } from './reference-search.factory';
 import type { Question } from '../query/question';
 import { Serviceability } from '../query/serviceability';
 import {
@@ -14,7 +14,7 @@ import {
   position,
   reference,
   vocabulary,
-  world,
+  catalogue as madeCatalogue,
   type MadeBrand,
 } from './catalogue-arbitraries.factory';
 
@@ -129,7 +129,13 @@ const question: fc.Arbitrary<Question> = fc
   }));
 
 /** The catalogue that comes of putting in what there was before, then what there is, and taking out what is gone. */
-function grow({ brands, before }: { brands: readonly MadeBrand[]; before: readonly MadeBrand[] }): Catalogue {
+function build({
+  brands,
+  before,
+}: {
+  brands: readonly MadeBrand[];
+  before: readonly MadeBrand[];
+}): Catalogue {
   const catalogue = new Catalogue();
   for (const { rows } of before) catalogue.put(rows);
   for (const { rows } of brands) catalogue.put(rows);
@@ -184,10 +190,10 @@ function ask(catalogue: Catalogue, asked: Question): object | null {
 
 it('answers every search as a plain list of all packages would: ids in their order, totals, facets, prices, minimums', () => {
   fc.assert(
-    fc.property(world, fc.array(question, { minLength: 1, maxLength: 6 }), (made, questions) => {
-      const catalogue = grow(made);
+    fc.property(madeCatalogue, fc.array(question, { minLength: 1, maxLength: 6 }), (made, questions) => {
+      const catalogue = build(made);
       for (const asked of questions)
-        expect(ask(catalogue, asked)).toEqual(plainSearch(made.brands, reference, asked));
+        expect(ask(catalogue, asked)).toEqual(referenceSearch(made.brands, reference, asked));
     }),
     { numRuns: Number(process.env.SEARCH_CASES ?? 250), unbiased: true },
   );

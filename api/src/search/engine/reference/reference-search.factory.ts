@@ -12,7 +12,7 @@ import type { KitchenRows, PackageRows } from '../live/rows';
 import type { MadeBrand } from './catalogue-arbitraries.factory';
 
 /** What a search answers, in plain words: the same as the engine's answer, or nothing for an address that nobody reaches. */
-export interface PlainAnswer {
+export interface ReferenceAnswer {
   records: object[];
   count: number;
   brands_count: number;
@@ -25,11 +25,11 @@ export interface PlainAnswer {
 }
 
 /** The search again, slow and simple: a list of all offers, filtered, counted, sorted and cut. */
-export function plainSearch(
+export function referenceSearch(
   brands: readonly MadeBrand[],
   reference: Reference,
   question: Question,
-): PlainAnswer | null {
+): ReferenceAnswer | null {
   const { context, kind, facts } = question;
   const { filters, position, placeId } = context;
   const serving = new Map<number, ChosenKitchen>();
