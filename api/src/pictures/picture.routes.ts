@@ -38,7 +38,7 @@ export function pictureRouter(): Router {
 }
 
 async function readRow(kind: PictureKind, id: number): Promise<{ picture: unknown } | undefined> {
-  const [row] = await sql.lagging<{ picture: unknown }>(
+  const [row] = await sql.fromReplica<{ picture: unknown }>(
     { name: `picture-${kind}`, text: `select picture from ${tables[kind]} where id = $1` },
     [id],
   );

@@ -1,5 +1,5 @@
 import type { SuggestionKind } from '@copper-carrot/contracts';
-import type { Rows } from '../read-while-wanted';
+import type { Rows } from '../cancellable-read';
 
 /** Something whose name a text may mean. */
 export interface NamedRow {

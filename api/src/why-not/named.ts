@@ -1,4 +1,4 @@
-import type { Rows } from '../read-while-wanted';
+import type { Rows } from '../cancellable-read';
 
 /** A package or restaurant that a text names, on offer or not. */
 export interface Named {

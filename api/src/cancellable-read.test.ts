@@ -33,7 +33,7 @@ async function until(done: () => Promise<boolean>): Promise<void> {
 it('ends the statement in the database when the signal aborts, and leaves the connection fit for use', async () => {
   const caller = new AbortController();
   let begun = 0;
-  const read = sql.whileWanted(caller.signal, async (rows) => {
+  const read = sql.cancellable(caller.signal, async (rows) => {
     begun++;
     await rows('select /* long one */ pg_sleep(600)');
     begun++;
@@ -45,19 +45,19 @@ it('ends the statement in the database when the signal aborts, and leaves the co
   await refused;
   await until(async () => (await running('long one')) === 0);
   expect(begun).toBe(1);
-  const [row] = await sql.whileWanted(new AbortController().signal, (rows) =>
+  const [row] = await sql.cancellable(new AbortController().signal, (rows) =>
     rows<{ one: number }>('select 1 as one'),
   );
   expect(row).toEqual({ one: 1 });
 });
 
 it('begins nothing for a caller that has gone already', async () => {
-  const read = sql.whileWanted(AbortSignal.abort(), () => Promise.reject(new Error('was begun')));
+  const read = sql.cancellable(AbortSignal.abort(), () => Promise.reject(new Error('was begun')));
   await expect(read).rejects.toMatchObject({ status: 499 });
 });
 
 it('changes nothing: the transaction is for reading', async () => {
-  const write = sql.whileWanted(new AbortController().signal, (rows) =>
+  const write = sql.cancellable(new AbortController().signal, (rows) =>
     rows(`insert into package_templates (name) values ('x')`),
   );
   await expect(write).rejects.toThrow(/read-only transaction/);

@@ -16,12 +16,12 @@ export type Rows = <Row extends QueryResultRow>(text: string, values?: unknown[]
  * Reads in one read-only transaction. When `signal` aborts, the statement that runs is cancelled in the database, no
  * other is begun, and the call rejects with 499 `request_cancelled`.
  */
-export const readWhileWanted = <Result>(
+export const cancellableRead = <Result>(
   pool: Pool,
   signal: AbortSignal,
   read: (rows: Rows) => Promise<Result>,
 ): Promise<Result> =>
-  whileWanted(pool, signal, async (client) => {
+  cancellable(pool, signal, async (client) => {
     const rows: Rows = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
       refuseIfGone(signal);
       return (await client.query<Row>(text, values)).rows;
@@ -33,15 +33,15 @@ export const readWhileWanted = <Result>(
   });
 
 /** The same for a single statement, without the rounds of a transaction. */
-export const rowsWhileWanted = <Row extends QueryResultRow>(
+export const cancellableRows = <Row extends QueryResultRow>(
   pool: Pool,
   signal: AbortSignal,
   query: { name: string; text: string },
   values: unknown[],
 ): Promise<Row[]> =>
-  whileWanted(pool, signal, async (client) => (await client.query<Row>({ ...query, values })).rows);
+  cancellable(pool, signal, async (client) => (await client.query<Row>({ ...query, values })).rows);
 
-async function whileWanted<Result>(
+async function cancellable<Result>(
   pool: Pool,
   signal: AbortSignal,
   use: (client: PoolClient) => Promise<Result>,
