@@ -7,13 +7,13 @@ import { mealOf } from '../columns/package-columns';
 import type { PlaceRows } from '../live/reference-data';
 import type { Snapshot } from '../live/search-index';
 
-interface Kept {
+interface CachedView {
   version: number | undefined;
   row: PlaceRows;
   today: string;
   view: Schemas['Place'];
 }
-const kept = new WeakMap<Catalogue, Map<number, Kept>>();
+const cache = new WeakMap<Catalogue, Map<number, CachedView>>();
 
 /** A place of 1 §3 with what is on offer there, counted again when that changes; null for an id that is none. */
 export function placeView(
@@ -25,8 +25,8 @@ export function placeView(
   if (!row) return null;
   const version = catalogue.placeVersions.get(id);
   const today = dateIn(row.timeZone, now);
-  const views = kept.get(catalogue) ?? new Map<number, Kept>();
-  kept.set(catalogue, views);
+  const views = cache.get(catalogue) ?? new Map<number, CachedView>();
+  cache.set(catalogue, views);
   const before = views.get(id);
   if (before && before.version === version && before.row === row && before.today === today)
     return before.view;

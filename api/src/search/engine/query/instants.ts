@@ -1,16 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { LocalTimeError, addDays, toLocal, toUtc } from '../../../schedule';
 
-const kept = 5_000;
-const known = new Map<string, number>();
-
-function remember(key: string, find: () => number): number {
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const found = find();
-  if (known.size >= kept) known.clear();
-  known.set(key, found);
-  return found;
-}
+const cache = new LRUCache<string, number, () => number>({
+  max: 5_000,
+  memoMethod: (_key, _stale, { context: find }) => find(),
+});
+const remember = (key: string, find: () => number) => cache.memo(key, { context: find });
 
 function numberOf(find: () => Date): number {
   try {
@@ -21,7 +16,7 @@ function numberOf(find: () => Date): number {
   }
 }
 
-/** The instant of a wall clock in milliseconds; NaN for one that does not exist. Zones are dear to ask, so answers are kept. */
+/** The instant of a wall clock in milliseconds; NaN for one that does not exist. Zones are dear to ask, so answers are cached. */
 export const startInstant = (date: string, time: string, timeZone: string): number =>
   remember(`${date} ${time} ${timeZone}`, () => numberOf(() => toUtc({ date, time, timeZone })));
 

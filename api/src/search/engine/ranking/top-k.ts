@@ -48,9 +48,9 @@ function sink(heap: number[], before: Before): void {
 }
 
 function swap(heap: number[], one: number, other: number): void {
-  const kept = heap[one]!;
+  const before = heap[one]!;
   heap[one] = heap[other]!;
-  heap[other] = kept;
+  heap[other] = before;
 }
 
 /** Orders positions by their sort keys, what ties by its id. */

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const marks = /\p{M}+/gu;
 const letters: Record<string, string> = {
   ß: 'ss',
@@ -47,15 +49,16 @@ export interface WordMatches {
   scores: number[];
 }
 
-const kept = 2_000;
-
 /** Every distinct word of the catalogue under a number, and what a typed word may mean among them. */
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
   private readonly words: string[] = [];
   private readonly pieceCounts: number[] = [];
   private readonly byPiece = new Map<string, number[]>();
-  private readonly known = new Map<string, WordMatches>();
+  private readonly cache = new LRUCache<string, WordMatches>({
+    max: 2_000,
+    memoMethod: (word) => this.find(word),
+  });
 
   get size(): number {
     return this.words.length;
@@ -80,7 +83,7 @@ export class Vocabulary {
       else this.byPiece.set(piece, [id]);
     }
     // What was found before may now lack a word.
-    this.known.clear();
+    this.cache.clear();
     return id;
   }
 
@@ -88,14 +91,7 @@ export class Vocabulary {
    * The words that a plain word may mean: 1 where it stands in one as it is, else their similarity, where that is enough:
    * two letters may be changed round in a long word and one be wrong in a short one.
    */
-  match(word: string): WordMatches {
-    const before = this.known.get(word);
-    if (before) return before;
-    const matches = this.find(word);
-    if (this.known.size >= kept) this.known.clear();
-    this.known.set(word, matches);
-    return matches;
-  }
+  match = (word: string): WordMatches => this.cache.memo(word);
 
   private find(word: string): WordMatches {
     const least = word.length > 5 ? 0.37 : 0.5;
