@@ -1,6 +1,6 @@
 export { answerBrands, answerPackages } from './answer/answer';
 export { dateIn, startInstant } from './query/instants';
-export { currentIndex, followCatalogue, isIndexReady, stopFollowingCatalogue } from './live/live-index';
+export { currentIndex, followCatalogue, whyNotSearchable, stopFollowingCatalogue } from './live/follower';
 export { placeViews } from './answer/place-views';
 export type { Question } from './query/question';
 export type { Snapshot } from './live/search-index';

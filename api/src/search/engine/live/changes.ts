@@ -7,13 +7,15 @@ export interface Changes {
   all: boolean;
   /** Whether places, rates or taxes changed. */
   reference: boolean;
+  /** Seconds since the newest of them was written; null for none. */
+  newestAge: number | null;
 }
 
 const newChanges = {
   name: 'search-changes',
   text: `
 select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
-  (select coalesce(json_agg(json_build_array(c.id, c.brand_id)), '[]')
+  (select coalesce(json_agg(json_build_array(c.id, c.brand_id, extract(epoch from clock_timestamp() - c.at))), '[]')
    from search_changes c where c.xid >= $1::text::xid8) as changes`,
 };
 const horizon = {
@@ -38,7 +40,7 @@ export class ChangeReader {
   }
 
   async read(): Promise<Changes> {
-    const row = await sql.first<{ xmin: string; changes: [number, number | null][] }>(newChanges, [
+    const row = await sql.first<{ xmin: string; changes: [number, number | null, number][] }>(newChanges, [
       this.xmin,
     ]);
     if (!row) throw new Error('The changes for search could not be read');
@@ -51,6 +53,7 @@ export class ChangeReader {
       brandIds,
       all: ids.has(0),
       reference: ids.has(null),
+      newestAge: fresh.length > 0 ? Math.min(...fresh.map(([, , age]) => age)) : null,
     };
   }
 }

@@ -22,14 +22,28 @@ export interface Snapshot {
 export class SearchIndex {
   private snapshot: Snapshot | undefined;
   private reader: ChangeReader | undefined;
-  private readAt = 0;
+  /** Whatever was committed before is in it, by the clock of the index. */
+  trueAt = -Infinity;
+  /** When it last got something read, be it a part of a load. */
+  progressedAt = 0;
+  /** Seconds from the newest change taken over to its being in the index. */
+  lastDelay = 0;
   /** What was read of the changes and not yet of the brands, should the database go away in between. */
   private readonly due = { brandIds: new Set<number>(), all: false, reference: false };
-  private prunedAt = performance.now();
+  private prunedAt: number;
   private checkedUpTo = 0;
   /** Bookings before the load's day are never asked about. */
   private since = '';
   private running: Promise<void> | undefined;
+
+  /** `now`: milliseconds since whenever. */
+  constructor(private readonly now: () => number = () => performance.now()) {
+    this.prunedAt = now();
+  }
+
+  noteProgress(): void {
+    this.progressedAt = this.now();
+  }
 
   /** What there is now; undefined before the first load. */
   get current(): Snapshot | undefined {
@@ -47,11 +61,12 @@ export class SearchIndex {
   }
 
   private async turn(): Promise<void> {
-    const away = performance.now() - this.readAt;
-    const startedAt = performance.now();
+    const startedAt = this.now();
+    const away = startedAt - this.trueAt;
     if (!this.snapshot || !this.reader || away > (keptMinutes / 2) * 60_000) await this.load();
     else await this.follow(this.snapshot, this.reader);
-    this.readAt = startedAt;
+    this.trueAt = startedAt;
+    this.noteProgress();
     await this.prune();
   }
 
@@ -64,6 +79,7 @@ export class SearchIndex {
     const catalogue = new Catalogue();
     for (let at = 0; at < ids.length; at += chunk) {
       for (const rows of await loadBrands(ids.slice(at, at + chunk), this.since)) catalogue.put(rows);
+      this.noteProgress();
     }
     this.reader = reader;
     this.snapshot = { catalogue, serviceability: new Serviceability(catalogue), reference };
@@ -75,7 +91,8 @@ export class SearchIndex {
 
   private async follow(snapshot: Snapshot, reader: ChangeReader): Promise<void> {
     const { due } = this;
-    const { brandIds, all, reference } = await reader.read();
+    const { brandIds, all, reference, newestAge } = await reader.read();
+    const readAt = this.now();
     for (const id of brandIds) due.brandIds.add(id);
     due.all ||= all;
     due.reference ||= reference;
@@ -85,12 +102,14 @@ export class SearchIndex {
     else await this.reload(snapshot.catalogue, [...due.brandIds]);
     due.all = false;
     due.brandIds.clear();
+    if (newestAge !== null) this.lastDelay = newestAge + (this.now() - readAt) / 1000;
   }
 
   private async reload(catalogue: Catalogue, ids: readonly number[]): Promise<void> {
     for (let at = 0; at < ids.length; at += chunk) {
       const some = ids.slice(at, at + chunk);
       const found = new Map((await loadBrands(some, this.since)).map((rows) => [rows.id, rows]));
+      this.noteProgress();
       for (const id of some) {
         const rows = found.get(id);
         if (rows) catalogue.put(rows);
@@ -100,8 +119,8 @@ export class SearchIndex {
   }
 
   private async prune(): Promise<void> {
-    if (performance.now() - this.prunedAt < 5 * 60_000) return;
-    this.prunedAt = performance.now();
+    if (this.now() - this.prunedAt < 5 * 60_000) return;
+    this.prunedAt = this.now();
     await pruneChanges();
   }
 
