@@ -5,7 +5,7 @@ import { ensureCapacity } from './ensure-capacity';
 import { KitchenColumns } from './kitchen-columns';
 import { Interner } from './interner';
 import { PackageColumns } from './package-columns';
-import type { BrandRows, KitchenRows, PackageRows } from '../live/rows';
+import type { BookedDay, BrandRows, KitchenRows, PackageRows } from '../live/rows';
 import { Buckets, RangeAllocator, SlotAllocator } from './allocators';
 import { Vocabulary } from '../text/words';
 
@@ -14,7 +14,7 @@ export interface BrandEntry {
   row: Omit<BrandRows, 'kitchens' | 'packages' | 'menuDishes'>;
   /** Its summary as it goes out, once it was shown. */
   json?: string;
-  /** Of its rows as they were read, by which a check sees whether they still hold. */
+  /** Of its rows as they were read. */
   fingerprint: number;
   kitchens: number[];
   /** Its packages' slots: `first` and the `count - 1` after it. */
@@ -72,6 +72,7 @@ export class Catalogue {
   private readonly kitchenSlots = new SlotAllocator();
   private readonly packageRanges = new RangeAllocator();
   private readonly slotOf = new Map<number, number>();
+  private readonly kitchenSlotOf = new Map<number, number>();
   private readonly categorySlots = new Map<number, number>();
 
   get brandRoom(): number {
@@ -144,6 +145,22 @@ export class Catalogue {
     this.brandSlots.giveBack(slot);
   }
 
+  /** Puts a kitchen's bookings in the place of those that were known; nothing happens for one that is not there. */
+  putBookings(kitchenId: number, days: readonly BookedDay[]): void {
+    const slot = this.kitchenSlotOf.get(kitchenId);
+    if (slot !== undefined) this.kitchens.setBookings(slot, days);
+  }
+
+  /** Whether a brand is here as its rows have it; without rows, whether it is not here. */
+  isAsRead(brandId: number, rows: BrandRows | undefined): boolean {
+    const entry = this.entryOf(brandId);
+    if (!rows || !entry) return !rows && !entry;
+    return (
+      entry.fingerprint === fingerprintOf(rows) &&
+      entry.kitchens.every((slot, at) => this.kitchens.hasCalendar(slot, rows.kitchens[at]!))
+    );
+  }
+
   private notePlaces({ kitchens }: BrandEntry): void {
     for (const place of new Set(kitchens.map((kitchen) => this.kitchens.place[kitchen]!))) {
       this.placeVersions.set(place, (this.placeVersions.get(place) ?? 0) + 1);
@@ -152,6 +169,7 @@ export class Catalogue {
 
   private putKitchen(brandSlot: number, row: KitchenRows): number {
     const slot = this.kitchenSlots.take();
+    this.kitchenSlotOf.set(row.id, slot);
     this.kitchens.reserve(this.kitchenSlots.end);
     this.kitchens.set(slot, brandSlot, row, this.zones.intern(row.timeZone));
     this.byPlace.add(row.placeId, slot);
@@ -171,6 +189,7 @@ export class Catalogue {
     this.byPlace.remove(place[slot]!, slot);
     this.byOwnCell.remove(cellOf({ latitude: latitude[slot]!, longitude: longitude[slot]! }), slot);
     for (const cell of this.deliveryCells(slot)) this.byDeliveryCell.remove(cell, slot);
+    this.kitchenSlotOf.delete(this.kitchens.id[slot]!);
     this.kitchens.forget(slot);
     this.kitchenSlots.giveBack(slot);
   }

@@ -1,9 +1,10 @@
+import { bookingsFrom, bookingsOf, sameBookings, type Bookings } from './bookings';
+import { dayparts } from './dayparts';
 import { squaredDistanceOf, pointAt } from './squared-distance';
 import { ensureCapacity } from './ensure-capacity';
-import type { KitchenRows } from '../live/rows';
+import type { BookedDay, KitchenRows } from '../live/rows';
 import { RangeAllocator } from './allocators';
 
-export const dayparts = ['breakfast', 'lunch', 'afternoon', 'dinner'] as const;
 const partsADay = dayparts.length;
 const rowsAWeek = 7 * partsADay;
 
@@ -41,8 +42,7 @@ export class KitchenColumns {
   private readonly tierRanges = new RangeAllocator();
   /** Beginnings and ends in turn, wall clocks read as if they were UTC. */
   closures: (number[] | undefined)[] = [];
-  /** By date: people, then orders, of each daypart. */
-  booked: (Map<string, Int32Array> | undefined)[] = [];
+  booked: (Bookings | undefined)[] = [];
 
   hoursAt = (slot: number, weekday: number) => slot * rowsAWeek + weekday * partsADay;
   partAt = (slot: number) => slot * partsADay;
@@ -118,18 +118,31 @@ export class KitchenColumns {
       this.people[part + dayparts.indexOf(daypart)] = maxHeadcount;
       this.orders[part + dayparts.indexOf(daypart)] = maxOrders;
     }
-    this.closures[slot] =
-      row.closures.length > 0
-        ? row.closures.flatMap(({ from, to }) => [wall(from, -Infinity), wall(to, Infinity)])
-        : undefined;
-    const booked = new Map<string, Int32Array>();
-    for (const { date, daypart, headcount, orders } of row.days) {
-      const day = booked.get(date) ?? new Int32Array(2 * partsADay);
-      day[dayparts.indexOf(daypart)] = headcount;
-      day[partsADay + dayparts.indexOf(daypart)] = orders;
-      booked.set(date, day);
-    }
-    this.booked[slot] = booked.size > 0 ? booked : undefined;
+    this.closures[slot] = closuresOf(row);
+    this.setBookings(slot, row.days);
+  }
+
+  setBookings(slot: number, days: readonly BookedDay[]): void {
+    this.booked[slot] = bookingsOf(days);
+  }
+
+  /** Lets go of bookings and closures that are over on a date: nobody asks about them any more. */
+  forgetBefore(date: string): void {
+    const midnight = Date.parse(date);
+    this.booked.forEach((bookings, slot) => (this.booked[slot] = bookingsFrom(date, bookings)));
+    this.closures.forEach((closures, slot) => {
+      const left = closures?.filter((_, at) => closures[at | 1]! >= midnight);
+      this.closures[slot] = left && left.length > 0 ? left : undefined;
+    });
+  }
+
+  /** Whether its bookings and closures are those of a row. */
+  hasCalendar(slot: number, row: KitchenRows): boolean {
+    const closures = closuresOf(row);
+    const own = this.closures[slot];
+    const sameClosures =
+      own?.length === closures?.length && (own ?? []).every((end, at) => end === closures?.[at]);
+    return sameClosures && sameBookings(this.booked[slot], bookingsOf(row.days));
   }
 
   forget(slot: number): void {
@@ -149,5 +162,9 @@ export class KitchenColumns {
   }
 }
 
+const closuresOf = ({ closures }: KitchenRows) =>
+  closures.length > 0
+    ? closures.flatMap(({ from, to }) => [wall(from, -Infinity), wall(to, Infinity)])
+    : undefined;
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 const wall = (moment: string | null, none: number) => (moment === null ? none : Date.parse(`${moment}:00Z`));

@@ -3,6 +3,8 @@ import { sql } from '../../../database';
 /** What became visible between two looks at the database. */
 export interface Changes {
   brandIds: number[];
+  /** Kitchens whose bookings changed and nothing else. */
+  kitchenIds: number[];
   /** Whether every brand is to be read again. */
   all: boolean;
   /** Whether places, rates or taxes changed. */
@@ -11,11 +13,13 @@ export interface Changes {
   newestAge: number | null;
 }
 
+type Change = [id: number, brandId: number | null, kitchenId: number | null, age: number];
+
 const newChanges = {
   name: 'search-changes',
   text: `
 select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
-  (select coalesce(json_agg(json_build_array(c.id, c.brand_id, extract(epoch from clock_timestamp() - c.at))), '[]')
+  (select coalesce(json_agg(json_build_array(c.id, c.brand_id, c.kitchen_id, extract(epoch from clock_timestamp() - c.at))), '[]')
    from search_changes c where c.xid >= $1::text::xid8) as changes`,
 };
 const horizon = {
@@ -40,20 +44,20 @@ export class ChangeReader {
   }
 
   async read(): Promise<Changes> {
-    const row = await sql.first<{ xmin: string; changes: [number, number | null, number][] }>(newChanges, [
-      this.xmin,
-    ]);
+    const row = await sql.first<{ xmin: string; changes: Change[] }>(newChanges, [this.xmin]);
     if (!row) throw new Error('The changes for search could not be read');
     const fresh = row.changes.filter(([id]) => !this.seen.has(id));
     this.seen = new Set(row.changes.map(([id]) => id));
     this.xmin = row.xmin;
-    const ids = new Set(fresh.map(([, brandId]) => brandId));
+    const ofBookings = fresh.flatMap(([, , kitchenId]) => kitchenId ?? []);
+    const ids = new Set(fresh.filter(([, , kitchenId]) => kitchenId === null).map(([, brandId]) => brandId));
     const brandIds = [...ids].filter((id): id is number => id !== null && id !== 0);
     return {
       brandIds,
+      kitchenIds: [...new Set(ofBookings)],
       all: ids.has(0),
       reference: ids.has(null),
-      newestAge: fresh.length > 0 ? Math.min(...fresh.map(([, , age]) => age)) : null,
+      newestAge: fresh.length > 0 ? Math.min(...fresh.map(([, , , age]) => age)) : null,
     };
   }
 }

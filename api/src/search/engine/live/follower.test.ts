@@ -30,7 +30,7 @@ function ownTime() {
 }
 
 const readyz = async () => {
-  const { status, body } = await client().get('/readyz');
+  const { status, body }: { status: number; body: unknown } = await client().get('/readyz');
   const { search, why } = body as { search: boolean; why?: { search: string } };
   return { status, search, why: why?.search };
 };

@@ -1,5 +1,5 @@
 import { sql } from '../../../database';
-import type { BrandRows, DealRows, KitchenRows, PackageRows } from './rows';
+import type { BookedDay, BrandRows, DealRows, KitchenRows, PackageRows } from './rows';
 
 type OfBrand<Row> = Row & { brandId: number };
 type BrandRow = Omit<BrandRows, 'kitchens' | 'packages' | 'deals'>;
@@ -94,6 +94,24 @@ export async function loadBrands(ids: readonly number[], since: string): Promise
     packages: packagesOf.get(row.id) ?? [],
     deals: dealsOf.get(row.id) ?? [],
   }));
+}
+
+const bookings = {
+  name: 'search-load-bookings',
+  text: `
+select d.kitchen_id as "kitchenId", d.on_date::text as date, d.daypart, d.booked_headcount as headcount, d.booked_orders as orders
+from kitchen_days d where d.kitchen_id = any($1) and d.on_date >= $2::date`,
+};
+
+/** Under each of the kitchens what is booked of it from a day on. */
+export async function loadBookings(
+  kitchenIds: readonly number[],
+  since: string,
+): Promise<Map<number, BookedDay[]>> {
+  const days = new Map(kitchenIds.map((id): [number, BookedDay[]] => [id, []]));
+  for (const row of await sql.rows<BookedDay & { kitchenId: number }>(bookings, [kitchenIds, since]))
+    days.get(row.kitchenId)?.push(row);
+  return days;
 }
 
 function byBrand<Row>(rows: readonly OfBrand<Row>[]): Map<number, Row[]> {

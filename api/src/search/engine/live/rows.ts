@@ -49,7 +49,15 @@ export interface KitchenRows {
   /** Null where a closure has no beginning or no end. */
   closures: { from: Closure['from'] | null; to: Closure['to'] | null }[];
   capacities: { daypart: Daypart; maxHeadcount: number; maxOrders: number }[];
-  days: { date: string; daypart: Daypart; headcount: number; orders: number }[];
+  days: BookedDay[];
+}
+
+/** What is taken of a daypart of a day. */
+export interface BookedDay {
+  date: string;
+  daypart: Daypart;
+  headcount: number;
+  orders: number;
 }
 
 export interface PackageRows {

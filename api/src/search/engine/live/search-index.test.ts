@@ -64,8 +64,24 @@ const answers = (snapshot: Snapshot) =>
     ])
     .map((json) => JSON.parse(json) as object);
 
-async function fresh(): Promise<Snapshot> {
-  return new SearchIndex().catchUp();
+/** By a clock and a calendar: days pass when the test says so. */
+const indexAt = (calendar: { today: Date }) =>
+  new SearchIndex(
+    () => performance.now(),
+    () => calendar.today,
+  );
+
+/** The bookings and closures that an index keeps, by kitchen. */
+function calendarsIn({ catalogue }: Snapshot): object[] {
+  const { id, booked, closures } = catalogue.kitchens;
+  return [...catalogue.brandIds]
+    .flatMap((brandId) => catalogue.entryOf(brandId)?.kitchens ?? [])
+    .map((slot) => ({
+      id: id[slot]!,
+      booked: [...(booked[slot] ?? [])].map(([date, day]) => `${date} ${day.join()}`).sort(),
+      closures: closures[slot] ?? [],
+    }))
+    .sort((a, b) => a.id - b.id);
 }
 
 /** One write of each kind that a search answer depends on; $1 picks a row. */
@@ -82,6 +98,9 @@ const writes: readonly string[] = [
   `update kitchen_capacities set max_headcount = 10 + $1 where kitchen_id = (select max(kitchen_id) from kitchen_capacities)`,
   `insert into kitchen_days (kitchen_id, on_date, daypart, booked_headcount, booked_orders)
      select id, current_date + $1 % 12, 'lunch', 500, 1 from kitchens on conflict (kitchen_id, on_date, daypart) do update set booked_headcount = 990`,
+  `update kitchen_days set booked_headcount = booked_headcount + $1, booked_orders = $1 % 3
+     where kitchen_id = (select id from kitchens order by id offset $1 % (select count(*) from kitchens) limit 1)`,
+  `delete from kitchen_days where kitchen_id = (select max(kitchen_id) from kitchen_days) and on_date > current_date + 5`,
   `update delivery_areas set fee_cents = 100 * $1, minimum_cents = 1000 * $1 where id = (select min(id) from delivery_areas)`,
   `delete from delivery_areas where id = (select id from delivery_areas order by id offset $1 % (select count(*) from delivery_areas) limit 1)`,
   `insert into deals (brand_id, label, percent_ppm, effective) select id, 'Deal', 10000 * (1 + $1 % 9), '[2020-01-01,)' from brands limit 1`,
@@ -115,7 +134,8 @@ async function makeSome(): Promise<void> {
 
 it('[SEA-04] [SEA-05] stays the same as a freshly loaded index through writes of every kind, out of order and taken back too', async () => {
   for (let count = 0; count < 4; count++) await makeSome();
-  const index = new SearchIndex();
+  const calendar = { today: now };
+  const index = indexAt(calendar);
   await index.catchUp();
   const write = fc.record({
     at: fc.integer({ min: 0, max: writes.length - 1 }),
@@ -129,6 +149,8 @@ it('[SEA-04] [SEA-05] stays the same as a freshly loaded index through writes of
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), async (list) => {
         if (list.length > 4) await makeSome();
+        // Now and then a day passes.
+        if (list.length % 3 === 0) calendar.today = new Date(calendar.today.getTime() + 86_400_000);
         for (const { at, pick, how } of list) {
           const text = (writes[at] ?? '').replaceAll('$1', '$1::integer');
           const values = text.includes('$1') ? [pick] : [];
@@ -144,7 +166,9 @@ it('[SEA-04] [SEA-05] stays the same as a freshly loaded index through writes of
           if (pick % 3 === 0) await index.catchUp();
         }
         const kept = await index.catchUp();
-        expect(answers(kept)).toEqual(answers(await fresh()));
+        const fresh = await indexAt(calendar).catchUp();
+        expect(answers(kept)).toEqual(answers(fresh));
+        expect(calendarsIn(kept)).toEqual(calendarsIn(fresh));
         expect(await index.check(1_000)).toEqual([]);
       }),
       { numRuns: 40 },
@@ -209,4 +233,61 @@ it('finds by its check what was written past the triggers, and reads it again', 
   expect(priceOf(await index.catchUp())).toBe(11);
   expect(await index.check(1_000)).toEqual([brand.id]);
   expect(priceOf(await index.catchUp())).toBe(22);
+});
+
+it('reads after a booking that kitchen and not its brand, and notices a booking past the triggers all the same', async () => {
+  const brand = await makeBrand();
+  const [one, other] = [await makeKitchen(brand.id), await makeKitchen(brand.id)];
+  await makePackage(brand.id);
+  const index = new SearchIndex();
+  const before = (await index.catchUp()).catalogue.entryOf(brand.id);
+  const book = (kitchenId: number, headcount: number) =>
+    sql.rows(
+      `insert into kitchen_days (kitchen_id, on_date, daypart, booked_headcount, booked_orders) values ($1, $2, 'lunch', $3, 1)
+       on conflict (kitchen_id, on_date, daypart) do update set booked_headcount = $3`,
+      [kitchenId, soon, headcount],
+    );
+  await book(one.id, 30);
+  const { catalogue } = await index.catchUp();
+  expect(catalogue.entryOf(brand.id)).toBe(before);
+  const calendars = () => calendarsIn({ catalogue } as Snapshot).slice(-2);
+  const booked = (headcount: number) => [`${soon} 0,${headcount},0,0,0,1,0,0`];
+  expect(calendars()).toEqual([
+    { id: one.id, booked: booked(30), closures: [] },
+    { id: other.id, booked: [], closures: [] },
+  ]);
+
+  await sql.rows('alter table kitchen_days disable trigger user');
+  await book(one.id, 31);
+  await sql.rows('alter table kitchen_days enable trigger user');
+  expect(await index.check(1_000)).toEqual([brand.id]);
+  expect(calendars()).toMatchObject([{ booked: booked(31) }, { booked: [] }]);
+});
+
+it('lets go of bookings and closures once they are over', async () => {
+  const brand = await makeBrand();
+  const { id } = await makeKitchen(brand.id);
+  await sql.rows(
+    `insert into kitchen_days (kitchen_id, on_date, daypart, booked_headcount, booked_orders)
+     select $1, date '2030-05-01' + n, 'lunch', 20 + n, 1 from generate_series(0, 3) n`,
+    [id],
+  );
+  await sql.rows(
+    `insert into kitchen_closures (kitchen_id, during) select $1, tsrange(at, at + interval '1 hour')
+     from unnest(array['2030-05-01 10:00', '2030-05-03 10:00']::timestamp[]) at`,
+    [id],
+  );
+  const calendar = { today: new Date('2030-05-02T12:00:00Z') };
+  const index = indexAt(calendar);
+  const there = async () => {
+    const own = calendarsIn(await index.catchUp()).at(-1) as { booked: string[]; closures: number[] };
+    return { days: own.booked.map((day) => day.slice(0, 10)), closures: own.closures.length / 2 };
+  };
+  expect(await there()).toEqual({
+    days: ['2030-05-01', '2030-05-02', '2030-05-03', '2030-05-04'],
+    closures: 2,
+  });
+  calendar.today = new Date('2030-05-05T00:00:00Z');
+  expect(await there()).toEqual({ days: ['2030-05-03', '2030-05-04'], closures: 1 });
+  expect(await index.check(1_000)).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { now } from '../../../clock';
+import { now as calendar } from '../../../clock';
 import { logger } from '../../../logger';
 import { Catalogue } from '../columns/catalogue';
 import { ChangeReader, keptMinutes, pruneChanges } from './changes';
-import { fingerprintOf } from '../columns/fingerprint';
-import { loadBrandIds, loadBrands } from './load';
+import { loadBookings, loadBrandIds, loadBrands } from './load';
 import { Serviceability } from '../query/serviceability';
 import { loadReference, type Reference } from './reference-data';
 
@@ -29,15 +28,23 @@ export class SearchIndex {
   /** Seconds from the newest change taken over to its being in the index. */
   lastDelay = 0;
   /** What was read of the changes and not yet of the brands, should the database go away in between. */
-  private readonly due = { brandIds: new Set<number>(), all: false, reference: false };
+  private readonly due = {
+    brandIds: new Set<number>(),
+    kitchenIds: new Set<number>(),
+    all: false,
+    reference: false,
+  };
   private prunedAt: number;
   private checkedUpTo = 0;
-  /** Bookings before the load's day are never asked about. */
+  /** Bookings and closures before this day are never asked about. */
   private since = '';
   private running: Promise<void> | undefined;
 
-  /** `now`: milliseconds since whenever. */
-  constructor(private readonly now: () => number = () => performance.now()) {
+  /** `now`: milliseconds since whenever; `today`: the moment by the calendar. */
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    private readonly today: () => Date = calendar,
+  ) {
     this.prunedAt = now();
   }
 
@@ -72,7 +79,7 @@ export class SearchIndex {
 
   private async load(): Promise<void> {
     const startedAt = performance.now();
-    this.since = new Date(now().getTime() - 2 * day).toISOString().slice(0, 10);
+    this.since = this.firstDay();
     // Before the rows, so that what changes while they are read is read again.
     const reader = await ChangeReader.start();
     const [reference, ids] = await Promise.all([loadReference(), loadBrandIds()]);
@@ -89,11 +96,23 @@ export class SearchIndex {
     );
   }
 
+  /** Where it is latest, yesterday is still today. */
+  private firstDay = () => new Date(this.today().getTime() - 2 * day).toISOString().slice(0, 10);
+
+  private forgetPast({ catalogue }: Snapshot): void {
+    const since = this.firstDay();
+    if (since === this.since) return;
+    this.since = since;
+    catalogue.kitchens.forgetBefore(since);
+  }
+
   private async follow(snapshot: Snapshot, reader: ChangeReader): Promise<void> {
+    this.forgetPast(snapshot);
     const { due } = this;
-    const { brandIds, all, reference, newestAge } = await reader.read();
+    const { brandIds, kitchenIds, all, reference, newestAge } = await reader.read();
     const readAt = this.now();
     for (const id of brandIds) due.brandIds.add(id);
+    for (const id of kitchenIds) due.kitchenIds.add(id);
     due.all ||= all;
     due.reference ||= reference;
     if (due.reference) snapshot.reference = await loadReference();
@@ -102,6 +121,8 @@ export class SearchIndex {
     else await this.reload(snapshot.catalogue, [...due.brandIds]);
     due.all = false;
     due.brandIds.clear();
+    await this.readBookings([...due.kitchenIds]);
+    due.kitchenIds.clear();
     if (newestAge !== null) this.lastDelay = newestAge + (this.now() - readAt) / 1000;
   }
 
@@ -116,6 +137,12 @@ export class SearchIndex {
         else catalogue.remove(id);
       }
     }
+  }
+
+  private async readBookings(kitchenIds: readonly number[]): Promise<void> {
+    if (kitchenIds.length === 0) return;
+    const bookings = await loadBookings(kitchenIds, this.since);
+    for (const [id, days] of bookings) this.snapshot?.catalogue.putBookings(id, days);
   }
 
   private async prune(): Promise<void> {
@@ -153,7 +180,7 @@ export class SearchIndex {
   }
 
   private async differing(ids: readonly number[]): Promise<number[]> {
-    const found = new Map((await loadBrands(ids, this.since)).map((rows) => [rows.id, fingerprintOf(rows)]));
-    return ids.filter((id) => this.snapshot?.catalogue.entryOf(id)?.fingerprint !== found.get(id));
+    const found = new Map((await loadBrands(ids, this.since)).map((rows) => [rows.id, rows]));
+    return ids.filter((id) => !this.snapshot?.catalogue.isAsRead(id, found.get(id)));
   }
 }

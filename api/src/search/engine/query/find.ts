@@ -34,7 +34,12 @@ export interface Found {
 const scratch = { packages: new Int32Array(0), textScores: new Float64Array(0) };
 
 /** Applies a search's filters to what the kitchens found by `serviceability` can serve. */
-export function find(catalogue: Catalogue, serviceability: Serviceability, reference: Reference, question: Question): Found {
+export function find(
+  catalogue: Catalogue,
+  serviceability: Serviceability,
+  reference: Reference,
+  question: Question,
+): Found {
   const { context, kind } = question;
   const { filters } = context;
   serviceability.find(context);

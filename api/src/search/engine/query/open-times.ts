@@ -1,7 +1,8 @@
 import { deliveryWindowMinutes } from '@copper-carrot/contracts';
 import { weekdayOf } from '../../../schedule';
 import type { SearchFilters } from '../../search.schemas';
-import { dayparts, type KitchenColumns } from '../columns/kitchen-columns';
+import { dayparts } from '../columns/dayparts';
+import type { KitchenColumns } from '../columns/kitchen-columns';
 
 const minute = 60_000;
 

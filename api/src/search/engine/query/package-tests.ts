@@ -65,7 +65,8 @@ export class PackageTests {
   }
 
   turnTo(brandSlot: number): void {
-    this.minimum = this.question.context.filters.headcount === undefined ? 0 : this.serviceability.minimum[brandSlot]!;
+    this.minimum =
+      this.question.context.filters.headcount === undefined ? 0 : this.serviceability.minimum[brandSlot]!;
     this.notice = this.noticeLeft(brandSlot);
   }
 

@@ -130,7 +130,8 @@ export class Serviceability {
   private isBetter(brandSlot: number, slot: number, squared: number): boolean {
     if (this.servingIn[brandSlot] !== this.round) return true;
     const before = this.squared[brandSlot]!;
-    if (Math.abs(squared - before) > tolerance * Math.max(squared, before) + leastTolerance) return squared < before;
+    if (Math.abs(squared - before) > tolerance * Math.max(squared, before) + leastTolerance)
+      return squared < before;
     const { id } = this.catalogue.kitchens;
     const other = this.kitchen[brandSlot]!;
     const nearer =

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import type { PackageChoice } from '../../../catalog';
 import { milesBetween } from '../../../places';
-import { dayparts } from '../columns/kitchen-columns';
+import { dayparts } from '../columns/dayparts';
 import type { Reference } from '../live/reference-data';
 import type { BrandRows, ChargeRows, KitchenRows, PackageRows } from '../live/rows';
 
