@@ -27,7 +27,7 @@ import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { pictureRouter } from './pictures';
 import { remoteRouter } from './remotes';
 import { savedSearchRoutes } from './saved-searches';
-import { brandSearchRoutes, isIndexReady, packageSearchRoutes } from './search';
+import { brandSearchRoutes, whyNotSearchable, packageSearchRoutes } from './search';
 import { searchMapRoutes } from './search-map';
 import { signUpRoutes } from './sign-up';
 import { siteRouter } from './site';
@@ -87,7 +87,7 @@ export function createApp(): Express {
   app.set('trust proxy', env.TRUSTED_PROXIES);
 
   app.get('/healthz', healthz);
-  app.get('/readyz', readyz({ search: isIndexReady }));
+  app.get('/readyz', readyz({ search: whyNotSearchable }));
   app.get('/metrics', metrics());
 
   app.use(requestLog, measure, ...securityHeaders(), compression());

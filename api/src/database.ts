@@ -3,7 +3,7 @@ import { Sequelize, type Options, type Transaction, type TransactionOptions } fr
 import { env } from './env';
 import { logger } from './logger';
 import { OutcomeUnknown, withRetry, repeatable, troubleOf } from './retry';
-import { readWhileWanted, rowsWhileWanted, type Rows } from './read-while-wanted';
+import { cancellableRead, cancellableRows, type Rows } from './cancellable-read';
 
 // Identities and counts fit a JavaScript number, and a date has no time zone to be moved by.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -145,7 +145,7 @@ async function run<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-const laggingPool = () => replicaPools[turn++ % (replicaPools.length || 1)] ?? primaryPool;
+const replicaPool = () => replicaPools[turn++ % (replicaPools.length || 1)] ?? primaryPool;
 
 /** Raw SQL for hot reads: rows without model instances. A query with a name is a prepared statement. */
 export const sql = {
@@ -158,20 +158,20 @@ export const sql = {
     values: unknown[] = [],
   ): Promise<Row | undefined> => (await run<Row>(primaryPool, query, values))[0],
   /** Rows from a replica where there is one: they may lag behind by a moment (search, public pages). */
-  lagging: <Row extends pg.QueryResultRow>(query: PreparedQuery | string, values: unknown[] = []) =>
-    run<Row>(laggingPool(), query, values),
-  /** Reads like `lagging`, in one transaction, that stop in the database as soon as `signal` aborts. */
-  whileWanted: <Result>(signal: AbortSignal, read: (rows: Rows) => Promise<Result>) =>
+  fromReplica: <Row extends pg.QueryResultRow>(query: PreparedQuery | string, values: unknown[] = []) =>
+    run<Row>(replicaPool(), query, values),
+  /** Reads like `fromReplica`, in one transaction, that stop in the database as soon as `signal` aborts. */
+  cancellable: <Result>(signal: AbortSignal, read: (rows: Rows) => Promise<Result>) =>
     withRetry(
-      () => readWhileWanted(laggingPool(), signal, read),
+      () => cancellableRead(replicaPool(), signal, read),
       (error) => troubleOf(error) !== null,
     ),
   /** Rows from the primary by one statement that stops in the database as soon as `signal` aborts. */
-  rowsWhileWanted: <Row extends pg.QueryResultRow>(
+  cancellableRows: <Row extends pg.QueryResultRow>(
     signal: AbortSignal,
     query: PreparedQuery,
     values: unknown[],
-  ) => withRetry(() => rowsWhileWanted<Row>(primaryPool, signal, query, values), repeatable(query.text)),
+  ) => withRetry(() => cancellableRows<Row>(primaryPool, signal, query, values), repeatable(query.text)),
 };
 
 /** Words of ours as a list in a statement: `status in (${inList(openStatuses)})`. Never for what people send. */

@@ -84,8 +84,8 @@ export async function listCampaigns(
 ): Promise<{ rows: CampaignRow[]; totals: CampaignTotals }> {
   const filter = [campaign_type ?? null, place_id ?? null];
   const [rows, totals] = await Promise.all([
-    sql.lagging<CampaignRow>(campaignList, [...filter, limit, offset]),
-    sql.lagging<CampaignTotals>(campaignTotals, filter),
+    sql.fromReplica<CampaignRow>(campaignList, [...filter, limit, offset]),
+    sql.fromReplica<CampaignTotals>(campaignTotals, filter),
   ]);
   return { rows, totals: totals[0] ?? { count: 0, raisedCents: 0, mealsDelivered: 0 } };
 }
@@ -93,7 +93,7 @@ export async function listCampaigns(
 /** The running campaign of an id or a slug; 404 when there is none. */
 export async function findCampaign(which: number | string): Promise<CampaignRow> {
   const query = typeof which === 'number' ? campaignById : campaignBySlug;
-  const [found] = await sql.lagging<CampaignRow>(query, [which]);
+  const [found] = await sql.fromReplica<CampaignRow>(query, [which]);
   if (!found) throw notFound('This campaign could not be found.');
   return found;
 }

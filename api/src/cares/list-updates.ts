@@ -38,8 +38,8 @@ export async function listUpdates(
 ): Promise<{ rows: UpdateRow[]; count: number }> {
   const filter = [featured ?? null, campaignId ?? null];
   const [rows, counted] = await Promise.all([
-    sql.lagging<UpdateRow>(updateList, [...filter, limit, offset]),
-    sql.lagging<{ count: number }>(updateCount, filter),
+    sql.fromReplica<UpdateRow>(updateList, [...filter, limit, offset]),
+    sql.fromReplica<{ count: number }>(updateCount, filter),
   ]);
   return { rows, count: counted[0]?.count ?? 0 };
 }

@@ -24,7 +24,7 @@ order by c.position, c.id`,
 
 /** All collections, or those that are featured today. */
 export async function listCollections(featuredOnly: boolean): Promise<Schemas['Collection'][]> {
-  const rows = await sql.lagging<CollectionRow>(collections, [featuredOnly]);
+  const rows = await sql.fromReplica<CollectionRow>(collections, [featuredOnly]);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -47,8 +47,8 @@ const menuItemCount = {
 /** A page of the dishes on a brand's active menus, in the menus' own order, and how many there are. */
 export async function listMenuItems(brandId: number, page: { limit: number; offset: number }) {
   const [rows, counts] = await Promise.all([
-    sql.lagging<MenuItemRow>(menuItems, [brandId, page.limit, page.offset]),
-    sql.lagging<{ count: number }>(menuItemCount, [brandId]),
+    sql.fromReplica<MenuItemRow>(menuItems, [brandId, page.limit, page.offset]),
+    sql.fromReplica<{ count: number }>(menuItemCount, [brandId]),
   ]);
   return { records: rows.map(presentMenuItem), count: counts[0]?.count ?? 0 };
 }
@@ -87,4 +87,4 @@ from menus m where m.brand_id = $1 and m.active order by m.position, m.id`,
 
 /** A brand's active menus with their categories. */
 export const listRestaurantMenus = (brandId: number) =>
-  sql.lagging<Schemas['RestaurantMenu']>(restaurantMenus, [brandId]);
+  sql.fromReplica<Schemas['RestaurantMenu']>(restaurantMenus, [brandId]);

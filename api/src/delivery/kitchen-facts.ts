@@ -106,4 +106,4 @@ export async function loadKitchenFacts(
 
 /** The same for pages that many look at: prepared, and from a replica where there is one. */
 export const readKitchenFacts = (wanted: KitchensWanted) =>
-  sql.lagging<KitchenFacts>({ name: 'kitchen-facts', text: kitchenFactsSql }, values(wanted));
+  sql.fromReplica<KitchenFacts>({ name: 'kitchen-facts', text: kitchenFactsSql }, values(wanted));

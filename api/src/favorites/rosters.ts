@@ -15,7 +15,7 @@ export async function readRoster(
   signal: AbortSignal,
 ): Promise<Set<number> | null> {
   if (id === undefined) return null;
-  const [roster] = await sql.rowsWhileWanted<{ teamId: number; brandIds: number[] }>(signal, brandsOfRoster, [
+  const [roster] = await sql.cancellableRows<{ teamId: number; brandIds: number[] }>(signal, brandsOfRoster, [
     id,
   ]);
   const readable =

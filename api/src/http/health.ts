@@ -23,19 +23,26 @@ export const healthz: RequestHandler = (_request, response) => {
 
 /**
  * `GET /readyz`: the database answers, has every migration, a worker has beaten within a minute, and the site's own parts
- * are there, by their names; 503 with what is missing otherwise.
+ * are well, by their names; 503 with what is missing, and why, otherwise. A part says what ails it, or null.
  */
 export const readyz =
-  (parts: Record<string, () => boolean>): RequestHandler =>
+  (parts: Record<string, () => string | null>): RequestHandler =>
   async (_request, response) => {
-    const own = Object.fromEntries(Object.entries(parts).map(([name, isThere]) => [name, isThere()]));
+    const asked = Object.entries(parts).map(([name, ailment]) => [name, ailment()] as const);
+    const own = Object.fromEntries(asked.map(([name, why]) => [name, why === null]));
+    const why = Object.fromEntries(asked.filter(([, why]) => why !== null));
     const [database, migrations, worker] = await Promise.all([
       present(async () => (await rows('select 1')).length === 1),
       present(async () => (await pendingMigrations(rows)).length === 0),
       present(async () => (await rows(anyLivingWorker)).length > 0),
     ]);
     const ready = database && migrations && worker && Object.values(own).every(Boolean);
-    response
-      .status(ready ? 200 : 503)
-      .json({ status: ready ? 'ready' : 'not ready', database, migrations, worker, ...own });
+    response.status(ready ? 200 : 503).json({
+      status: ready ? 'ready' : 'not ready',
+      database,
+      migrations,
+      worker,
+      ...own,
+      ...(Object.keys(why).length > 0 && { why }),
+    });
   };

@@ -1,4 +1,5 @@
 import { Router, type Request, type Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { sql } from '../database';
 import { notFound } from '../errors';
 import { composePicture } from './compose-picture';
@@ -11,12 +12,15 @@ const tables: Record<PictureKind, string> = {
   'menu-items': 'menu_items',
   collections: 'collections',
 };
-const KEPT = 400;
 
 /** `GET /pictures/{kind}/{id}.svg`: a composed picture, immutable under its own `?v=`, briefly cached otherwise. */
 export function pictureRouter(): Router {
   const router = Router();
-  const kept = new Map<string, string>();
+  // Composing takes a few milliseconds, so what is asked for again is cached.
+  const composed = new LRUCache<string, string, PictureRecipe>({
+    max: 400,
+    memoMethod: (_hash, _stale, { context: recipe }) => composePicture(recipe),
+  });
   router.get('/:kind/:file', async (request: Request<{ kind: string; file: string }>, response: Response) => {
     const kind = pictureKinds.find((known) => known === request.params.kind);
     const id = Number(/^(\d{1,9})\.svg$/.exec(request.params.file)?.[1] ?? 0);
@@ -32,28 +36,17 @@ export function pictureRouter(): Router {
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: `"${hash}"`,
     });
-    response.send(composed(kept, hash, recipe));
+    response.send(composed.memo(hash, { context: recipe }));
   });
   return router;
 }
 
 async function readRow(kind: PictureKind, id: number): Promise<{ picture: unknown } | undefined> {
-  const [row] = await sql.lagging<{ picture: unknown }>(
+  const [row] = await sql.fromReplica<{ picture: unknown }>(
     { name: `picture-${kind}`, text: `select picture from ${tables[kind]} where id = $1` },
     [id],
   );
   return row;
-}
-
-/** Composing takes a few milliseconds, so what is asked for again is kept; the oldest makes room. */
-function composed(kept: Map<string, string>, hash: string, recipe: PictureRecipe): string {
-  const known = kept.get(hash);
-  if (known) return known;
-  const [oldest] = kept.keys();
-  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-  const picture = composePicture(recipe);
-  kept.set(hash, picture);
-  return picture;
 }
 
 /** A stored recipe, or a plain one for a row that was made without. */

@@ -29,4 +29,4 @@ const nearest = {
 
 /** The active kitchens nearest to an address, or to the middle of a place among that place's own. */
 export const kitchensAround = (middle: Position, placeId: number | null, brandIds: number[] | undefined) =>
-  sql.lagging<KitchenAround>(nearest, [middle.latitude, middle.longitude, placeId, brandIds ?? null]);
+  sql.fromReplica<KitchenAround>(nearest, [middle.latitude, middle.longitude, placeId, brandIds ?? null]);

@@ -3,8 +3,8 @@ export { searchFilters, type SearchFilters } from './search.schemas';
 export {
   currentIndex,
   followCatalogue,
-  isIndexReady,
   stopFollowingCatalogue,
+  whyNotSearchable,
   type SearchContext,
 } from './engine';
 export { searchBrands, searchPackages } from './search';

@@ -65,7 +65,7 @@ const addressById = {
 };
 
 async function ownAddress(id: number, actor: Actor | null, signal: AbortSignal): Promise<FoundAddress> {
-  const [address] = await sql.rowsWhileWanted<
+  const [address] = await sql.cancellableRows<
     FoundAddress & { userId: number | null; teamId: number | null }
   >(signal, addressById, [id]);
   const theirs =

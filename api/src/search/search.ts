@@ -54,7 +54,7 @@ async function ask(
     readRoster(filters.block_roster_id, actor, signal),
     teamId === null
       ? []
-      : sql.rowsWhileWanted<Question['certificates'][number]>(signal, exemptions, [teamId]),
+      : sql.cancellableRows<Question['certificates'][number]>(signal, exemptions, [teamId]),
   ]);
   return { context, kind, facts, roster, blockRoster, certificates };
 }

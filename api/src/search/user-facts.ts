@@ -45,7 +45,7 @@ export async function loadUserFacts(
   kind: 'package' | 'brand',
   signal: AbortSignal,
 ): Promise<UserFacts> {
-  const rows = userId === null ? [] : await sql.rowsWhileWanted<FactsRow>(signal, queries[kind], [userId]);
+  const rows = userId === null ? [] : await sql.cancellableRows<FactsRow>(signal, queries[kind], [userId]);
   return {
     timesOrdered: new Map(
       rows.filter((row) => row.timesOrdered > 0).map((row) => [row.id, row.timesOrdered]),

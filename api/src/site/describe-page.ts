@@ -1,7 +1,7 @@
 import { routeHead, routePaths, type RouteDeclaration, type RouteParams } from '@copper-carrot/contracts';
 import { logger } from '../logger';
 import type { DocumentHead } from './document-head';
-import { keep } from './kept';
+import { staleWhileRevalidate } from '../stale-while-revalidate';
 import { additions, describers } from './page-describers';
 
 const deadlineMs = 500;
@@ -20,9 +20,9 @@ const ask = async (key: string): Promise<DocumentHead | null> => {
   const head = words(route);
   return (await additions[route.path]?.(head)) ?? head;
 };
-const one = keep(ask, { most: 2000, freshMs: 15_000, staleMs: 600_000 });
+const one = staleWhileRevalidate(ask, { most: 2000, freshMs: 15_000, staleMs: 600_000 });
 // A page that looks over a whole place costs more to ask for, and changes less at a time.
-const overview = keep(ask, { most: 200, freshMs: 120_000, staleMs: 600_000 });
+const overview = staleWhileRevalidate(ask, { most: 200, freshMs: 120_000, staleMs: 600_000 });
 const overviews = new Set<string>([...Object.keys(additions), routePaths.explore, routePaths.cuisine]);
 
 /** Says where a visitor came from; a page with it is the same page. */
@@ -43,8 +43,8 @@ export async function describePage(
 ): Promise<DocumentHead | null> {
   const route: RouteDeclaration = { path, title, description, guards, layout };
   if (!describers[path] && !additions[path]) return words(route);
-  const kept = overviews.has(path) ? overview : one;
-  const found = await Promise.race([kept(JSON.stringify([route, params])), late(deadlineMs)]).catch(
+  const cached = overviews.has(path) ? overview : one;
+  const found = await Promise.race([cached(JSON.stringify([route, params])), late(deadlineMs)]).catch(
     (error: unknown) => {
       logger.warn({ err: error, path }, 'a page could not be described');
       return 'late' as const;

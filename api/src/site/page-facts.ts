@@ -135,7 +135,7 @@ where featured @> current_date order by position, id limit 1`,
 } as const;
 
 const rows = <Row extends object>(name: keyof typeof texts, values: unknown[] = []) =>
-  sql.lagging<Row>({ name: `site-${name}`, text: texts[name] }, values);
+  sql.fromReplica<Row>({ name: `site-${name}`, text: texts[name] }, values);
 const first = async <Row extends object>(name: keyof typeof texts, values: unknown[]) =>
   (await rows<Row>(name, values))[0] ?? null;
 /** What can't be a slug is asked of nobody. */

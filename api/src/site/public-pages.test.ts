@@ -401,7 +401,7 @@ it('[PAGE-06] recommendations open with and without a package, for nobody to fin
 
 describe('a database that does not answer', () => {
   it('keeps nobody from the page', async () => {
-    const broken = jest.spyOn(sql, 'lagging').mockRejectedValue(new Error('the database is away'));
+    const broken = jest.spyOn(sql, 'fromReplica').mockRejectedValue(new Error('the database is away'));
     const page = await read(`/packages/${unique('asked-in-vain')}`);
     broken.mockRestore();
     expect(page.status).toBe(200);

@@ -68,7 +68,7 @@ const range = (part: number): [number, number] => [(part - 1) * idsPerPart, part
 async function mainPages(): Promise<Entry[]> {
   const [areas, given] = await Promise.all([
     pageFacts.areas(),
-    sql.lagging<{ slug: string; campaignType: CampaignType; changed: string }>(campaigns),
+    sql.fromReplica<{ slug: string; campaignType: CampaignType; changed: string }>(campaigns),
   ]);
   return [
     ...[href.home(), href.search(), href.about(), href.cares()].map((path) => ({ path })),
@@ -85,10 +85,13 @@ async function mainPages(): Promise<Entry[]> {
 
 async function entriesOf(kind: string, part: number): Promise<Entry[]> {
   if (kind === 'packages') {
-    const rows = await sql.lagging<{ slug: string; changed: string }>(packagesOf, range(part));
+    const rows = await sql.fromReplica<{ slug: string; changed: string }>(packagesOf, range(part));
     return rows.map(({ slug, changed }) => ({ path: href.package(slug), changed }));
   }
-  const rows = await sql.lagging<{ slug: string; changed: string; kitchens: number }>(brandsOf, range(part));
+  const rows = await sql.fromReplica<{ slug: string; changed: string; kitchens: number }>(
+    brandsOf,
+    range(part),
+  );
   return rows.map(({ slug, changed, kitchens }) => ({
     path: brandHref({ slug, kitchen_count: kitchens }),
     changed,
@@ -97,7 +100,7 @@ async function entriesOf(kind: string, part: number): Promise<Entry[]> {
 
 /** `/sitemap.xml`: the parts that there are, each with the day of its latest change. */
 export async function sitemapIndex(): Promise<string> {
-  const rows = await sql.lagging<Part>(parts, [idsPerPart]);
+  const rows = await sql.fromReplica<Part>(parts, [idsPerPart]);
   return xml('sitemapindex', [
     line('sitemap', { path: '/sitemap-pages.xml' }),
     ...rows.map(({ kind, part, changed }) =>

@@ -1,5 +1,5 @@
 import type { SuggestionKind } from '@copper-carrot/contracts';
-import type { Rows } from '../read-while-wanted';
+import type { Rows } from '../cancellable-read';
 
 /** Something whose name a text may mean. */
 export interface NamedRow {
@@ -9,7 +9,7 @@ export interface NamedRow {
   /** The restaurant's name, the package count of a restaurant, the meal of a category. */
   detail: string;
   slug: string;
-  /** 1 where the name begins with the text, 0.9 where a word of it does, else up to 0.8 by likeness. */
+  /** 1 where the name begins with the text, 0.9 where a word of it does, else up to 0.8 by similarity. */
   score: number;
   popularity: number;
 }
@@ -18,24 +18,24 @@ export interface NamedRow {
 const WEIGHED = 300;
 const KEPT = 8;
 /** Below it, two texts are not the same word with a typo in it. */
-const LIKENESS = 0.4;
-/** A likeness takes three letters to tell anything. */
+const LEAST_SIMILARITY = 0.4;
+/** Similarity takes three letters to tell anything. */
 const SHORTEST = 3;
 
 const text = 'plain_text($1)';
 const escaped = `regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`;
 
-/** Where a name is matched: by its beginning or the beginning of one of its words, or by its likeness to the text. */
+/** Where a name is matched: by its beginning or the beginning of one of its words, or by its similarity to the text. */
 const matching = {
   beginning: (name: string) =>
     `(plain_text(${name}) like ${escaped} || '%' or plain_text(${name}) like '% ' || ${escaped} || '%')`,
-  likeness: (name: string) => `${text} <% plain_text(${name})`,
+  similarity: (name: string) => `${text} <% plain_text(${name})`,
 };
 type Way = keyof typeof matching;
 
 const scores: Record<Way, (name: string) => string> = {
   beginning: (name) => `case when plain_text(${name}) like ${escaped} || '%' then 1 else 0.9 end::float8`,
-  likeness: (name) => `0.8 * word_similarity(${text}, plain_text(${name}))::float8`,
+  similarity: (name) => `0.8 * word_similarity(${text}, plain_text(${name}))::float8`,
 };
 
 const offered = (
@@ -72,7 +72,7 @@ const statement = (kind: SuggestionKind, way: Way) => `
     order by score desc, popularity desc, id limit ${KEPT}) ${kind}_${way}`;
 
 const byBeginning = (Object.keys(kinds) as SuggestionKind[]).map((kind) => statement(kind, 'beginning'));
-const byLikeness = (Object.keys(kinds) as SuggestionKind[]).map((kind) => statement(kind, 'likeness'));
+const bySimilarity = (Object.keys(kinds) as SuggestionKind[]).map((kind) => statement(kind, 'similarity'));
 
 /** What is offered at the place under a name that begins like the text; with fewer than `enough`, also what is like it. */
 export async function findNames(
@@ -81,8 +81,8 @@ export async function findNames(
 ): Promise<NamedRow[]> {
   const exact = await rows<NamedRow>(byBeginning.join(' union all '), [query, placeId]);
   if (exact.length >= enough || [...query].length < SHORTEST) return exact;
-  await rows(`select set_config('pg_trgm.word_similarity_threshold', '${LIKENESS}', true)`);
-  const like = await rows<NamedRow>(byLikeness.join(' union all '), [query, placeId]);
+  await rows(`select set_config('pg_trgm.word_similarity_threshold', '${LEAST_SIMILARITY}', true)`);
+  const like = await rows<NamedRow>(bySimilarity.join(' union all '), [query, placeId]);
   const known = new Set(exact.map(({ kind, id }) => `${kind} ${id}`));
   return [...exact, ...like.filter(({ kind, id }) => !known.has(`${kind} ${id}`))];
 }

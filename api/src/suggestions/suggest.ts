@@ -18,7 +18,7 @@ export async function suggest(
   signal: AbortSignal,
 ): Promise<Schemas['SearchSuggestion'][]> {
   if (query === '' || limit === 0) return [];
-  const found = await sql.whileWanted(signal, (rows) =>
+  const found = await sql.cancellable(signal, (rows) =>
     findNames(rows, { query, placeId: place_id ?? null, enough: limit }),
   );
   return mixed(found.sort(byMatch), limit).map(present);

@@ -76,7 +76,7 @@ describe('what a text may mean', () => {
     });
   });
 
-  it('forgives typos and accents, and puts a beginning before a likeness', async () => {
+  it('forgives typos and accents, and puts a beginning before what is only alike', async () => {
     await makeOffer('Quesadilla Grande', 'Casa Norte');
     await makeOffer('Crème Brûlée Tray', 'Patisserie Nord');
     await makeOffer('Big Quesadilla Box', 'Casa Sur');

@@ -25,7 +25,7 @@ const offerQuery = {
 type OfferRow = Offer['brand'] & CutoffRule & { places: Offer['places'] };
 
 export async function readOffer(brandId: number): Promise<Offer | null> {
-  const [row] = await sql.lagging<OfferRow>(offerQuery, [brandId]);
+  const [row] = await sql.fromReplica<OfferRow>(offerQuery, [brandId]);
   if (!row) return null;
   const { id, name, slug, active, leadTimeHours, dayBeforeClock, places } = row;
   return { brand: { id, name, slug, active }, rule: { leadTimeHours, dayBeforeClock }, places };

@@ -1,4 +1,4 @@
-import type { Rows } from '../read-while-wanted';
+import type { Rows } from '../cancellable-read';
 
 /** A package or restaurant that a text names, on offer or not. */
 export interface Named {
@@ -13,16 +13,16 @@ export interface Named {
 
 const WEIGHED = 300;
 const KEPT = 10;
-/** A likeness of less names nothing: it is a word that occurs. */
-const LIKENESS = 0.5;
+/** A similarity of less names nothing: it is a word that occurs. */
+const LEAST_SIMILARITY = 0.5;
 
 /** From here on a text is a whole name; with less, what is offered at the place is meant before what is not. */
 const WHOLE = 0.97;
 
 const text = 'plain_text($1)';
 const escaped = `regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`;
-const matches = (name: string, likeness: boolean) =>
-  likeness
+const matches = (name: string, similarity: boolean) =>
+  similarity
     ? `${text} <% plain_text(${name})`
     : `(plain_text(${name}) like ${escaped} || '%' or plain_text(${name}) like '% ' || ${escaped} || '%')`;
 const score = (name: string) =>
@@ -30,19 +30,19 @@ const score = (name: string) =>
 const here = (brandId: string) =>
   `exists (select from kitchens k where k.brand_id = ${brandId} and k.active and ($2::integer is null or k.place_id = $2))`;
 
-const statement = (likeness: boolean) => `
+const statement = (similarity: boolean) => `
 select * from (
   (select 'brand' as kind, b.id, b.name, b.slug, b.id as "brandId", ${score('b.name')} as score, ${here('b.id')} as here, b.popularity
-    from brands b where ${matches('b.name', likeness)} limit ${WEIGHED})
+    from brands b where ${matches('b.name', similarity)} limit ${WEIGHED})
   union all
   (select 'package', p.id, p.name, p.slug, p.brand_id, ${score('p.name')}, ${here('p.brand_id')}, p.popularity
-    from packages p where ${matches('p.name', likeness)} limit ${WEIGHED})
+    from packages p where ${matches('p.name', similarity)} limit ${WEIGHED})
 ) named order by score > ${WHOLE} desc, here desc, score desc, kind, popularity desc, id limit ${KEPT}`;
 
 /** What a text names, the best match first; a typo is forgiven where nothing bears the name as it is written. */
 export async function findNamed(rows: Rows, query: string, placeId: number | null): Promise<Named[]> {
   const exact = await rows<Named>(statement(false), [query, placeId]);
   if (exact.length > 0) return exact;
-  await rows(`select set_config('pg_trgm.word_similarity_threshold', '${LIKENESS}', true)`);
+  await rows(`select set_config('pg_trgm.word_similarity_threshold', '${LEAST_SIMILARITY}', true)`);
   return rows<Named>(statement(true), [query, placeId]);
 }

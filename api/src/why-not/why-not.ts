@@ -26,7 +26,7 @@ export async function whyNot(
   const signal = untilGone(response);
   const context = await readContext(filters, actor, await currentIndex(), signal);
   if ([...filters.query].length < SHORTEST) return [];
-  const named = await sql.whileWanted(signal, (rows) => findNamed(rows, filters.query, context.placeId));
+  const named = await sql.cancellable(signal, (rows) => findNamed(rows, filters.query, context.placeId));
   const asked = { filters, actor, signal };
   const [packages, brands] = await Promise.all(
     (['package', 'brand'] as const).map((kind) => {
@@ -141,7 +141,7 @@ async function bestPackage(
   pricing: Parameters<typeof readPriced>[1],
 ): Promise<Priced | null> {
   let best: { priced: Priced; distance: number } | null = null;
-  for (const { id } of await sql.lagging<{ id: number }>(offered, [brandId])) {
+  for (const { id } of await sql.fromReplica<{ id: number }>(offered, [brandId])) {
     const priced = await readPriced(id, pricing);
     if (!priced) continue;
     const reason = await reasonAgainst(name, offer, priced, event);

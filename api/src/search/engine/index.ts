@@ -1,7 +1,7 @@
-export { answerBrands, answerPackages } from './answer';
-export { dateIn, startInstant } from './instants';
-export { currentIndex, followCatalogue, isIndexReady, stopFollowingCatalogue } from './live-index';
-export { placeViews } from './place-views';
-export type { Question, SearchContext } from './question';
-export type { Snapshot } from './search-index';
-export { tariffOf } from './tariff';
+export { answerBrands, answerPackages } from './answer/answer';
+export { dateIn, startInstant } from './query/instants';
+export { currentIndex, followCatalogue, whyNotSearchable, stopFollowingCatalogue } from './live/follower';
+export { placeViews } from './answer/place-views';
+export type { Question, SearchContext } from './query/question';
+export type { Snapshot } from './live/search-index';
+export { tariffOf } from './query/tariff';

@@ -1,0 +1,159 @@
+import { errorCodes, promotedBrandEvery, sentences, type Schemas } from '@copper-carrot/contracts';
+import { ApiError } from '../../../errors';
+import { centsToDollars } from '../../../pricing';
+import type { SearchFilters } from '../../search.schemas';
+import { brandFlags } from '../columns/catalogue';
+import { find, offeredBy, type Found } from '../query/find';
+import { brandSortKeys, packageSortKeys, type BrandHit } from '../ranking/sort-keys';
+import { placeView } from './place-views';
+import { asksForPackages, passesForUser, type Question } from '../query/question';
+import { brandJson, packageJson } from './records';
+import type { Snapshot } from '../live/search-index';
+import { bySortKeys, pageOf } from '../ranking/top-k';
+
+/** The packages that a question finds, as the JSON of a `Schemas['PackageSearch']`; 422 where nobody delivers to its address. */
+export function answerPackages(snapshot: Snapshot, question: Question): string {
+  const found = lookUp(snapshot, question);
+  const { filters } = question.context;
+  const { packages, count, catalogue } = found;
+  const { id } = catalogue.packages;
+  const before = bySortKeys(packageSortKeys(found), (at) => id[packages[at]!]!);
+  const slots = pageOf(count, filters, before).map((at) => packages[at]!);
+  const records = slots.map((slot) => packageJson(slot, found, filters.expand ?? []));
+  const ids = slots.map((slot) => id[slot]!);
+  const shown = slots.map((slot) => catalogue.packages.brand[slot]!);
+  return write(snapshot, found, { records, ids, count, brands: found.brands.length, shown });
+}
+
+/** The restaurants that a question finds, by their packages or their full menu; the same otherwise. */
+export function answerBrands(snapshot: Snapshot, question: Question): string {
+  const found = lookUp(snapshot, question);
+  const hits = brandHits(found);
+  const { brandId } = found.catalogue;
+  const idOf = (at: number) => brandId[hits[at]!.brand]!;
+  const page = pageOf(hits.length, question.context.filters, bySortKeys(brandSortKeys(hits, found), idOf));
+  const records = page.map((at) => {
+    const { brand, from, to } = hits[at]!;
+    return brandJson(brand, [...found.packages.subarray(from, to)], found);
+  });
+  const shown = page.map((at) => hits[at]!.brand);
+  const { length } = hits;
+  return write(snapshot, found, { records, ids: page.map(idOf), count: length, brands: length, shown });
+}
+
+function lookUp({ catalogue, serviceability, reference }: Snapshot, question: Question): Found {
+  const found = find(catalogue, serviceability, reference, question);
+  const { position, filters } = question.context;
+  if (position && !filters.pickup && !serviceability.isDeliverable) throw undeliverable();
+  return found;
+}
+
+const undeliverable = () =>
+  new ApiError(422, errorCodes.package.undeliverable, {
+    message: sentences.addressUndeliverable,
+    fields: { kitchen_delivery_area: ['blank'] },
+    field_errors: { kitchen_delivery_area: [sentences.addressUndeliverable] },
+    type: 'record_invalid',
+  });
+
+/** Restaurants with packages that pass, then those that can be ordered from by their menu, whatever packages they have. */
+function brandHits(found: Found): BrandHit[] {
+  const { catalogue, serviceability, question, brands, begins, count } = found;
+  const hits = brands.map((brand, at) => ({ brand, from: begins[at]!, to: begins[at + 1] ?? count }));
+  if (asksForPackages(question.context.filters)) return hits;
+  const known = new Set(brands);
+  for (let at = 0; at < serviceability.count; at++) {
+    const brand = serviceability.brands[at]!;
+    const fits =
+      (catalogue.flags[brand]! & brandFlags.fullMenu) !== 0 &&
+      !known.has(brand) &&
+      found.brandPasses(brand) &&
+      passesForUser(catalogue.brandId[brand]!, question) &&
+      (found.brandTextScores.get(brand) ?? 1) > 0;
+    if (fits) hits.push({ brand, from: count, to: count });
+  }
+  return hits;
+}
+
+interface Listed {
+  /** As JSON. */
+  records: string[];
+  ids: number[];
+  count: number;
+  /** How many brands were found. */
+  brands: number;
+  /** Slots of the brands of the page. */
+  shown: readonly number[];
+}
+
+/** The whole answer. Its long lists are written by hand: a number as a key makes an object slow to fill and to write. */
+function write(snapshot: Snapshot, found: Found, { records, ids, count, brands, shown }: Listed): string {
+  const { question, serviceability } = found;
+  const { context } = question;
+  const { placeId } = context;
+  const rest: Omit<
+    Schemas['PackageSearch'],
+    'records' | 'promoted_brands' | 'skipped_brand_ids' | 'minimum_amounts'
+  > = {
+    count,
+    meta: { count },
+    brands_count: brands,
+    ...found.facets,
+    ...aboutUser(ids, question),
+    place_id: placeId,
+    place: placeId === null ? null : placeView(snapshot, placeId, context.now),
+    search_params: { ...context.filters, ...(placeId !== null && { place_id: placeId }) },
+  };
+  const beside = promoted(found);
+  const minimums =
+    context.position && !context.filters.pickup ? minimumsJson(new Set([...shown, ...beside]), found) : '';
+  const besideJson = beside.map((brand) => brandJson(brand, offeredBy(brand, found), found));
+  return `{"records":[${records.join(',')}],"promoted_brands":[${besideJson.join(',')}],"skipped_brand_ids":[${serviceability
+    .skipped(context)
+    .join(',')}],"minimum_amounts":{${minimums}},${JSON.stringify(rest).slice(1)}`;
+}
+
+function minimumsJson(brands: Iterable<number>, { catalogue, serviceability }: Found): string {
+  let json = '';
+  for (const brand of brands) {
+    json += `${json === '' ? '' : ','}${catalogue.jsonKeys[brand]!}${centsToDollars(serviceability.minimum[brand]!)}`;
+  }
+  return json;
+}
+
+/** Slots of the promoted restaurants of a page: one for every third package, none twice, none among favourites. */
+function promoted(found: Found): number[] {
+  const { catalogue, serviceability, question } = found;
+  const { favorited, limit, offset } = question.context.filters;
+  const each = Math.floor(limit / promotedBrandEvery);
+  if (favorited || each === 0) return [];
+  const eligible: number[] = [];
+  for (let at = 0; at < serviceability.count; at++) {
+    const brand = serviceability.brands[at]!;
+    if ((catalogue.flags[brand]! & brandFlags.promoted) === 0 || !found.brandPasses(brand)) continue;
+    if ((found.brandTextScores.get(brand) ?? 1) > 0 || offeredBy(brand, found).length > 0) eligible.push(brand);
+  }
+  const rowOf = (at: number) => catalogue.brands[eligible[at]!]!.row;
+  const page = { offset: Math.floor(offset / limit) * each, limit: each };
+  return pageOf(eligible.length, page, (a, b) => {
+    const [one, other] = [rowOf(a), rowOf(b)];
+    return one.popularity !== other.popularity ? one.popularity > other.popularity : one.id < other.id;
+  }).map((at) => eligible[at]!);
+}
+
+/** What the user did with the results of this page, by their ids. */
+function aboutUser(ids: readonly number[], { facts, context }: Question) {
+  const known = <Value>(values: Map<number, Value>): Record<string, Value> =>
+    Object.fromEntries(
+      ids.flatMap((id) => {
+        const value = values.get(id);
+        return value === undefined ? [] : [[String(id), value]];
+      }),
+    );
+  const { with_times_ordered: withTimes }: SearchFilters = context.filters;
+  return {
+    times_ordered_counts: withTimes ? known(facts.timesOrdered) : {},
+    user_ratings: known(facts.ratings),
+    last_ordered_timestamps: known(facts.lastOrdered),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { utcOffset } from '../../../schedule';
+import type { Catalogue } from '../columns/catalogue';
+import type { Counts } from '../query/facet-counts';
+import { dateIn } from '../query/instants';
+import { mealOf } from '../columns/package-columns';
+import type { PlaceRows } from '../live/reference-data';
+import type { Snapshot } from '../live/search-index';
+
+interface CachedView {
+  version: number | undefined;
+  row: PlaceRows;
+  today: string;
+  view: Schemas['Place'];
+}
+const cache = new WeakMap<Catalogue, Map<number, CachedView>>();
+
+/** A place of 1 §3 with what is on offer there, counted again when that changes; null for an id that is none. */
+export function placeView(
+  { catalogue, reference }: Snapshot,
+  id: number,
+  now: Date,
+): Schemas['Place'] | null {
+  const row = reference.places.get(id);
+  if (!row) return null;
+  const version = catalogue.placeVersions.get(id);
+  const today = dateIn(row.timeZone, now);
+  const views = cache.get(catalogue) ?? new Map<number, CachedView>();
+  cache.set(catalogue, views);
+  const before = views.get(id);
+  if (before && before.version === version && before.row === row && before.today === today)
+    return before.view;
+  const view: Schemas['Place'] = {
+    label: row.label,
+    value: row.value,
+    enum: row.id,
+    utc_offset: utcOffset(today, row.timeZone),
+    time_zone: row.timeZone,
+    slug: row.slug,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    ...offer(catalogue, id),
+  };
+  views.set(id, { version, row, today, view });
+  return view;
+}
+
+/** All of them, by id. */
+export const placeViews = (snapshot: Snapshot, now: Date): Schemas['Place'][] =>
+  [...snapshot.reference.places.keys()].flatMap((id) => placeView(snapshot, id, now) ?? []);
+
+/** Packages by category and by meal type, brands by cuisine (a category without its meal) and by diversity tag. */
+function offer(catalogue: Catalogue, placeId: number) {
+  const { category, traits } = catalogue.packages;
+  const brands = new Set(catalogue.byPlace.at(placeId).map((slot) => catalogue.kitchens.brand[slot]!));
+  const byCategory: Counts = {};
+  const byMeal: Counts = {};
+  const byCuisine: Counts = {};
+  const byFlag: Counts = {};
+  const count = (counts: Counts, key: string) => (counts[key] = (counts[key] ?? 0) + 1);
+  for (const brand of brands) {
+    const { row, first, count: packages } = catalogue.brands[brand]!;
+    for (const flag of row.minorityFlags) count(byFlag, flag);
+    const cuisines = new Set<string>();
+    for (let slot = first; slot < first + packages; slot++) {
+      const { word } = catalogue.categories[category[slot]!]!;
+      count(byCategory, word);
+      count(byMeal, mealOf(traits[slot]!));
+      cuisines.add(word.replace(/^(breakfast|lunch|appetizer|snack|dessert)_/, ''));
+    }
+    for (const cuisine of cuisines) count(byCuisine, cuisine);
+  }
+  return {
+    brands_count: brands.size,
+    category_counts: byCategory,
+    type_counts: byMeal,
+    cuisine_counts: byCuisine,
+    minority_counts: byFlag,
+  };
+}

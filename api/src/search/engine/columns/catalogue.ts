@@ -1,0 +1,225 @@
+import { cellOf, cellsAround } from './geo-cells';
+import { dated, type DatedDeal } from './dated-deal';
+import { fingerprintOf } from './fingerprint';
+import { ensureCapacity } from './ensure-capacity';
+import { KitchenColumns } from './kitchen-columns';
+import { Interner } from './interner';
+import { PackageColumns } from './package-columns';
+import type { BookedDay, BrandRows, KitchenRows, PackageRows } from '../live/rows';
+import { Buckets, RangeAllocator, SlotAllocator } from './allocators';
+import { Vocabulary } from '../text/words';
+
+/** A brand as the index keeps it: its own row, and where its kitchens and packages lie in the columns. */
+export interface BrandEntry {
+  row: Omit<BrandRows, 'kitchens' | 'packages' | 'menuDishes'>;
+  /** Its summary as it goes out, once it was shown. */
+  json?: string;
+  /** Of its rows as they were read. */
+  fingerprint: number;
+  kitchens: number[];
+  /** Its packages' slots: `first` and the `count - 1` after it. */
+  first: number;
+  count: number;
+  nameWords: number[];
+  menuWords: number[];
+  /** Of all its packages; see `PackageColumns.nameWords`. */
+  packageWords: Int32Array;
+}
+
+interface Category {
+  id: number;
+  word: string;
+  label: string;
+}
+
+export const brandFlags = { promoted: 1, fullMenu: 2 };
+
+/** Every active brand with its kitchens and packages, laid out for search. Brands go in and out whole. */
+export class Catalogue {
+  readonly packages = new PackageColumns();
+  readonly kitchens = new KitchenColumns();
+  /** By slot. */
+  readonly brands: (BrandEntry | undefined)[] = [];
+  /** By brand slot, what every search reads of every brand in its neighbourhood. */
+  brandId = new Int32Array(0);
+  first = new Int32Array(0);
+  counts = new Int32Array(0);
+  /** Undefined for the many without one. */
+  readonly deals: (DatedDeal[] | undefined)[] = [];
+  /** Bits of `brandFlags`. */
+  flags = new Int16Array(0);
+  /** `"12":`, as its id begins an entry of a JSON object. */
+  readonly jsonKeys: string[] = [];
+  /** By the list of clocks; -1 for none. */
+  cutoff = new Int16Array(0);
+  readonly vocabulary = new Vocabulary();
+  readonly zones = new Interner<string>();
+  readonly cutoffs = new Interner<string>();
+  readonly templates = new Interner<number>();
+  /** Several categories can share a word, under which they are counted. */
+  readonly categories: Category[] = [];
+  readonly categoryWords: number[][] = [];
+  readonly categoryKey: number[] = [];
+  readonly keys = new Interner<string>();
+  /** Kitchen slots: by place, by the cells they deliver to, and by the cell they stand in. */
+  readonly byPlace = new Buckets();
+  readonly byDeliveryCell = new Buckets();
+  readonly byOwnCell = new Buckets();
+  /** How often what a place offers changed. */
+  readonly placeVersions = new Map<number, number>();
+
+  private readonly brandSlots = new SlotAllocator();
+  private readonly kitchenSlots = new SlotAllocator();
+  private readonly packageRanges = new RangeAllocator();
+  private readonly slotOf = new Map<number, number>();
+  private readonly kitchenSlotOf = new Map<number, number>();
+  private readonly categorySlots = new Map<number, number>();
+
+  get brandRoom(): number {
+    return this.brandSlots.end;
+  }
+  get kitchenRoom(): number {
+    return this.kitchenSlots.end;
+  }
+  get brandIds(): Iterable<number> {
+    return this.slotOf.keys();
+  }
+  get brandCount(): number {
+    return this.slotOf.size;
+  }
+
+  entryOf(brandId: number): BrandEntry | undefined {
+    const slot = this.slotOf.get(brandId);
+    return slot === undefined ? undefined : this.brands[slot];
+  }
+
+  /** Puts a brand in, in the place of what was known of it. */
+  put(rows: BrandRows): void {
+    this.remove(rows.id);
+    const slot = this.brandSlots.take();
+    this.slotOf.set(rows.id, slot);
+    const { kitchens, packages, menuDishes, ...row } = rows;
+    const entry: BrandEntry = {
+      row,
+      fingerprint: fingerprintOf(rows),
+      kitchens: kitchens.map((kitchen) => this.putKitchen(slot, kitchen)),
+      first: this.packageRanges.take(packages.length),
+      count: packages.length,
+      nameWords: this.vocabulary.idsOf(row.name),
+      menuWords: this.vocabulary.idsOf(menuDishes),
+      packageWords: none,
+    };
+    this.packages.reserve(this.packageRanges.end);
+    entry.packageWords = this.putPackages(slot, entry.first, packages);
+    this.brands[slot] = entry;
+    this.brandId = ensureCapacity(this.brandId, this.brandRoom);
+    this.first = ensureCapacity(this.first, this.brandRoom);
+    this.counts = ensureCapacity(this.counts, this.brandRoom);
+    this.flags = ensureCapacity(this.flags, this.brandRoom);
+    this.cutoff = ensureCapacity(this.cutoff, this.brandRoom);
+    this.brandId[slot] = rows.id;
+    this.first[slot] = entry.first;
+    this.counts[slot] = entry.count;
+    this.deals[slot] = row.deals.length > 0 ? row.deals.map(dated) : undefined;
+    this.flags[slot] =
+      (row.promoted ? brandFlags.promoted : 0) | (row.fullMenuOrderingEnabled ? brandFlags.fullMenu : 0);
+    this.jsonKeys[slot] = `"${rows.id}":`;
+    this.cutoff[slot] = row.dayBeforeCutoff === null ? -1 : this.cutoffs.intern(row.dayBeforeCutoff);
+    this.notePlaces(entry);
+  }
+
+  /** Takes a brand out; nothing happens for one that is not there. */
+  remove(brandId: number): void {
+    const slot = this.slotOf.get(brandId);
+    const entry = slot === undefined ? undefined : this.brands[slot];
+    if (slot === undefined || !entry) return;
+    this.notePlaces(entry);
+    for (const kitchen of entry.kitchens) this.removeKitchen(kitchen);
+    for (let at = entry.first; at < entry.first + entry.count; at++) {
+      this.packages.texts[at] = undefined;
+      this.packages.charges[at] = undefined;
+    }
+    this.packageRanges.giveBack(entry.first, entry.count);
+    this.brands[slot] = undefined;
+    this.slotOf.delete(brandId);
+    this.brandSlots.giveBack(slot);
+  }
+
+  /** Puts a kitchen's bookings in the place of those that were known; nothing happens for one that is not there. */
+  putBookings(kitchenId: number, days: readonly BookedDay[]): void {
+    const slot = this.kitchenSlotOf.get(kitchenId);
+    if (slot !== undefined) this.kitchens.setBookings(slot, days);
+  }
+
+  /** Whether a brand is here as its rows have it; without rows, whether it is not here. */
+  isAsRead(brandId: number, rows: BrandRows | undefined): boolean {
+    const entry = this.entryOf(brandId);
+    if (!rows || !entry) return !rows && !entry;
+    return (
+      entry.fingerprint === fingerprintOf(rows) &&
+      entry.kitchens.every((slot, at) => this.kitchens.hasCalendar(slot, rows.kitchens[at]!))
+    );
+  }
+
+  private notePlaces({ kitchens }: BrandEntry): void {
+    for (const place of new Set(kitchens.map((kitchen) => this.kitchens.place[kitchen]!))) {
+      this.placeVersions.set(place, (this.placeVersions.get(place) ?? 0) + 1);
+    }
+  }
+
+  private putKitchen(brandSlot: number, row: KitchenRows): number {
+    const slot = this.kitchenSlots.take();
+    this.kitchenSlotOf.set(row.id, slot);
+    this.kitchens.reserve(this.kitchenSlots.end);
+    this.kitchens.set(slot, brandSlot, row, this.zones.intern(row.timeZone));
+    this.byPlace.add(row.placeId, slot);
+    this.byOwnCell.add(cellOf(row), slot);
+    for (const cell of this.deliveryCells(slot)) this.byDeliveryCell.add(cell, slot);
+    return slot;
+  }
+
+  private deliveryCells(slot: number): number[] {
+    const { latitude, longitude, deliveryMiles } = this.kitchens;
+    const miles = deliveryMiles[slot]!;
+    return miles < 0 ? [] : cellsAround({ latitude: latitude[slot]!, longitude: longitude[slot]! }, miles);
+  }
+
+  private removeKitchen(slot: number): void {
+    const { latitude, longitude, place } = this.kitchens;
+    this.byPlace.remove(place[slot]!, slot);
+    this.byOwnCell.remove(cellOf({ latitude: latitude[slot]!, longitude: longitude[slot]! }), slot);
+    for (const cell of this.deliveryCells(slot)) this.byDeliveryCell.remove(cell, slot);
+    this.kitchenSlotOf.delete(this.kitchens.id[slot]!);
+    this.kitchens.forget(slot);
+    this.kitchenSlots.giveBack(slot);
+  }
+
+  private putPackages(brandSlot: number, first: number, rows: readonly PackageRows[]): Int32Array {
+    const words: number[] = [];
+    const { nameWords, dishWords, wordsEnd } = this.packages;
+    rows.forEach((row, index) => {
+      const slot = first + index;
+      const template = row.packageTemplateId === null ? -1 : this.templates.intern(row.packageTemplateId);
+      this.packages.set(slot, brandSlot, row, this.categoryOf(row), template);
+      nameWords[slot] = words.length;
+      words.push(...this.vocabulary.idsOf(row.name));
+      dishWords[slot] = words.length;
+      words.push(...this.vocabulary.idsOf(row.dishes));
+      wordsEnd[slot] = words.length;
+    });
+    return words.length > 0 ? Int32Array.from(words) : none;
+  }
+
+  private categoryOf({ categoryId, packageCategory, packageCategoryLabel }: PackageRows): number {
+    const old = this.categorySlots.get(categoryId);
+    if (old !== undefined) return old;
+    const slot = this.categories.length;
+    this.categorySlots.set(categoryId, slot);
+    this.categories.push({ id: categoryId, word: packageCategory, label: packageCategoryLabel });
+    this.categoryWords.push(this.vocabulary.idsOf(packageCategoryLabel));
+    this.categoryKey.push(this.keys.intern(packageCategory));
+    return slot;
+  }
+}
+
+const none = new Int32Array(0);

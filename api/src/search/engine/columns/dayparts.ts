@@ -1,0 +1,1 @@
+export const dayparts = ['breakfast', 'lunch', 'afternoon', 'dinner'] as const;

@@ -1,0 +1,12 @@
+/** Distinct values under numbers from 0 on, in the order of their coming. */
+export class Interner<Value> {
+  readonly values: Value[] = [];
+  private readonly numbers = new Map<Value, number>();
+
+  intern(value: Value): number {
+    const old = this.numbers.get(value);
+    if (old !== undefined) return old;
+    this.numbers.set(value, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}

@@ -1,0 +1,135 @@
+import { sql } from '../../../database';
+import type { BookedDay, BrandRows, DealRows, KitchenRows, PackageRows } from './rows';
+
+type OfBrand<Row> = Row & { brandId: number };
+type BrandRow = Omit<BrandRows, 'kitchens' | 'packages' | 'deals'>;
+
+const brands = {
+  name: 'search-load-brands',
+  text: `
+select b.id, b.name, b.slug, b.description, b.picture ->> 'url' as "pictureUrl", b.picture_alt as "pictureAlt",
+  b.rating_average::float8 as "ratingAverage", b.review_count as "reviewCount", b.quality_tier as "qualityTier",
+  b.minority_flags as "minorityFlags", b.sustainable, b.promoted, b.full_menu_ordering_enabled as "fullMenuOrderingEnabled",
+  b.popularity, trunc(extract(epoch from b.created_at) * 1000)::float8 as "createdAt",
+  to_char(b.day_before_cutoff, 'HH24:MI') as "dayBeforeCutoff",
+  coalesce((select string_agg(i.name, ' | ' order by i.id) from menus m join menu_items i on i.menu_id = m.id
+    where m.brand_id = b.id and m.active and i.active), '') as "menuDishes"
+from brands b where b.active and b.id = any($1) order by array_position($1, b.id)`,
+};
+
+/** $2 the first day whose bookings and closures count. */
+const kitchens = {
+  name: 'search-load-kitchens',
+  text: `
+select k.brand_id as "brandId", k.id, k.place_id as "placeId", k.latitude, k.longitude, k.time_zone as "timeZone",
+  k.pickup_allowed as "pickupAllowed",
+  coalesce((select json_agg(json_build_object('maxDistanceMiles', a.max_distance_miles, 'feeCents', a.fee_cents,
+      'minimumCents', a.minimum_cents) order by a.max_distance_miles) from delivery_areas a where a.kitchen_id = k.id), '[]') as tiers,
+  coalesce((select json_agg(json_build_object('weekday', h.weekday, 'daypart', h.daypart,
+      'opens', to_char(h.opens, 'HH24:MI'), 'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday, h.opens, h.daypart)
+    from kitchen_hours h where h.kitchen_id = k.id), '[]') as hours,
+  coalesce((select json_agg(json_build_object('from', to_char(lower(c.during), 'YYYY-MM-DD"T"HH24:MI'),
+      'to', to_char(upper(c.during), 'YYYY-MM-DD"T"HH24:MI')) order by lower(c.during))
+    from kitchen_closures c where c.kitchen_id = k.id and (upper(c.during) is null or upper(c.during) >= $2::date)), '[]') as closures,
+  coalesce((select json_agg(json_build_object('daypart', m.daypart, 'maxHeadcount', m.max_headcount, 'maxOrders', m.max_orders)
+      order by m.daypart) from kitchen_capacities m where m.kitchen_id = k.id), '[]') as capacities,
+  coalesce((select json_agg(json_build_object('date', d.on_date::text, 'daypart', d.daypart, 'headcount', d.booked_headcount,
+      'orders', d.booked_orders) order by d.on_date, d.daypart)
+    from kitchen_days d where d.kitchen_id = k.id and d.on_date >= $2::date), '[]') as days
+from kitchens k where k.active and k.brand_id = any($1) order by k.id`,
+};
+
+const packages = {
+  name: 'search-load-packages',
+  text: `
+with wanted as (select p.id from packages p where p.active and p.brand_id = any($1)),
+options as (
+  select i.package_id, i.id as item_id, min(o.price_cents) as lowest, string_agg(o.name, ' | ' order by o.id) as names
+  from wanted w join package_items i on i.package_id = w.id and i.archived_at is null
+  left join package_item_options o on o.package_item_id = i.id and o.archived_at is null and o.created_by_order_id is null
+  group by i.package_id, i.id
+), items as (
+  select x.package_id, string_agg(x.names, ' | ' order by i.id) as dishes,
+    json_agg(json_build_object('choiceType', i.choice_type, 'hasChoice', i.has_choice,
+      'proper', i.proper_choice_subject is not null, 'incrementBy', i.increment_by,
+      'extraHeadcountPriceCents', i.extra_headcount_price_cents, 'lowestCents', x.lowest) order by i.position, i.id)
+      filter (where x.lowest > 0 or i.extra_headcount_price_cents > 0) as charges
+  from options x join package_items i on i.id = x.item_id group by x.package_id
+)
+select p.brand_id as "brandId", p.id, p.slug, p.name, p.meal_type as "mealType", p.presentation_type as "presentationType",
+  p.set_up_type as "setUpType", c.id as "categoryId", c.package_category as "packageCategory", c.label as "packageCategoryLabel",
+  p.package_template_id as "packageTemplateId", p.dietary_tags as "dietaryTags", p.price_cents as "priceCents",
+  p.minimum_headcount as "minimumHeadcount", p.maximum_headcount as "maximumHeadcount", p.increment_by as "incrementBy",
+  coalesce(p.lead_time_hours, b.lead_time_hours) as "leadTimeHours", p.group_eligible as "groupEligible",
+  p.poll_lead_time_hours as "pollLeadTimeHours", p.popularity,
+  trunc(extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.rating_average::float8 as "ratingAverage",
+  p.review_count as "reviewCount", coalesce(p.picture ->> 'url', '') as "pictureUrl", p.picture_alt as "pictureAlt",
+  array(select x.collection_id from collection_packages x where x.package_id = p.id order by 1) as collections,
+  coalesce(i.dishes, '') as dishes, coalesce(i.charges, '[]') as charges
+from wanted w join packages p on p.id = w.id join brands b on b.id = p.brand_id
+join package_categories c on c.id = p.package_category_id left join items i on i.package_id = p.id
+order by p.id`,
+};
+
+const deals = {
+  name: 'search-load-deals',
+  text: `
+select brand_id as "brandId", id, package_id as "packageId", label, percent_ppm as "percentPpm", amount_cents as "amountCents",
+  minimum_cents as "minimumCents", lower(effective)::text as "from", upper(effective)::text as "to"
+from deals where brand_id = any($1) and not isempty(effective) order by id`,
+};
+
+/** Brands as they are now, whole; those that are not there or not active are left out. `since`: bookings before it don't count. */
+export async function loadBrands(ids: readonly number[], since: string): Promise<BrandRows[]> {
+  const [rows, kitchenRows, packageRows, dealRows] = await Promise.all([
+    sql.rows<BrandRow>(brands, [ids]),
+    sql.rows<OfBrand<KitchenRows>>(kitchens, [ids, since]),
+    sql.rows<OfBrand<PackageRows>>(packages, [ids]),
+    sql.rows<OfBrand<DealRows>>(deals, [ids]),
+  ]);
+  const [kitchensOf, packagesOf, dealsOf] = [byBrand(kitchenRows), byBrand(packageRows), byBrand(dealRows)];
+  return rows.map((row) => ({
+    ...row,
+    kitchens: kitchensOf.get(row.id) ?? [],
+    packages: packagesOf.get(row.id) ?? [],
+    deals: dealsOf.get(row.id) ?? [],
+  }));
+}
+
+const bookings = {
+  name: 'search-load-bookings',
+  text: `
+select d.kitchen_id as "kitchenId", d.on_date::text as date, d.daypart, d.booked_headcount as headcount, d.booked_orders as orders
+from kitchen_days d where d.kitchen_id = any($1) and d.on_date >= $2::date`,
+};
+
+/** Under each of the kitchens what is booked of it from a day on. */
+export async function loadBookings(
+  kitchenIds: readonly number[],
+  since: string,
+): Promise<Map<number, BookedDay[]>> {
+  const days = new Map(kitchenIds.map((id): [number, BookedDay[]] => [id, []]));
+  for (const row of await sql.rows<BookedDay & { kitchenId: number }>(bookings, [kitchenIds, since]))
+    days.get(row.kitchenId)?.push(row);
+  return days;
+}
+
+function byBrand<Row>(rows: readonly OfBrand<Row>[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const { brandId, ...row } of rows) {
+    const group = groups.get(brandId);
+    // What is left of a row without its brand is the row itself.
+    if (group) group.push(row as unknown as Row);
+    else groups.set(brandId, [row as unknown as Row]);
+  }
+  return groups;
+}
+
+/** The ids of all active brands, those of a place together: what is searched together lies together in memory. */
+export async function loadBrandIds(): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `select b.id from brands b left join (select brand_id, min(place_id) as place_id from kitchens where active group by 1) k
+     on k.brand_id = b.id where b.active order by k.place_id, b.id`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,49 @@
+import type { RateRow } from '../../../pricing';
+import { sql } from '../../../database';
+
+/** A place with the state and jurisdiction whose tax holds there. */
+export interface PlaceRows {
+  id: number;
+  label: string;
+  value: string;
+  slug: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  jurisdictionId: number;
+  taxState: string;
+}
+
+/** What search knows beside the brands: places, and the rates of fees and taxes with the days on which they hold. */
+export interface Reference {
+  places: Map<number, PlaceRows>;
+  feeRates: RateRow[];
+  taxRates: { jurisdictionId: number; ratePpm: number; from: string | null; to: string | null }[];
+  /** `NY delivery` where New York taxes delivery. */
+  taxed: Set<string>;
+}
+
+const places = `select p.id, p.label, p.value, p.slug, p.latitude, p.longitude, p.time_zone as "timeZone",
+  p.tax_jurisdiction_id as "jurisdictionId", j.state as "taxState"
+  from places p join tax_jurisdictions j on j.id = p.tax_jurisdiction_id order by p.id`;
+const feeRates = `select kind, place_id as "placeId", rate_ppm as "ratePpm", lower(effective)::text as "effectiveFrom",
+  upper(effective)::text as "effectiveTo" from fee_rates where not isempty(effective) order by id`;
+const taxRates = `select jurisdiction_id as "jurisdictionId", rate_ppm as "ratePpm", lower(effective)::text as "from",
+  upper(effective)::text as "to" from tax_rates where not isempty(effective) order by 1, 3`;
+const taxed = `select state || ' ' || charge_code as key from taxability where taxable`;
+
+/** Reads what belongs to no brand. */
+export async function loadReference(): Promise<Reference> {
+  const [placeRows, feeRows, taxRows, taxedRows] = await Promise.all([
+    sql.rows<PlaceRows>(places),
+    sql.rows<RateRow>(feeRates),
+    sql.rows<Reference['taxRates'][number]>(taxRates),
+    sql.rows<{ key: string }>(taxed),
+  ]);
+  return {
+    places: new Map(placeRows.map((row) => [row.id, row])),
+    feeRates: feeRows,
+    taxRates: taxRows,
+    taxed: new Set(taxedRows.map(({ key }) => key)),
+  };
+}

@@ -1,0 +1,186 @@
+import { now as calendar } from '../../../clock';
+import { logger } from '../../../logger';
+import { Catalogue } from '../columns/catalogue';
+import { ChangeReader, keptMinutes, pruneChanges } from './changes';
+import { loadBookings, loadBrandIds, loadBrands } from './load';
+import { Serviceability } from '../query/serviceability';
+import { loadReference, type Reference } from './reference-data';
+
+/** Brands read at a time: few enough to hold their rows twice, enough to keep the database busy. */
+const chunk = 500;
+const day = 86_400_000;
+
+/** What answers are made of; a reload puts another in its place. */
+export interface Snapshot {
+  catalogue: Catalogue;
+  serviceability: Serviceability;
+  reference: Reference;
+}
+
+/** The catalogue in memory, kept true by what `search_changes` says. */
+export class SearchIndex {
+  private snapshot: Snapshot | undefined;
+  private reader: ChangeReader | undefined;
+  /** Whatever was committed before is in it, by the clock of the index. */
+  trueAt = -Infinity;
+  /** When it last got something read, be it a part of a load. */
+  progressedAt = 0;
+  /** Seconds from the newest change taken over to its being in the index. */
+  lastDelay = 0;
+  /** What was read of the changes and not yet of the brands, should the database go away in between. */
+  private readonly due = {
+    brandIds: new Set<number>(),
+    kitchenIds: new Set<number>(),
+    all: false,
+    reference: false,
+  };
+  private prunedAt: number;
+  private checkedUpTo = 0;
+  /** Bookings and closures before this day are never asked about. */
+  private since = '';
+  private running: Promise<void> | undefined;
+
+  /** `now`: milliseconds since whenever; `today`: the moment by the calendar. */
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    private readonly today: () => Date = calendar,
+  ) {
+    this.prunedAt = now();
+  }
+
+  noteProgress(): void {
+    this.progressedAt = this.now();
+  }
+
+  /** What there is now; undefined before the first load. */
+  get current(): Snapshot | undefined {
+    return this.snapshot;
+  }
+
+  /** Takes over what was committed before the call; loads everything the first time, and when it looked away too long. */
+  async catchUp(): Promise<Snapshot> {
+    // A turn that began earlier may have looked before the caller's writes: wait for it, then look again.
+    await this.running?.catch(() => undefined);
+    this.running ??= this.turn().finally(() => (this.running = undefined));
+    await this.running;
+    if (!this.snapshot) throw new Error('The search index could not be loaded');
+    return this.snapshot;
+  }
+
+  private async turn(): Promise<void> {
+    const startedAt = this.now();
+    const away = startedAt - this.trueAt;
+    if (!this.snapshot || !this.reader || away > (keptMinutes / 2) * 60_000) await this.load();
+    else await this.follow(this.snapshot, this.reader);
+    this.trueAt = startedAt;
+    this.noteProgress();
+    await this.prune();
+  }
+
+  private async load(): Promise<void> {
+    const startedAt = performance.now();
+    this.since = this.firstDay();
+    // Before the rows, so that what changes while they are read is read again.
+    const reader = await ChangeReader.start();
+    const [reference, ids] = await Promise.all([loadReference(), loadBrandIds()]);
+    const catalogue = new Catalogue();
+    for (let at = 0; at < ids.length; at += chunk) {
+      for (const rows of await loadBrands(ids.slice(at, at + chunk), this.since)) catalogue.put(rows);
+      this.noteProgress();
+    }
+    this.reader = reader;
+    this.snapshot = { catalogue, serviceability: new Serviceability(catalogue), reference };
+    logger.info(
+      { brands: ids.length, ms: Math.round(performance.now() - startedAt) },
+      'the search index is loaded',
+    );
+  }
+
+  /** Where it is latest, yesterday is still today. */
+  private firstDay = () => new Date(this.today().getTime() - 2 * day).toISOString().slice(0, 10);
+
+  private forgetPast({ catalogue }: Snapshot): void {
+    const since = this.firstDay();
+    if (since === this.since) return;
+    this.since = since;
+    catalogue.kitchens.forgetBefore(since);
+  }
+
+  private async follow(snapshot: Snapshot, reader: ChangeReader): Promise<void> {
+    this.forgetPast(snapshot);
+    const { due } = this;
+    const { brandIds, kitchenIds, all, reference, newestAge } = await reader.read();
+    const readAt = this.now();
+    for (const id of brandIds) due.brandIds.add(id);
+    for (const id of kitchenIds) due.kitchenIds.add(id);
+    due.all ||= all;
+    due.reference ||= reference;
+    if (due.reference) snapshot.reference = await loadReference();
+    due.reference = false;
+    if (due.all) await this.load();
+    else await this.reload(snapshot.catalogue, [...due.brandIds]);
+    due.all = false;
+    due.brandIds.clear();
+    await this.readBookings([...due.kitchenIds]);
+    due.kitchenIds.clear();
+    if (newestAge !== null) this.lastDelay = newestAge + (this.now() - readAt) / 1000;
+  }
+
+  private async reload(catalogue: Catalogue, ids: readonly number[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += chunk) {
+      const some = ids.slice(at, at + chunk);
+      const found = new Map((await loadBrands(some, this.since)).map((rows) => [rows.id, rows]));
+      this.noteProgress();
+      for (const id of some) {
+        const rows = found.get(id);
+        if (rows) catalogue.put(rows);
+        else catalogue.remove(id);
+      }
+    }
+  }
+
+  private async readBookings(kitchenIds: readonly number[]): Promise<void> {
+    if (kitchenIds.length === 0) return;
+    const bookings = await loadBookings(kitchenIds, this.since);
+    for (const [id, days] of bookings) this.snapshot?.catalogue.putBookings(id, days);
+  }
+
+  private async prune(): Promise<void> {
+    if (this.now() - this.prunedAt < 5 * 60_000) return;
+    this.prunedAt = this.now();
+    await pruneChanges();
+  }
+
+  /**
+   * Compares the next `size` brands, and which brands there are, with the database, and reads again what differs; gives
+   * their ids. A difference is a write that no trigger saw, and is worth a warning.
+   */
+  async check(size: number): Promise<number[]> {
+    const { catalogue } = await this.catchUp();
+    const ids = await loadBrandIds();
+    const next = ids.slice(this.checkedUpTo, this.checkedUpTo + size);
+    this.checkedUpTo = next.length < size ? 0 : this.checkedUpTo + size;
+    const there = new Set(ids);
+    const gone = [...catalogue.brandIds].filter((id) => !there.has(id));
+    const missing = ids.filter((id) => !catalogue.entryOf(id));
+    let wrong = await this.differing([...new Set([...gone, ...missing, ...next])]);
+    // Again after the changes that came meanwhile: only what still differs then was never noted.
+    for (let again = 0; again < 2 && wrong.length > 0; again++) {
+      await this.catchUp();
+      wrong = await this.differing(wrong);
+    }
+    if (wrong.length > 0 && this.snapshot) {
+      logger.warn(
+        { brands: wrong.slice(0, 20), count: wrong.length },
+        'the search index differed from the database',
+      );
+      await this.reload(this.snapshot.catalogue, wrong);
+    }
+    return wrong;
+  }
+
+  private async differing(ids: readonly number[]): Promise<number[]> {
+    const found = new Map((await loadBrands(ids, this.since)).map((rows) => [rows.id, rows]));
+    return ids.filter((id) => !this.snapshot?.catalogue.isAsRead(id, found.get(id)));
+  }
+}

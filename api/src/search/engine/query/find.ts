@@ -1,0 +1,146 @@
+import type { Catalogue } from '../columns/catalogue';
+import { FacetCounts, type Facets } from './facet-counts';
+import { ensureCapacity } from '../columns/ensure-capacity';
+import { PackageTests } from './package-tests';
+import { Prices } from './prices';
+import { brandTest, type Question } from './question';
+import type { Serviceability } from './serviceability';
+import type { Reference } from '../live/reference-data';
+import { TextQuery } from '../text/text-query';
+
+/** What a search found before it is sorted and shown; slots hold until the index changes. */
+export interface Found {
+  question: Question;
+  catalogue: Catalogue;
+  serviceability: Serviceability;
+  prices: Prices;
+  text: TextQuery | null;
+  /** Slots of the packages that pass, those of a brand side by side; the first `count` hold. */
+  packages: Int32Array;
+  count: number;
+  /** How well each fits the text, beside `packages`; null without a text. */
+  textScores: Float64Array | null;
+  /** Whether a brand that serves passes the filters on restaurants. */
+  brandPasses: (brand: number) => boolean;
+  /** By brand slot, beside a text. */
+  brandTextScores: Map<number, number>;
+  /** Slots of the brands of those packages, once each, and where each one's packages begin in `packages`. */
+  brands: number[];
+  begins: number[];
+  facets: Facets;
+}
+
+/** Used again by each search: an answer is written before the next one begins. */
+const scratch = { packages: new Int32Array(0), textScores: new Float64Array(0) };
+
+/** Applies a search's filters to what the kitchens found by `serviceability` can serve. */
+export function find(
+  catalogue: Catalogue,
+  serviceability: Serviceability,
+  reference: Reference,
+  question: Question,
+): Found {
+  const { context, kind } = question;
+  const { filters } = context;
+  serviceability.find(context);
+  const text = filters.query
+    ? new TextQuery(filters.query, catalogue.vocabulary, catalogue.categoryWords)
+    : null;
+  const prices = new Prices(catalogue, serviceability, reference, {
+    headcount: filters.headcount,
+    pickup: filters.pickup,
+    placeId: context.placeId,
+    delivered: context.position !== null,
+    date: context.priceDate,
+    certificates: question.certificates,
+  });
+  const tests = new PackageTests(catalogue, serviceability, prices, question);
+  const facets = new FacetCounts(catalogue, kind);
+  const room = roomFor(catalogue, serviceability);
+  const packages = (scratch.packages = ensureCapacity(scratch.packages, room));
+  const textScores = text ? (scratch.textScores = ensureCapacity(scratch.textScores, room)) : null;
+  const brandTextScores = new Map<number, number>();
+  const brands: number[] = [];
+  const begins: number[] = [];
+  const { first, counts } = catalogue;
+  const { nameWords, dishWords, wordsEnd, category } = catalogue.packages;
+  const test = brandTest(question);
+  const brandPasses = (brand: number) =>
+    !test || test(catalogue.brands[brand]!.row, () => serviceability.milesOf(brand));
+  let count = 0;
+  for (let at = 0; at < serviceability.count; at++) {
+    const brand = serviceability.brands[at]!;
+    if (test && !brandPasses(brand)) continue;
+    const entry = text ? catalogue.brands[brand]! : undefined;
+    if (text && entry) brandTextScores.set(brand, text.ofBrand(entry.nameWords, entry.menuWords));
+    prices.turnTo(brand);
+    tests.turnTo(brand);
+    const before = count;
+    const end = first[brand]! + counts[brand]!;
+    for (let slot = first[brand]!; slot < end; slot++) {
+      if (!tests.passes(slot)) continue;
+      if (text && textScores && entry) {
+        const own = text.ofPackage(
+          entry.packageWords,
+          nameWords[slot]!,
+          dishWords[slot]!,
+          wordsEnd[slot]!,
+          category[slot]!,
+        );
+        if (own === 0) continue;
+        textScores[count] = own;
+      }
+      const bits = tests.facetsFailed(slot);
+      facets.add(slot, bits);
+      if (bits === 0) packages[count++] = slot;
+    }
+    if (count > before) {
+      brands.push(brand);
+      begins.push(before);
+    }
+  }
+  return {
+    question,
+    catalogue,
+    serviceability,
+    prices,
+    text,
+    packages,
+    count,
+    textScores,
+    brandPasses,
+    brandTextScores,
+    brands,
+    begins,
+    facets: facets.counts(),
+  };
+}
+
+function roomFor(catalogue: Catalogue, serviceability: Serviceability): number {
+  let room = 0;
+  for (let at = 0; at < serviceability.count; at++) room += catalogue.counts[serviceability.brands[at]!]!;
+  return room;
+}
+
+/** The packages of a brand that fit the text and the collection, whatever else is asked for. */
+export function offeredBy(brand: number, { catalogue, text, question }: Found): number[] {
+  const entry = catalogue.brands[brand]!;
+  const { nameWords, dishWords, wordsEnd, category, texts } = catalogue.packages;
+  const { collection_id: collection } = question.context.filters;
+  text?.ofBrand(entry.nameWords, entry.menuWords);
+  const offered: number[] = [];
+  for (let slot = entry.first; slot < entry.first + entry.count; slot++) {
+    if (collection !== undefined && !texts[slot]!.collections.includes(collection)) continue;
+    const fits =
+      !text ||
+      text.ofPackage(
+        entry.packageWords,
+        nameWords[slot]!,
+        dishWords[slot]!,
+        wordsEnd[slot]!,
+        category[slot]!,
+      ) > 0;
+    if (fits) offered.push(slot);
+  }
+  return offered;
+}

@@ -1,0 +1,154 @@
+import type { Catalogue } from '../columns/catalogue';
+import { failed } from './facet-counts';
+import { dayBeforeInstant, startInstant } from './instants';
+import { groupBit, mealBit, presentationBit, setUpBit, traitGroups } from '../columns/package-columns';
+import type { Prices } from './prices';
+import { asksUser, centsOf, passesForUser, type Question } from './question';
+import type { Serviceability } from './serviceability';
+
+const hour = 3_600_000;
+
+/** The filters on packages, made ready for one search; `turnTo` a brand before its packages. */
+export class PackageTests {
+  private readonly allowed: number;
+  private readonly categories: Uint8Array | null;
+  private readonly templates: Set<number> | null;
+  private readonly meals: number;
+  private readonly asksUser: boolean;
+  /** The longest notice in hours that still is in time for the brand at hand. */
+  private notice = Infinity;
+  private minimum = 0;
+  /** By zone and clock, for the time of the search: few of each, and dear to ask. */
+  private readonly notices: Record<number, number> = {};
+  private readonly headcount: number;
+  private readonly longestWait: number;
+  private readonly collection: number | undefined;
+  private readonly wantsDeal: boolean | undefined;
+  private readonly mostEach: number;
+  private readonly mostWhole: number;
+  private readonly allIn: boolean;
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly serviceability: Serviceability,
+    private readonly prices: Prices,
+    private readonly question: Question,
+  ) {
+    const { filters } = question.context;
+    const bits = <Value>(
+      group: number,
+      wanted: readonly Value[] | undefined,
+      bitOf: (value: Value) => number,
+    ) => (wanted ? wanted.reduce((sum, value) => sum | bitOf(value), 0) : group);
+    this.meals = bits(traitGroups.meal, filters.package_type, mealBit);
+    this.allowed =
+      traitGroups.meal |
+      bits(traitGroups.presentation, filters.presentation_type, presentationBit) |
+      bits(traitGroups.setUp, filters.set_up_type, setUpBit) |
+      (filters.batchable === undefined ? traitGroups.group : groupBit(filters.batchable));
+    const wanted = filters.package_category && new Set(filters.package_category);
+    this.categories = wanted
+      ? Uint8Array.from(catalogue.categories, ({ id, word }) =>
+          Number(wanted.has(word) || wanted.has(String(id))),
+        )
+      : null;
+    this.templates = filters.package_template_id ? new Set(filters.package_template_id) : null;
+    this.asksUser = asksUser(question);
+    this.headcount = filters.headcount ?? -1;
+    this.longestWait = filters.poll_lead_time_below_including ?? Infinity;
+    this.collection = filters.collection_id;
+    this.wantsDeal = filters.has_deal;
+    this.allIn = filters.all_in_pricing;
+    this.mostEach =
+      filters.price_below_including === undefined ? Infinity : centsOf(filters.price_below_including);
+    this.mostWhole = filters.budget_limit === undefined ? Infinity : centsOf(filters.budget_limit);
+  }
+
+  turnTo(brandSlot: number): void {
+    this.minimum =
+      this.question.context.filters.headcount === undefined ? 0 : this.serviceability.minimum[brandSlot]!;
+    this.notice = this.noticeLeft(brandSlot);
+  }
+
+  /** Whether an order placed now is in time for the event; with a date alone, for the last start of that day. */
+  private noticeLeft(brandSlot: number): number {
+    const { start_date: date, start_time: time } = this.question.context.filters;
+    if (!date) return Infinity;
+    const kitchen = this.serviceability.kitchen[brandSlot]!;
+    const zone = this.catalogue.kitchens.zone[kitchen]!;
+    const cutoff = this.catalogue.cutoff[brandSlot]!;
+    if (time) return (this.notices[zone * 1_000 + cutoff] ??= this.noticeFor(date, time, zone, cutoff));
+    return this.noticeFor(date, this.lastStart(kitchen, date), zone, cutoff);
+  }
+
+  private noticeFor(date: string, time: string, zone: number, cutoff: number): number {
+    const now = this.question.context.now.getTime();
+    const timeZone = this.catalogue.zones.values[zone]!;
+    const clock = this.catalogue.cutoffs.values[cutoff];
+    if (clock !== undefined && !(now <= dayBeforeInstant(date, clock, timeZone))) return -1;
+    const start = startInstant(date, time, timeZone);
+    // NaN where that hour does not exist.
+    return Number.isNaN(start) ? -1 : (start - now) / hour;
+  }
+
+  /** Food can start to arrive until just before a kitchen closes. */
+  private lastStart(kitchen: number, date: string): string {
+    const { closes } = this.catalogue.kitchens;
+    const from = this.catalogue.kitchens.hoursAt(kitchen, new Date(`${date}T00:00:00Z`).getUTCDay());
+    let last = 0;
+    for (let part = 0; part < 4; part++) last = Math.max(last, closes[from + part]!);
+    const minutes = Math.max(0, last - 1);
+    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  }
+
+  /** Every filter but the text's and those of the facets; the dear ones come last. */
+  passes(slot: number): boolean {
+    const { traits, lead, pollLead } = this.catalogue.packages;
+    if ((traits[slot]! & ~this.allowed) !== 0 || lead[slot]! > this.notice) return false;
+    if (!this.fitsHeadcount(slot) || pollLead[slot]! > this.longestWait) return false;
+    if (this.asksUser && !passesForUser(this.knownAs(slot), this.question)) return false;
+    if (this.collection !== undefined) {
+      if (!this.catalogue.packages.texts[slot]!.collections.includes(this.collection)) return false;
+    }
+    return this.isPaidFor(slot);
+  }
+
+  private fitsHeadcount(slot: number): boolean {
+    if (this.headcount < 0) return true;
+    const { least, most, step } = this.catalogue.packages;
+    const above = this.headcount - least[slot]!;
+    return above >= 0 && this.headcount <= most[slot]! && (step[slot] === 1 || above % step[slot]! === 0);
+  }
+
+  private knownAs(slot: number): number {
+    const { id, brand } = this.catalogue.packages;
+    return this.question.kind === 'package' ? id[slot]! : this.catalogue.brandId[brand[slot]!]!;
+  }
+
+  /** The minimum of the delivery area, the deal, and the caps: per person and in total, for the food alone or with all fees. */
+  private isPaidFor(slot: number): boolean {
+    const { prices, minimum } = this;
+    const food = prices.food(slot);
+    if (!prices.isPossible(slot, food)) return false;
+    if (minimum > 0 && (food < minimum || food - prices.discount(slot, food) < minimum)) return false;
+    if (this.wantsDeal !== undefined && this.wantsDeal !== prices.discount(slot, food) > 0) return false;
+    if (this.mostEach < Infinity) {
+      if ((this.allIn ? prices.allIn(slot) : this.catalogue.packages.price[slot]!) > this.mostEach)
+        return false;
+    }
+    return this.mostWhole === Infinity || (this.allIn ? prices.total(slot) : food) <= this.mostWhole;
+  }
+
+  /** Which of the facets' filters a package fails, as bits of `failed`. */
+  facetsFailed(slot: number): number {
+    const { category, traits, template } = this.catalogue.packages;
+    let bits = 0;
+    if (this.categories && this.categories[category[slot]!] === 0) bits |= failed.category;
+    if ((traits[slot]! & this.meals) === 0) bits |= failed.type;
+    if (this.templates) {
+      const own = template[slot]!;
+      if (own < 0 || !this.templates.has(this.catalogue.templates.values[own]!)) bits |= failed.template;
+    }
+    return bits;
+  }
+}

@@ -1,0 +1,171 @@
+import { pickupRadiusMiles } from '@copper-carrot/contracts';
+import { milesBetween, type Position } from '../../../places';
+import type { SearchFilters } from '../../search.schemas';
+import type { Catalogue } from '../columns/catalogue';
+import { cellOf, cellsAround } from '../columns/geo-cells';
+import { squaredDistanceOf, tolerance, pointAt, leastTolerance } from '../columns/squared-distance';
+import { ensureCapacity } from '../columns/ensure-capacity';
+import { OpenTimes } from './open-times';
+
+/** What a search asks of kitchens. */
+export interface Where {
+  filters: SearchFilters;
+  placeId: number | null;
+  position: Position | null;
+  middle: Position | null;
+}
+
+/** Which brands can serve an event, and each one's kitchen: what `chooseAmong` would choose for each, found over columns. */
+export class Serviceability {
+  /** Slots of the brands that can serve; the first `count` hold. */
+  brands = new Int32Array(0);
+  count = 0;
+  /** By brand slot. */
+  kitchen = new Int32Array(0);
+  fee = new Int32Array(0);
+  minimum = new Int32Array(0);
+  /** Whether any kitchen delivers to the address at all. */
+  isDeliverable = false;
+  /** Squares of chords from the address; all 0 without one. */
+  private squared = new Float64Array(0);
+  private from: Position | null = null;
+  private byDistance = false;
+  private round = 0;
+  private servingIn = new Int32Array(0);
+  private skippedIn = new Int32Array(0);
+
+  constructor(private readonly catalogue: Catalogue) {}
+
+  serves = (brandSlot: number) => this.servingIn[brandSlot] === this.round;
+
+  /** Miles from a serving brand's kitchen to the address, else to the middle of the place; NaN where neither is known. */
+  milesOf = (brandSlot: number) => (this.from ? this.exactMiles(this.kitchen[brandSlot]!, this.from) : NaN);
+
+  /** Finds them anew; what was found before is gone. */
+  find({ filters, placeId, position, middle }: Where): void {
+    this.begin();
+    this.from = position ?? middle;
+    this.byDistance = position !== null;
+    const times = new OpenTimes(this.catalogue.kitchens, filters);
+    if (!position) this.comeFrom(this.standing(placeId), filters.pickup, times);
+    else if (filters.pickup) this.fetch(position, times);
+    else this.deliver(position, times);
+  }
+
+  private begin(): void {
+    const room = this.catalogue.brandRoom;
+    this.brands = ensureCapacity(this.brands, room);
+    this.kitchen = ensureCapacity(this.kitchen, room);
+    this.fee = ensureCapacity(this.fee, room);
+    this.minimum = ensureCapacity(this.minimum, room);
+    this.squared = ensureCapacity(this.squared, room);
+    this.servingIn = ensureCapacity(this.servingIn, room);
+    this.skippedIn = ensureCapacity(this.skippedIn, room);
+    this.round = (this.round + 1) | 0;
+    this.count = 0;
+    this.isDeliverable = false;
+  }
+
+  /** The nearest kitchen of each brand that delivers there, is open and has room. */
+  private deliver(to: Position, times: OpenTimes): void {
+    const { brand, x, y, z, deliveryMiles, deliverySquared } = this.catalogue.kitchens;
+    const there = pointAt(to);
+    for (const slot of this.catalogue.byDeliveryCell.at(cellOf(to))) {
+      const dx = x[slot]! - there.x;
+      const dy = y[slot]! - there.y;
+      const dz = z[slot]! - there.z;
+      const squared = dx * dx + dy * dy + dz * dz;
+      if (this.isBeyond(slot, squared, deliverySquared[slot]!, deliveryMiles[slot]!, to)) continue;
+      this.isDeliverable = true;
+      const own = brand[slot]!;
+      if (!this.isBetter(own, slot, squared) || !times.hasRoom(slot)) continue;
+      this.choose(own, slot, squared);
+      this.charge(own, slot, squared, to);
+    }
+  }
+
+  /** The fee and the minimum of the delivery area that the address lies in. */
+  private charge(brandSlot: number, slot: number, squared: number, to: Position): void {
+    const { tiers, tierSquared, tierMiles, tierFee, tierMinimum } = this.catalogue.kitchens;
+    let tier = tiers[slot]!;
+    while (this.isBeyond(slot, squared, tierSquared[tier]!, tierMiles[tier]!, to)) tier++;
+    this.fee[brandSlot] = tierFee[tier]!;
+    this.minimum[brandSlot] = tierMinimum[tier]!;
+  }
+
+  /** The nearest kitchen of each brand that hands out food, as far as people come for it. */
+  private fetch(to: Position, times: OpenTimes): void {
+    const { brand, x, y, z, pickup } = this.catalogue.kitchens;
+    const there = pointAt(to);
+    const farthest = squaredDistanceOf(pickupRadiusMiles);
+    for (const slot of cellsAround(to, pickupRadiusMiles).flatMap(this.catalogue.byOwnCell.at)) {
+      if (!pickup[slot]) continue;
+      const squared = (x[slot]! - there.x) ** 2 + (y[slot]! - there.y) ** 2 + (z[slot]! - there.z) ** 2;
+      if (this.isBeyond(slot, squared, farthest, pickupRadiusMiles, to)) continue;
+      const own = brand[slot]!;
+      if (this.isBetter(own, slot, squared) && times.hasRoom(slot)) this.choose(own, slot, squared);
+    }
+  }
+
+  /** Without an address no distance rules anything out; the oldest kitchen stands for its brand. */
+  private comeFrom(slots: readonly number[], pickupOnly: boolean, times: OpenTimes): void {
+    const { brand, pickup } = this.catalogue.kitchens;
+    for (const slot of slots) {
+      if (pickupOnly && !pickup[slot]) continue;
+      const own = brand[slot]!;
+      if (this.isBetter(own, slot, 0) && times.hasRoom(slot)) this.choose(own, slot, 0);
+    }
+  }
+
+  private standing(placeId: number | null): readonly number[] {
+    const { byPlace } = this.catalogue;
+    return placeId === null ? byPlace.keys().flatMap(byPlace.at) : byPlace.at(placeId);
+  }
+
+  private isBeyond(slot: number, squared: number, limit: number, miles: number, to: Position): boolean {
+    if (Math.abs(squared - limit) > tolerance * limit + leastTolerance) return squared > limit;
+    return this.exactMiles(slot, to) > miles;
+  }
+
+  private isBetter(brandSlot: number, slot: number, squared: number): boolean {
+    if (this.servingIn[brandSlot] !== this.round) return true;
+    const before = this.squared[brandSlot]!;
+    if (Math.abs(squared - before) > tolerance * Math.max(squared, before) + leastTolerance)
+      return squared < before;
+    const { id } = this.catalogue.kitchens;
+    const other = this.kitchen[brandSlot]!;
+    const nearer =
+      this.byDistance && this.from ? this.exactMiles(slot, this.from) - this.exactMiles(other, this.from) : 0;
+    return nearer !== 0 ? nearer < 0 : id[slot]! < id[other]!;
+  }
+
+  private exactMiles(slot: number, to: Position): number {
+    const { latitude, longitude } = this.catalogue.kitchens;
+    return milesBetween({ latitude: latitude[slot]!, longitude: longitude[slot]! }, to);
+  }
+
+  private choose(brandSlot: number, kitchen: number, squared: number): void {
+    if (this.servingIn[brandSlot] !== this.round) {
+      this.servingIn[brandSlot] = this.round;
+      this.brands[this.count++] = brandSlot;
+    }
+    this.kitchen[brandSlot] = kitchen;
+    this.squared[brandSlot] = squared;
+    this.fee[brandSlot] = 0;
+    this.minimum[brandSlot] = 0;
+  }
+
+  /** Ids of the brands of the place (of all places where none is known) that can't serve the event, in order. */
+  skipped({ position, placeId }: Where): number[] {
+    const ids: number[] = [];
+    const { brand } = this.catalogue.kitchens;
+    const { brandId } = this.catalogue;
+    for (const slot of position && placeId === null ? [] : this.standing(placeId)) {
+      const own = brand[slot]!;
+      if (this.serves(own) || this.skippedIn[own] === this.round) continue;
+      this.skippedIn[own] = this.round;
+      ids.push(brandId[own]!);
+    }
+    return ids.sort((a, b) => a - b);
+  }
+}

@@ -1,0 +1,127 @@
+import type { SearchFilters, SortSwitch } from '../../search.schemas';
+import type { Found } from '../query/find';
+
+type SortField = 'price' | 'popularity' | 'createdAt' | 'timesOrdered' | 'lastOrdered' | 'textScore';
+type Direction = 'asc' | 'desc';
+type Rule = readonly [key: SortField, direction: Direction];
+
+const byField = {
+  price: ['price', 'asc'],
+  popularity: ['popularity', 'desc'],
+  created_at: ['createdAt', 'desc'],
+  order_frequency: ['timesOrdered', 'desc'],
+  last_submission: ['lastOrdered', 'asc'],
+} as const satisfies Record<string, Rule>;
+
+/** The rules of a search's sort in their order; popularity where nothing is asked for, after how well a text fits. */
+export function sortRules(filters: SearchFilters): Rule[] {
+  const rules: Rule[] = [];
+  if (filters.order_field) {
+    const [key, direction] = byField[filters.order_field];
+    rules.push([key, filters.order_direction ?? direction]);
+  }
+  const add = (wanted: SortSwitch | undefined, [key, direction]: Rule) => {
+    if (wanted) rules.push([key, wanted === true ? direction : wanted]);
+  };
+  add(filters.order_by_newness, byField.created_at);
+  add(filters.order_by_popularity, byField.popularity);
+  add(filters.order_by_order_frequency, byField.order_frequency);
+  add(filters.order_by_last_submission, byField.last_submission);
+  if (rules.length > 0) return rules;
+  const popular: Rule = ['popularity', 'desc'];
+  return filters.query ? [['textScore', 'desc'], popular] : [popular];
+}
+
+/** One column for each rule: smaller comes first, Infinity for what is unknown, which comes last either way. */
+export type SortKeys = Float64Array[];
+
+function sortKeysBy(
+  rules: readonly Rule[],
+  count: number,
+  valueOf: (key: SortField) => (at: number) => number | null,
+): SortKeys {
+  return rules.map(([key, direction]) => {
+    const value = valueOf(key);
+    const sign = direction === 'asc' ? 1 : -1;
+    const keys = new Float64Array(count);
+    for (let at = 0; at < count; at++) keys[at] = (value(at) ?? Infinity * sign) * sign;
+    return keys;
+  });
+}
+
+const instant = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
+
+/** The sort keys of the packages found. */
+export function packageSortKeys(found: Found): SortKeys {
+  const { packages, count, prices, catalogue, textScores, question } = found;
+  const { facts, context } = question;
+  const { id, brand, price, popularity, created } = catalogue.packages;
+  const allIn = (at: number) => {
+    const slot = packages[at]!;
+    prices.turnTo(brand[slot]!);
+    return prices.allIn(slot);
+  };
+  return sortKeysBy(sortRules(context.filters), count, (key) => {
+    switch (key) {
+      case 'price':
+        return context.filters.all_in_pricing ? allIn : (at) => price[packages[at]!]!;
+      case 'popularity':
+        return (at) => popularity[packages[at]!]!;
+      case 'createdAt':
+        return (at) => created[packages[at]!]!;
+      case 'timesOrdered':
+        return (at) => facts.timesOrdered.get(id[packages[at]!]!) ?? 0;
+      case 'lastOrdered':
+        return (at) => instant(facts.lastOrdered.get(id[packages[at]!]!));
+      case 'textScore':
+        return (at) => textScores?.[at] ?? 1;
+    }
+  });
+}
+
+/** A brand of a restaurant search: its slot, and its packages among those found. */
+export interface BrandHit {
+  brand: number;
+  from: number;
+  to: number;
+}
+
+/** The sort keys of brands; a brand's price is that of its cheapest package. */
+export function brandSortKeys(hits: readonly BrandHit[], found: Found): SortKeys {
+  const { packages, prices, catalogue, textScores, brandTextScores, question } = found;
+  const { facts, context } = question;
+  const rowOf = (at: number) => catalogue.brands[hits[at]!.brand]!.row;
+  const priceOf = (at: number) => {
+    const { brand, from, to } = hits[at]!;
+    prices.turnTo(brand);
+    let least: number | null = null;
+    for (let hit = from; hit < to; hit++) {
+      const slot = packages[hit]!;
+      const own = context.filters.all_in_pricing ? prices.allIn(slot) : catalogue.packages.price[slot]!;
+      if (least === null || own < least) least = own;
+    }
+    return least;
+  };
+  const textScoreOf = (at: number) => {
+    const { brand, from, to } = hits[at]!;
+    let best = brandTextScores.get(brand) ?? 1;
+    for (let hit = from; textScores && hit < to; hit++) best = Math.max(best, textScores[hit]!);
+    return best;
+  };
+  return sortKeysBy(sortRules(context.filters), hits.length, (key) => {
+    switch (key) {
+      case 'price':
+        return priceOf;
+      case 'popularity':
+        return (at) => rowOf(at).popularity;
+      case 'createdAt':
+        return (at) => rowOf(at).createdAt;
+      case 'timesOrdered':
+        return (at) => facts.timesOrdered.get(rowOf(at).id) ?? 0;
+      case 'lastOrdered':
+        return (at) => instant(facts.lastOrdered.get(rowOf(at).id));
+      case 'textScore':
+        return textScoreOf;
+    }
+  });
+}

@@ -1,0 +1,123 @@
+import type { ChosenKitchen } from '../../../delivery';
+import { milesBetween } from '../../../places';
+import { LocalTimeError, canStillOrder } from '../../../schedule';
+import type { Offer } from './reference-offers.factory';
+import type { Question } from '../query/question';
+import type { PackageRows } from '../live/rows';
+import type { MadeBrand } from './catalogue-arbitraries.factory';
+
+/** The filters on a restaurant. */
+export function passesAsBrand(
+  { rows }: MadeBrand,
+  serving: ChosenKitchen | undefined,
+  question: Question,
+): boolean {
+  const { context, roster, blockRoster } = question;
+  const { filters, position, middle } = context;
+  if (!serving) return false;
+  const from = position ?? middle;
+  const miles = from && milesBetween(serving.kitchen, from);
+  return (
+    (!filters.brand_id || filters.brand_id.includes(rows.id)) &&
+    (!filters.brand_has_minority_flag ||
+      filters.brand_has_minority_flag.some((flag) => rows.minorityFlags.includes(flag))) &&
+    (filters.brand_sustainable ?? rows.sustainable) === rows.sustainable &&
+    (!filters.quality_tier ||
+      (rows.qualityTier !== null && filters.quality_tier.includes(rows.qualityTier))) &&
+    (filters.full_menu_ordering_enabled ?? rows.fullMenuOrderingEnabled) === rows.fullMenuOrderingEnabled &&
+    (!roster || roster.has(rows.id)) &&
+    !blockRoster?.has(rows.id) &&
+    (filters.within_delivery_radius_miles === undefined ||
+      (miles !== null && miles <= filters.within_delivery_radius_miles))
+  );
+}
+
+function passesForUser(id: number, { context: { filters }, facts }: Question): boolean {
+  const rating = facts.ratings.get(id);
+  return (
+    (filters.previously_ordered ?? facts.timesOrdered.has(id)) === facts.timesOrdered.has(id) &&
+    (filters.future_orders ?? facts.ahead.has(id)) === facts.ahead.has(id) &&
+    (filters.favorited ?? facts.favorites.has(id)) === facts.favorites.has(id) &&
+    (filters.user_rating_above_or_null === undefined ||
+      rating === undefined ||
+      rating >= filters.user_rating_above_or_null)
+  );
+}
+
+/** Every filter but the text's, the collection's and those of the facets. */
+export function passesOthers(
+  { pack, brand, serving, quote }: Offer,
+  id: number,
+  question: Question,
+): boolean {
+  const { filters } = question.context;
+  const cap = (dollars: number | undefined) => (dollars === undefined ? Infinity : Math.round(dollars * 100));
+  const allIn = filters.all_in_pricing;
+  return (
+    passesAsBrand(brand, serving, question) &&
+    passesForUser(id, question) &&
+    (!filters.set_up_type || filters.set_up_type.includes(pack.setUpType)) &&
+    (!filters.presentation_type || filters.presentation_type.includes(pack.presentationType)) &&
+    (filters.batchable ?? pack.groupEligible) === pack.groupEligible &&
+    pack.pollLeadTimeHours <= (filters.poll_lead_time_below_including ?? Infinity) &&
+    isInTime(pack, brand, serving, question) &&
+    (filters.headcount === undefined || quote.foodAfterDealCents >= serving.minimumCents) &&
+    (filters.has_deal === undefined || filters.has_deal === (quote.deal !== null)) &&
+    (allIn ? quote.allInCents : pack.priceCents) <= cap(filters.price_below_including) &&
+    (allIn ? quote.totalCents : quote.foodCents) <= cap(filters.budget_limit)
+  );
+}
+
+function isInTime(
+  pack: PackageRows,
+  { rows }: MadeBrand,
+  { kitchen }: ChosenKitchen,
+  { context }: Question,
+): boolean {
+  const { start_date: date, start_time: time } = context.filters;
+  if (!date) return true;
+  const closes = kitchen.hours.map(
+    (each) => Number(each.closes.slice(0, 2)) * 60 + Number(each.closes.slice(3)),
+  );
+  const last = Math.max(...closes) - 1;
+  const lastStart = `${String(Math.floor(last / 60)).padStart(2, '0')}:${String(last % 60).padStart(2, '0')}`;
+  try {
+    return canStillOrder(
+      { date, time: time ?? lastStart, timeZone: kitchen.timeZone },
+      { leadTimeHours: pack.leadTimeHours, dayBeforeClock: rows.dayBeforeCutoff },
+      context.now,
+    );
+  } catch (error) {
+    if (error instanceof LocalTimeError) return false;
+    throw error;
+  }
+}
+
+/** Whether a restaurant is found by its menu alone: no filter is set that only a package can meet. */
+export function canOrderMenu(
+  brand: MadeBrand,
+  serving: ChosenKitchen | undefined,
+  textScore: number,
+  question: Question,
+): boolean {
+  const { filters } = question.context;
+  const asksForPackages =
+    filters.has_deal !== undefined ||
+    filters.budget_limit !== undefined ||
+    filters.price_below_including !== undefined ||
+    filters.package_type !== undefined ||
+    filters.package_category !== undefined ||
+    filters.package_template_id !== undefined ||
+    filters.set_up_type !== undefined ||
+    filters.collection_id !== undefined ||
+    filters.presentation_type !== undefined ||
+    filters.batchable !== undefined ||
+    filters.poll_lead_time_below_including !== undefined;
+  return (
+    !asksForPackages &&
+    brand.rows.fullMenuOrderingEnabled &&
+    textScore > 0 &&
+    passesAsBrand(brand, serving, question) &&
+    passesForUser(brand.rows.id, question)
+  );
+}

@@ -1,0 +1,105 @@
+import { quotePackage, type Quote } from '../../../catalog';
+import { chooseAmong, type ChosenKitchen, type KitchenFacts } from '../../../delivery';
+import { FieldRangeError, ratesFor, type PriceRules } from '../../../pricing';
+import { weekdayOf } from '../../../schedule';
+import type { Question } from '../query/question';
+import type { Reference } from '../live/reference-data';
+import type { KitchenRows, PackageRows } from '../live/rows';
+import type { MadeBrand } from './catalogue-arbitraries.factory';
+
+/** One package that a brand can serve, with what a search may ask about it. */
+export interface Offer {
+  pack: PackageRows;
+  brand: MadeBrand;
+  serving: ChosenKitchen;
+  quote: Quote;
+  textScore: number;
+}
+
+/** The kitchen of a brand that orders would get, by the choice of orders; null where it has none there. */
+export function serve(brandId: number, all: readonly KitchenRows[], { context }: Question) {
+  const { filters, position, placeId } = context;
+  const { start_date: date, start_time: time } = filters;
+  const kitchens = all
+    .filter((kitchen) => position || placeId === null || kitchen.placeId === placeId)
+    .map((kitchen): KitchenFacts => ({
+      ...kitchen,
+      brandId,
+      name: '',
+      formattedAddress: '',
+      city: '',
+      state: '',
+      // Without an address nothing is ruled out by distance, as with a pickup from anywhere.
+      pickupAllowed: kitchen.pickupAllowed || (!position && !filters.pickup),
+      hours: date ? kitchen.hours.filter(({ weekday }) => weekday === weekdayOf(date)) : [],
+      closures: kitchen.closures.map(({ from, to }) => ({
+        from: from ?? '2001-01-01T00:00',
+        to: to ?? '2100-01-01T00:00',
+        reason: '',
+      })),
+      capacities: kitchen.capacities.map((each) => {
+        const day = kitchen.days.find((booked) => booked.date === date && booked.daypart === each.daypart);
+        return { ...each, bookedHeadcount: day?.headcount ?? 0, bookedOrders: day?.orders ?? 0 };
+      }),
+    }));
+  if (kitchens.length === 0) return null;
+  return chooseAmong(kitchens, {
+    position,
+    startDate: date ?? null,
+    startTime: time ?? null,
+    headcount: filters.headcount ?? null,
+    foodCents: null,
+    pickup: filters.pickup || !position,
+  });
+}
+
+/** What an order of it would cost; null for more than an order may. */
+export function quoteOf(
+  pack: PackageRows,
+  { rows, choices }: MadeBrand,
+  serving: ChosenKitchen,
+  reference: Reference,
+  { context, certificates }: Question,
+): Quote | null {
+  const { filters, position, priceDate: date } = context;
+  const placeId = (filters.pickup ? null : context.placeId) ?? serving.kitchen.placeId;
+  const place = reference.places.get(placeId);
+  const holds = ({ from, to }: { from: string | null; to: string | null }) =>
+    (from ?? '') <= date && date < (to ?? '9999');
+  const taxes = (charge: string) => reference.taxed.has(`${place?.taxState} ${charge}`);
+  const rules: PriceRules = {
+    rates: ratesFor(reference.feeRates, { placeId, date }),
+    certificates: [...certificates],
+    tax: {
+      state: place?.taxState ?? '',
+      taxability: {
+        food: taxes('food'),
+        delivery: taxes('delivery'),
+        service_fee: taxes('service_fee'),
+        processing_fee: taxes('processing_fee'),
+      },
+      jurisdictions: reference.taxRates
+        .filter((rate) => rate.jurisdictionId === place?.jurisdictionId && holds(rate))
+        .map(({ ratePpm }) => ({ code: 'tax', label: 'Tax', ratePpm })),
+    },
+  };
+  try {
+    return quotePackage(
+      { ...pack, choices: choices.get(pack.id) ?? [] },
+      {
+        headcount: filters.headcount ?? null,
+        date,
+        delivery:
+          filters.pickup || !position
+            ? null
+            : { feeCents: serving.feeCents, minimumCents: serving.minimumCents },
+        rules,
+        deals: rows.deals.filter(holds),
+      },
+    );
+  } catch (error) {
+    // More than an order may cost: it can't be had.
+    if (error instanceof FieldRangeError) return null;
+    throw error;
+  }
+}
