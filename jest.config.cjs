@@ -12,8 +12,11 @@ const transform = {
     },
   ],
 };
+/** Property tests take the same cases in each run. */
+const seeded = { '^fast-check$': `${__dirname}/scripts/jest.fast-check.cjs` };
 const common = {
   transform,
+  moduleNameMapper: seeded,
   transformIgnorePatterns: ['/node_modules/(?!(postal-mime|until-async|d3-geo|internmap|d3-array)/)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
@@ -36,6 +39,7 @@ const browser = (name) => ({
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleNameMapper: {
+    ...seeded,
     '\\.(css|woff2|svg)$': '<rootDir>/../shared-ui/jest.asset.cjs',
     '^@copper-carrot/(contracts|shared-ui)$': '<rootDir>/../$1/src/index.ts',
     '^@copper-carrot/contracts/testing$': '<rootDir>/../contracts/src/testing/index.ts',

@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const kills = /kill\.spec/;
-const phonesOnly = /slow-network\.spec/;
+const phonesOnly = /(slow-network|small-screens)\.spec/;
+/** Journeys that lead over something which is laid out otherwise on a phone; e2e/README.md says when. */
+const onPhones = /@phone\b/;
 const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
 
 /** The journeys against a running site (BASE_URL), with the small demo marketplace in it. */
@@ -24,7 +26,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // What the page was at each step, without a film of it, which takes a core's time from the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // Set by the global setup, which runs before the workers read this file.
     launchOptions: { executablePath: process.env.CHROME_PATH },
@@ -38,6 +41,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: kills,
+      grep: onPhones,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

@@ -20,6 +20,7 @@ interface Case {
   change?: (page: Page) => Promise<void>;
   /** What everyone else is told. */
   refusal: RegExp;
+  tag?: '@phone';
 }
 
 const cases: Case[] = [
@@ -29,6 +30,7 @@ const cases: Case[] = [
     people: () => headcount,
     change: (page) => chooseFrom(page, checkoutSection(page, 'Details'), 'Time', /^10:00 pm$/),
     refusal: /^The kitchen is open on/,
+    tag: '@phone',
   },
   {
     flag: 'Ignore the delivery minimum',
@@ -38,8 +40,8 @@ const cases: Case[] = [
   },
 ];
 
-for (const { flag, name, people, change, refusal } of cases) {
-  test(`[CHK-19] a site admin orders for a customer: ${flag.toLowerCase()}`, async ({ page }) => {
+for (const { flag, name, people, change, refusal, tag = [] } of cases) {
+  test(`[CHK-19] a site admin orders for a customer: ${flag.toLowerCase()}`, { tag }, async ({ page }) => {
     const customer = new Person(accounts.newcomer);
     await customer.signIn();
     const orderId = await readyCart(customer, name, people);

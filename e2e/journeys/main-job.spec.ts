@@ -5,11 +5,11 @@ import { test } from '../support/test';
 
 test.setTimeout(240_000);
 
-test('[SEA-01] [SEA-03] [SEA-04] [PKG-01] [PKG-02] [AUTH-06] [AUTH-09] [AUTH-12] [AUTH-13] [CHK-01] [CHK-02] [CHK-04] [CHK-05] [PAY-01] an order travels from search to the kitchen', async ({
-  page,
-  browser,
-  isPhone,
-}) => {
-  const email = isPhone ? accounts.colleague : accounts.orderer;
-  await travel({ page, browser, isPhone, email }, expectAccessible);
-});
+test(
+  '[SEA-01] [SEA-03] [SEA-04] [PKG-01] [PKG-02] [AUTH-06] [AUTH-09] [AUTH-12] [AUTH-13] [CHK-01] [CHK-02] [CHK-04] [CHK-05] [PAY-01] an order travels from search to the kitchen',
+  { tag: '@phone' },
+  async ({ page, browser, isPhone }) => {
+    const email = isPhone ? accounts.colleague : accounts.orderer;
+    await travel({ page, browser, isPhone, email }, expectAccessible);
+  },
+);

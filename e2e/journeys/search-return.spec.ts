@@ -3,43 +3,45 @@ import { pick } from '../screens/controls';
 import { results } from '../screens/search';
 import { expect, test } from '../support/test';
 
-test('[SEA-34] back from a package, the results stand where they were left: page, scroll and focus', async ({
-  page,
-}) => {
-  await page.goto('/search?place_id=1&search_type=packages');
-  await expect(results(page).first()).toBeVisible();
-  const second = page.waitForResponse((response) => response.url().includes('offset=24'));
-  await page
-    .getByRole('navigation', { name: 'Pages of results' })
-    .getByRole('link', { name: 'Page 2' })
-    .click();
-  await expect(page).toHaveURL(/page=2/);
-  await second;
-  const region = page.getByRole('region', { name: 'Results' });
-  await expect(region.locator('[aria-busy]')).toHaveCount(0);
-  // The new page starts at its first result; only then a person reads on.
-  await expect.poll(() => region.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThan(0);
-  const link = page
-    .getByRole('region', { name: 'Results' })
-    .getByRole('heading', { level: 3 })
-    .nth(9)
-    .getByRole('link');
-  await link.scrollIntoViewIfNeeded();
-  const name = await link.textContent();
-  const top = await page.evaluate(() => window.scrollY);
-  expect(top).toBeGreaterThan(300);
+test(
+  '[SEA-34] back from a package, the results stand where they were left: page, scroll and focus',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/search?place_id=1&search_type=packages');
+    await expect(results(page).first()).toBeVisible();
+    const second = page.waitForResponse((response) => response.url().includes('offset=24'));
+    await page
+      .getByRole('navigation', { name: 'Pages of results' })
+      .getByRole('link', { name: 'Page 2' })
+      .click();
+    await expect(page).toHaveURL(/page=2/);
+    await second;
+    const region = page.getByRole('region', { name: 'Results' });
+    await expect(region.locator('[aria-busy]')).toHaveCount(0);
+    // The new page starts at its first result; only then a person reads on.
+    await expect.poll(() => region.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThan(0);
+    const link = page
+      .getByRole('region', { name: 'Results' })
+      .getByRole('heading', { level: 3 })
+      .nth(9)
+      .getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const name = await link.textContent();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(300);
 
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/packages\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(link).toHaveText(name ?? '');
-  await expect(link).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 120);
-  await expect(link).toBeInViewport();
-});
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/packages\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(link).toHaveText(name ?? '');
+    await expect(link).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 120);
+    await expect(link).toBeInViewport();
+  },
+);
 
 test('[SEA-08] a place opens on packages or restaurants by how many restaurants it has, and each is a press away', async ({
   page,
@@ -57,7 +59,7 @@ test('[SEA-08] a place opens on packages or restaurants by how many restaurants 
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
 });
 
-test('[SEA-02] the anchor #packages brings the results into view', async ({ page }) => {
+test('[SEA-02] the anchor #packages brings the results into view', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/search?place_id=1&search_type=packages#packages');
   await expect(results(page).first()).toBeVisible();
   const top = () =>

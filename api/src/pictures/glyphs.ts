@@ -1,14 +1,22 @@
-import { icons as fluent } from '@iconify-json/fluent-emoji-flat';
-import { icons as noto } from '@iconify-json/noto';
+import { createRequire } from 'node:module';
+import type { icons as fluent } from '@iconify-json/fluent-emoji-flat';
+import type { icons as noto } from '@iconify-json/noto';
 
 export interface Glyph {
   body: string;
   size: number;
 }
 
+/** Thousands of glyphs each: read when the first picture is drawn. */
+const load = createRequire(__filename);
+const glyphSets = () => [
+  load('@iconify-json/fluent-emoji-flat/icons.json') as typeof fluent,
+  load('@iconify-json/noto/icons.json') as typeof noto,
+];
+
 /** A food glyph of Fluent Emoji Flat (MIT), else of Noto Emoji (Apache-2.0); undefined where neither has the name. */
 export function glyphOf(name: string): Glyph | undefined {
-  for (const set of [fluent, noto]) {
+  for (const set of glyphSets()) {
     const icon = set.icons[name];
     if (icon) return { body: cook(ownIds(icon.body, name), name), size: icon.width ?? set.width ?? 32 };
   }

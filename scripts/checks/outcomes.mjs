@@ -1,0 +1,33 @@
+// @ts-check
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/**
+ * What a run of jest proved. A skipped test proves nothing and counts as a failed one; so does all that an `only` leaves out.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} result
+ * @param {number} code that it ended with
+ * @returns {Count}
+ */
+export function countTests(result, code) {
+  const failed =
+    result.numFailedTests + result.numPendingTests + result.numTodoTests + result.numRuntimeErrorTestSuites;
+  return { passed: result.numPassedTests, failed: atLeast(failed, result.numPassedTests, code) };
+}
+
+/**
+ * What a run of the journeys proved: one that was skipped, or passed at a second try only, counts as a failed one.
+ * @param {{ expected: number, unexpected: number, skipped: number, flaky: number }} stats
+ * @param {number} code that it ended with
+ * @returns {Count}
+ */
+export function countJourneys({ expected, unexpected, skipped, flaky }, code) {
+  return { passed: expected, failed: atLeast(unexpected + skipped + flaky, expected, code) };
+}
+
+/**
+ * A run that ended badly, or proved nothing, has failed whatever it counted.
+ * @param {number} failed
+ * @param {number} passed
+ * @param {number} code
+ */
+const atLeast = (failed, passed, code) => failed || (code === 0 && passed > 0 ? 0 : 1);

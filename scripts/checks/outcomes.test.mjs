@@ -1,0 +1,96 @@
+// @ts-check
+/* global jest, it, expect, describe, beforeAll, afterAll */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, run } from '../lib/run.mjs';
+import { countJourneys, countTests } from './outcomes.mjs';
+
+jest.setTimeout(120_000);
+
+/** @type {string} */
+let folder;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'copper-carrot-outcomes-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const good = (/** @type {string} */ call) => `${call}('holds', () => {});\n`;
+const cases = [
+  ['a skipped one', good('test') + good('test.skip')],
+  ['one beside an only', good('test') + good('test.only')],
+];
+
+/** @param {string} text of the only test file */
+async function runJest(text) {
+  const home = mkdtempSync(join(folder, 'jest-'));
+  writeFileSync(join(home, 'package.json'), '{}');
+  writeFileSync(join(home, 'one.test.js'), text);
+  const file = join(home, 'results.json');
+  const { code } = await run(process.execPath, [
+    join(root, 'node_modules/jest/bin/jest.js'),
+    '--ci',
+    '--json',
+    `--outputFile=${file}`,
+    `--rootDir=${home}`,
+    '--config={}',
+  ]);
+  return countTests(JSON.parse(readFileSync(file, 'utf8')), code);
+}
+
+/** Runs journeys as the site's are run, without the browser, which none of these opens. @param {string} text */
+async function runJourneys(text) {
+  const home = mkdtempSync(join(folder, 'journeys-'));
+  mkdirSync(join(home, 'journeys'));
+  writeFileSync(
+    join(home, 'journeys/one.spec.ts'),
+    `import { test } from '${join(root, 'node_modules/@playwright/test')}';\n${text}`,
+  );
+  writeFileSync(
+    join(home, 'playwright.config.ts'),
+    `import real from '${join(root, 'e2e/playwright.config.ts')}';
+     export default { ...real, globalSetup: undefined, projects: [{ name: 'desk' }], testDir: 'journeys', outputDir: 'results' };`,
+  );
+  const file = join(home, 'results.json');
+  const { code } = await run(
+    process.execPath,
+    [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '-c',
+      join(home, 'playwright.config.ts'),
+      '--reporter=json',
+    ],
+    { env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  );
+  return countJourneys(JSON.parse(readFileSync(file, 'utf8')).stats, code);
+}
+
+/** Without what tells a program that jest runs it. */
+const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(JEST|NODE_ENV)/.test(name)));
+
+describe.each([
+  ['tests', runJest, [...cases, ['a promised one', good('test') + "test.todo('later');\n"]]],
+  ['journeys', runJourneys, [...cases, ['a postponed one', good('test') + good('test.fixme')]]],
+])('a run of %s', (_what, runAll, all) => {
+  it.each(/** @type {[string, string][]} */ (all))('fails with %s', async (_name, text) => {
+    expect((await runAll(text)).failed).toBeGreaterThan(0);
+  });
+
+  it('is good where all hold', async () => {
+    expect(await runAll(good('test'))).toEqual({ passed: 1, failed: 0 });
+  });
+});
+
+it('takes a journey that passes at a second try for a failed one', () => {
+  expect(countJourneys({ expected: 3, unexpected: 0, skipped: 0, flaky: 1 }, 0)).toEqual({
+    passed: 3,
+    failed: 1,
+  });
+});
+
+it('takes a run that proves nothing, or ends badly, for a failed one', () => {
+  expect(countJourneys({ expected: 0, unexpected: 0, skipped: 0, flaky: 0 }, 0).failed).toBe(1);
+  expect(countJourneys({ expected: 3, unexpected: 0, skipped: 0, flaky: 0 }, 1).failed).toBe(1);
+});
