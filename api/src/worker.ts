@@ -3,37 +3,31 @@ import { followClock, stopFollowingClock } from './clock';
 import { closeDatabase } from './database';
 import { demoJobs } from './demo';
 import { endGracefully } from './http';
-import { startWorker, type CronJob, type JobList } from './jobs';
+import { startWorker, type HandledJob } from './jobs';
 import { logger } from './logger';
 import { mailJobs, type Mail } from './mail';
 import { orderJobs, orderMails, orderProcess } from './orders';
 import { organizationMails } from './organizations';
-import { stripe } from './payments';
+import { paymentJobs, stripe } from './payments';
 import { processJobs } from './processes';
 
 /** Every feature's jobs: a new feature adds its line here. */
-export const jobLists: readonly JobList[] = [
-  mailJobs,
-  signUpJobs,
-  passwordJobs,
-  orderJobs,
-  processJobs([orderProcess]),
-  demoJobs(stripe),
+export const jobs: readonly HandledJob[] = [
+  ...mailJobs,
+  ...signUpJobs,
+  ...passwordJobs,
+  ...paymentJobs,
+  ...orderJobs,
+  ...processJobs([orderProcess]),
+  ...demoJobs(stripe),
 ];
 
 /** Every feature's mails, which the API queues and this process renders: a new feature adds its line here. */
 export const mails: readonly Mail<never>[] = [...accountMails, ...organizationMails, ...orderMails];
 
-/** What runs by the clock. */
-export const cronJobs: readonly CronJob[] = [
-  { job: 'mail_sweep', pattern: '* * * * *' },
-  { job: 'process_sweep', pattern: '* * * * *' },
-  { job: 'sign_up_sweep', pattern: '*/5 * * * *' },
-];
-
 async function main() {
   followClock();
-  const worker = await startWorker(jobLists, cronJobs);
+  const worker = await startWorker(jobs);
   logger.info('the worker is at it');
   endGracefully(null, async () => {
     if (!(await worker.stop())) process.exit(1);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import Joi from 'joi';
 import { fn, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError, invalid } from '../errors';
-import { addJob, type JobList } from '../jobs';
+import { defineJob } from '../jobs';
 import { passwordChangedMail, resetPasswordMail } from './account.mails';
 import { isPassword } from './passwords';
 import { hashNewPassword } from './sign-up';
@@ -11,10 +12,14 @@ import { User } from './user.model';
 
 const oneHour = 60;
 
+const sendLink = defineJob<{ email: string; request: string }>('password_reset_mail', {
+  payload: { email: Joi.string().required(), request: Joi.string().guid().required() },
+});
+
 /** Has a link mailed to choose a new password; whether the address has an account is for the job to ask. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await database.transaction((transaction) =>
-    addJob(transaction, 'password_reset_mail', { email, request: randomUUID() }),
+    sendLink.enqueue(transaction, { email, request: randomUUID() }),
   );
 }
 
@@ -30,7 +35,7 @@ async function mailPasswordReset({ email, request }: { email: string; request: s
   });
 }
 
-export const passwordJobs: JobList = { password_reset_mail: mailPasswordReset };
+export const passwordJobs = [sendLink.handledBy(mailPasswordReset)];
 
 /** Signs a person out everywhere, save for one session where it is named. */
 export async function revokeSessions(userId: number, transaction: Transaction, keep?: string): Promise<void> {

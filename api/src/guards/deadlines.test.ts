@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { makeCaterer, makeReadyCart, type Caterer } from '../orders/order.factory';
-import { intentsOf, runPendingJobs, signedIn, useLocalServices } from '../testing';
+import { intentsOf, signedIn, timeComesFor, useLocalServices } from '../testing';
 
 useLocalServices();
 
@@ -38,10 +38,7 @@ test('an order that nobody answered expires by the worker, and its hold is let g
   const cart = await makeReadyCart(caterer);
   await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
   await sql.rows("update orders set expires_at = now() - interval '1 second' where id = $1", [cart.orderId]);
-  await sql.rows('update graphile_worker._private_jobs set run_at = now() where key = $1', [
-    `expire-${cart.orderId}`,
-  ]);
-  await runPendingJobs();
+  await timeComesFor('order', cart.orderId);
   const [order] = await sql.rows<{ status: string }>('select status from orders where id = $1', [
     cart.orderId,
   ]);

@@ -1,3 +1,4 @@
 export { anyLivingWorker, freeDeadWorkers } from './heartbeat';
-export { addJob, type AddJobOptions } from './add-job';
-export { runJobs, startWorker, type CronJob, type JobHandler, type JobList } from './runner';
+export { defineJob, definedJobs, rowId, type HandledJob, type Job } from './define-job';
+export { jobsStatement, type JobRow } from './job-row';
+export { runJobs, startWorker } from './runner';

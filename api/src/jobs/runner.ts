@@ -1,22 +1,11 @@
-import { Logger, parseCronItems, run, runOnce, type JobHelpers, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, runOnce, type TaskList } from 'graphile-worker';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { env } from '../env';
 import { logger } from '../logger';
+import { definedJobs, type HandledJob } from './define-job';
 import { Heartbeat } from './heartbeat';
 import { Pulse, type WorkerPatience } from './pulse';
-
-/** Does one job; a rejection is tried again later, with growing delays. */
-export type JobHandler = (payload: never, helpers: JobHelpers) => Promise<void>;
-
-/** A feature's jobs by name; names are `noun_verb`, such as `mail_send`. */
-export type JobList = Record<string, JobHandler>;
-
-export interface CronJob {
-  job: string;
-  /** Five cron fields in UTC. */
-  pattern: string;
-}
 
 /** An ending worker finishes its jobs for so long, and hands the others back; the process ends after ten seconds. */
 const gracePeriodMs = 7_000;
@@ -34,7 +23,22 @@ const graphileLogger = new Logger(({ jobId, taskIdentifier }) => (level, message
   logger[write]({ jobId, job: taskIdentifier, error: meta?.error }, message);
 });
 
-const tasks = (lists: readonly JobList[]) => Object.assign({}, ...lists) as TaskList;
+/** What the queue is told of the jobs; throws where two handle one. */
+function tasks(jobs: readonly HandledJob[]): TaskList {
+  const list = new Map<string, HandledJob['handle']>();
+  for (const { name, handle } of jobs) {
+    if (list.has(name)) throw new Error(`the job ${name} is handled twice`);
+    list.set(name, handle);
+  }
+  return Object.fromEntries(list);
+}
+
+/** What is queued and never done is worse than a worker that does not start. */
+function requireAllHandled(jobs: readonly HandledJob[]): void {
+  const handled = new Set(jobs.map(({ name }) => name));
+  const left = [...definedJobs()].filter((name) => !handled.has(name));
+  if (left.length > 0) throw new Error(`nobody handles these jobs: ${left.join(', ')}`);
+}
 
 export interface RunningWorker {
   /** Rejects when the worker ends without being asked, also where it ended itself because it took no jobs. */
@@ -46,12 +50,12 @@ export interface RunningWorker {
   stop(): Promise<boolean>;
 }
 
-/** Runs jobs until stopped; rejects where the database can't be reached. */
+/** Runs jobs until stopped; rejects where the database can't be reached, or a job is defined that nobody handles. */
 export async function startWorker(
-  lists: readonly JobList[],
-  cron: readonly CronJob[] = [],
+  jobs: readonly HandledJob[],
   patience: WorkerPatience = usualPatience,
 ): Promise<RunningWorker> {
+  requireAllHandled(jobs);
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
@@ -85,8 +89,10 @@ export async function startWorker(
     noHandleSignals: true,
     logger: graphileLogger,
     events: pulse.events,
-    taskList: tasks(lists),
-    parsedCronItems: parseCronItems(cron.map(({ job, pattern }) => ({ task: job, match: pattern }))),
+    taskList: tasks(jobs),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron }])),
+    ),
   });
 
   const endJobs = async () => {
@@ -119,12 +125,12 @@ function brokenStop(error: unknown): false {
 }
 
 /** Runs what is due and returns when nothing is left; for tests and scripts. */
-export async function runJobs(lists: readonly JobList[]): Promise<void> {
+export async function runJobs(jobs: readonly HandledJob[]): Promise<void> {
   await runOnce({
     connectionString: env.DATABASE_URL,
     maxPoolSize: 2,
     noHandleSignals: true,
     logger: graphileLogger,
-    taskList: tasks(lists),
+    taskList: tasks(jobs),
   });
 }

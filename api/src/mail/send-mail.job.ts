@@ -2,8 +2,8 @@ import { toPlainText } from '@react-email/render';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sql } from '../database';
 import { env } from '../env';
-import type { JobList } from '../jobs';
-import { renderTemplate } from './define-mail';
+import { defineJob } from '../jobs';
+import { renderTemplate, sendMail } from './define-mail';
 import { unseal } from './seal';
 import { deliver } from './transport';
 
@@ -44,15 +44,14 @@ async function send({ id }: { id: number }): Promise<void> {
   await sql.rows('update outbox_messages set sent_at = now(), last_error = null where id = $1', [id]);
 }
 
-/** Queues again what has waited for ten minutes without a job: the mail server was away for longer than the tries lasted. */
-async function sweep(): Promise<void> {
-  await sql.rows(
-    `select graphile_worker.add_job('mail_send', payload => json_build_object('id', id), job_key => 'mail-' || id)
-     from outbox_messages o
-     where sent_at is null and created_at < now() - interval '10 minutes'
-       and not exists (select from graphile_worker.jobs j where j.key = 'mail-' || o.id and j.attempts < j.max_attempts)
-     order by id limit 200`,
-  );
-}
+const sweepMails = defineJob<object>('mail_sweep', { payload: {}, cron: '* * * * *' });
 
-export const mailJobs: JobList = { mail_send: send, mail_sweep: sweep };
+/** Queues again what has waited for ten minutes without a job: the mail server was away for longer than the tries lasted. */
+const sweep = () =>
+  sendMail.enqueueMissing(
+    `select id from outbox_messages
+     where sent_at is null and created_at < now() - interval '10 minutes' order by id`,
+    200,
+  );
+
+export const mailJobs = [sendMail.handledBy(send), sweepMails.handledBy(sweep)];

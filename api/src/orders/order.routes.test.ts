@@ -1,7 +1,15 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { makeChoice } from '../catalog/catalog.factory';
 import { sql } from '../database';
-import { makeMember, makeUser, runPendingJobs, mailTo, signedIn, useLocalServices } from '../testing';
+import {
+  mailTo,
+  makeMember,
+  makeUser,
+  runPendingJobs,
+  signedIn,
+  timeComesFor,
+  useLocalServices,
+} from '../testing';
 import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from './order.factory';
 
 useLocalServices();
@@ -392,10 +400,7 @@ describe('the caterer', () => {
   test('that does not answer lets the order expire, and nothing is charged', async () => {
     const cart = await submitted();
     await sql.rows(`update orders set expires_at = now() where id = $1`, [cart.orderId]);
-    await sql.rows(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
-      `expire-${cart.orderId}`,
-    ]);
-    await runPendingJobs();
+    await timeComesFor('order', cart.orderId);
     const order = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as Schemas['Order'];
     expect(order).toMatchObject({ status: 'expired', payment: { status: 'voided' } });
   });

@@ -6,7 +6,6 @@ import { databaseNow } from '../clock';
 import { database } from '../database';
 import { ApiError, forbidden, notFound } from '../errors';
 import { rateLimit, type Actor } from '../http';
-import { addJob } from '../jobs';
 import { logger } from '../logger';
 import {
   amountRefused,
@@ -22,6 +21,7 @@ import {
 import { assessOrder, cardToHold, requireNoProblems } from './assess-order';
 import { completeSubmit, presentSubmitted } from './complete-submit';
 import { recordHistory } from './history';
+import { finishSubmit } from './order.jobs';
 import { Order } from './order.model';
 import { orderPolicy } from './order.policy';
 import { cardToCharge } from './ways-to-pay';
@@ -131,11 +131,10 @@ async function begin(
       },
       transaction,
     );
-    await addJob(
+    await finishSubmit.enqueue(
       transaction,
-      'finish_submit',
-      { attemptId: claim.id },
-      { jobKey: `finish-submit-${order.id}`, runAt: new Date(now.getTime() + 2 * TAKE_OVER_MS) },
+      { orderId: order.id, attemptId: claim.id },
+      { runAt: new Date(now.getTime() + 2 * TAKE_OVER_MS) },
     );
     return { do: 'authorize', attempt: claim };
   }

@@ -2,10 +2,11 @@ export {
   captureHold,
   claimAttempt,
   liveAttempt,
+  paymentJobs,
   releaseHold,
   settleAttempt,
-  voidAttempt,
   voidLater,
+  voidPayment,
 } from './attempts';
 export { amountRefused, authorize, type Authorization } from './authorize';
 export { addCard, cardExpired, usableCards } from './cards';
