@@ -80,7 +80,7 @@ test('a sweep queues what is missing, and leaves alone what waits with tries lef
   );
   await sendParcel.enqueueMissing(`select id, 'Sam' as "to" from generate_series(1, 9) as id order by id`, 3);
   const jobs = await sql.rows<{ key: string; attempts: number }>(
-    'select key, attempts from graphile_worker.jobs order by key',
+    'select key, attempts from graphile_worker.jobs where key is not null order by key',
   );
   expect(jobs).toEqual([
     { key: 'parcel-1-Sam', attempts: 1 },
