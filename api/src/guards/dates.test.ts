@@ -163,7 +163,7 @@ describe('a rate that is missing on the very day', () => {
           .post(`${base}/packages/${caterer.pack.slug}/order/preview`)
           .send({ formatted_address: midtown, headcount: 20 }),
     ],
-    ['a package', () => client().get(`${base}/packages/${caterer.pack.slug}?place_id=1`)],
+    ['a package', () => client().get(`/cpi/v1/public/packages/${caterer.pack.slug}`)],
   ])('is a fault of ours to %s, and nobody is told that it was theirs', async (_what, call) => {
     const { status, body } = await withoutTaxes(call);
     expect([status, body.code, body.fields]).toEqual([500, 'internal_error', {}]);

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, runOnce, type TaskList } from 'graphile-worker';
+import type { LogFunctionFactory, TaskList } from 'graphile-worker';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { env } from '../env';
@@ -18,10 +18,15 @@ const usualPatience: WorkerPatience = { idleMs: 30_000, busyMs: 120_000 };
 // The queue's own words; its routine chatter is debugging.
 const levels: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
 
-const graphileLogger = new Logger(({ jobId, taskIdentifier }) => (level, message, meta) => {
-  const write = levels[level] ?? 'debug';
-  logger[write]({ jobId, job: taskIdentifier, error: meta?.error }, message);
-});
+const toOurLog: LogFunctionFactory =
+  ({ jobId, taskIdentifier }) =>
+  (level, message, meta) => {
+    const write = levels[level] ?? 'debug';
+    logger[write]({ jobId, job: taskIdentifier, error: meta?.error }, message);
+  };
+
+/** The queue itself, which only those load who take jobs from it: the API adds to it by SQL. */
+const loadQueue = () => import('graphile-worker');
 
 /** What the queue is told of the jobs; throws where two handle one. */
 function tasks(jobs: readonly HandledJob[]): TaskList {
@@ -56,6 +61,7 @@ export async function startWorker(
   patience: WorkerPatience = usualPatience,
 ): Promise<RunningWorker> {
   requireAllHandled(jobs);
+  const { Logger, parseCronItems, run } = await loadQueue();
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
@@ -87,7 +93,7 @@ export async function startWorker(
     concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
-    logger: graphileLogger,
+    logger: new Logger(toOurLog),
     events: pulse.events,
     taskList: tasks(jobs),
     parsedCronItems: parseCronItems(
@@ -126,11 +132,12 @@ function brokenStop(error: unknown): false {
 
 /** Runs what is due and returns when nothing is left; for tests and scripts. */
 export async function runJobs(jobs: readonly HandledJob[]): Promise<void> {
+  const { Logger, runOnce } = await loadQueue();
   await runOnce({
     connectionString: env.DATABASE_URL,
     maxPoolSize: 2,
     noHandleSignals: true,
-    logger: graphileLogger,
+    logger: new Logger(toOurLog),
     taskList: tasks(jobs),
   });
 }

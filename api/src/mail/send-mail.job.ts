@@ -1,5 +1,3 @@
-import { toPlainText } from '@react-email/render';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { sql } from '../database';
 import { env } from '../env';
 import { defineJob } from '../jobs';
@@ -24,6 +22,11 @@ async function send({ id }: { id: number }): Promise<void> {
   );
   if (!row) return;
   try {
+    // The API, which queues mails, loads none of this.
+    const [{ toPlainText }, { renderToStaticMarkup }] = await Promise.all([
+      import('@react-email/render'),
+      import('react-dom/server'),
+    ]);
     const { subject, body } = renderTemplate(row.template, unseal(row.data));
     const html = `<!DOCTYPE html>${renderToStaticMarkup(body)}`;
     await deliver({

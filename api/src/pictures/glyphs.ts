@@ -1,14 +1,22 @@
-import { icons as fluent } from '@iconify-json/fluent-emoji-flat';
-import { icons as noto } from '@iconify-json/noto';
+import type * as Fluent from '@iconify-json/fluent-emoji-flat';
+import type * as Noto from '@iconify-json/noto';
 
 export interface Glyph {
   body: string;
   size: number;
 }
 
+/* eslint-disable @typescript-eslint/no-require-imports -- megabytes that a start does not wait for: read with the first picture */
+const sets = [
+  () => (require('@iconify-json/fluent-emoji-flat') as typeof Fluent).icons,
+  () => (require('@iconify-json/noto') as typeof Noto).icons,
+];
+/* eslint-enable @typescript-eslint/no-require-imports */
+
 /** A food glyph of Fluent Emoji Flat (MIT), else of Noto Emoji (Apache-2.0); undefined where neither has the name. */
 export function glyphOf(name: string): Glyph | undefined {
-  for (const set of [fluent, noto]) {
+  for (const read of sets) {
+    const set = read();
     const icon = set.icons[name];
     if (icon) return { body: cook(ownIds(icon.body, name), name), size: icon.width ?? set.width ?? 32 };
   }
