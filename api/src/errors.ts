@@ -74,13 +74,12 @@ export class FieldError extends RangeError {
     super(message);
     this.name = new.target.name;
   }
-}
 
-/** What an error tells the caller, or null where it tells them nothing. */
-export const refusalOf = (error: unknown): ApiError | null => {
-  if (error instanceof ApiError) return error;
-  return error instanceof FieldError ? invalid(error.field, error.code, error.sentence) : null;
-};
+  /** Whether it is we who should know the value, as it stands on a date: then it is a fault of ours, and nobody else's. */
+  isOurs(_today: string): boolean {
+    return false;
+  }
+}
 
 export const unauthenticated = (message?: string) => new ApiError(401, errorCodes.notSignedIn, { message });
 export const forbidden = (message?: string, code: string = errorCodes.forbidden) =>

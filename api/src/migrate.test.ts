@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { migrateDown, migrateUp, pendingMigrations } from './migrate';
+import { migrateDown, migrateUp } from './migrate';
+import { pendingMigrations } from './pending-migrations';
 import { administer, databaseUrl } from './testing/server';
 
 const server = process.env.TEST_DATABASE_URL ?? '';

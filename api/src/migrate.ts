@@ -1,24 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger, runMigrations as prepareJobQueue } from 'graphile-worker';
 import pg from 'pg';
 import { Umzug, type MigrationParams, type UmzugStorage } from 'umzug';
 import { env } from './env';
-
-// Compiled, this file lies one folder deeper.
-const folder =
-  [join(__dirname, '..', 'migrations'), join(__dirname, '..', '..', 'migrations')].find((path) =>
-    existsSync(path),
-  ) ?? '';
+import { migrationNames, migrationsFolder } from './pending-migrations';
 
 /** Any number, as long as nobody else locks it: two processes that start at once take turns. */
 const lockNumber = 4_711_202;
-
-const names = () =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.up.sql'))
-    .map((file) => file.replace('.up.sql', ''))
-    .sort();
 
 const logTable =
   'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())';
@@ -42,7 +31,7 @@ class MigrationLog implements UmzugStorage<pg.Client> {
 async function runFile(client: pg.Client, file: string, record: () => Promise<unknown>) {
   await client.query('begin');
   try {
-    await client.query(readFileSync(join(folder, file), 'utf8'));
+    await client.query(readFileSync(join(migrationsFolder, file), 'utf8'));
     await record();
     await client.query('commit');
   } catch (error) {
@@ -57,7 +46,7 @@ const migrator = (client: pg.Client) => {
     context: client,
     storage,
     logger: undefined,
-    migrations: names().map((name) => ({
+    migrations: migrationNames().map((name) => ({
       name,
       up: () => runFile(client, `${name}.up.sql`, () => storage.logMigration({ name, context: client })),
       down: () =>
@@ -94,14 +83,6 @@ export const migrateUp = (url = env.DATABASE_URL): Promise<string[]> =>
 export const migrateDown = (to?: 0, url = env.DATABASE_URL): Promise<string[]> =>
   alone(url, async (umzug) => (await umzug.down(to === 0 ? { to } : undefined)).map(({ name }) => name));
 
-/** Names of migrations that this code has and the database behind `query` lacks. */
-export async function pendingMigrations(
-  query: (text: string) => Promise<{ name: string }[]>,
-): Promise<string[]> {
-  const applied = new Set((await query('select name from schema_migrations')).map(({ name }) => name));
-  return names().filter((name) => !applied.has(name));
-}
-
 async function main([command = 'up', to]: string[]) {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   if (command === 'up') for (const name of await migrateUp()) say(`up ${name}`);
@@ -111,7 +92,7 @@ async function main([command = 'up', to]: string[]) {
     const pending = await alone(env.DATABASE_URL, async (umzug) =>
       (await umzug.pending()).map(({ name }) => name),
     );
-    for (const name of names()) say(`${pending.includes(name) ? 'pending' : 'applied'} ${name}`);
+    for (const name of migrationNames()) say(`${pending.includes(name) ? 'pending' : 'applied'} ${name}`);
   } else throw new Error(`Unknown command ${command}: use up, down, down all or status`);
 }
 

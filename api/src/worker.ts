@@ -4,26 +4,27 @@ import { closeDatabase } from './database';
 import { demoJobs } from './demo';
 import { eventJobs } from './events';
 import { endGracefully } from './http';
-import { startWorker, type CronJob, type JobList } from './jobs';
+import { startWorker, type HandledJob } from './jobs';
 import { logger } from './logger';
 import { mailJobs, type Mail } from './mail';
 import { orderMails } from './order-mails';
 import { orderJobs, orderProcess } from './orders';
 import { organizationMails } from './organizations';
-import { stripe } from './payments';
+import { paymentJobs, stripe } from './payments';
 import { processJobs } from './processes';
 import { subscriptions } from './subscriptions';
 import { signUpJobs, signUpMails } from './sign-up';
 
 /** Every feature's jobs: a new feature adds its line here. */
-export const jobLists: readonly JobList[] = [
-  mailJobs,
-  signUpJobs,
-  passwordJobs,
-  orderJobs,
-  processJobs([orderProcess]),
-  eventJobs(subscriptions),
-  demoJobs(stripe),
+export const jobs: readonly HandledJob[] = [
+  ...mailJobs,
+  ...signUpJobs,
+  ...passwordJobs,
+  ...paymentJobs,
+  ...orderJobs,
+  ...processJobs([orderProcess]),
+  ...eventJobs(subscriptions),
+  ...demoJobs(stripe),
 ];
 
 /** Every feature's mails, which the API queues and this process renders: a new feature adds its line here. */
@@ -34,17 +35,9 @@ export const mails: readonly Mail<never>[] = [
   ...orderMails,
 ];
 
-/** What runs by the clock. */
-export const cronJobs: readonly CronJob[] = [
-  { job: 'mail_sweep', pattern: '* * * * *' },
-  { job: 'process_sweep', pattern: '* * * * *' },
-  { job: 'events_sweep', pattern: '* * * * *' },
-  { job: 'sign_up_sweep', pattern: '*/5 * * * *' },
-];
-
 async function main() {
   followClock();
-  const worker = await startWorker(jobLists, cronJobs);
+  const worker = await startWorker(jobs);
   logger.info('the worker is at it');
   endGracefully(null, async () => {
     if (!(await worker.stop())) process.exit(1);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import Joi from 'joi';
 import type { Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError, invalid } from '../errors';
 import { endSessions } from '../http';
-import { addJob, type JobList } from '../jobs';
+import { defineJob } from '../jobs';
 import { passwordChangedMail, resetPasswordMail } from './account.mails';
 import { hashNewPassword, isPassword } from './passwords';
 import { endTokens, issueToken, useToken } from './tokens';
@@ -12,10 +13,14 @@ import { confirmAddress } from './users';
 
 const oneHour = 60;
 
+const sendLink = defineJob<{ email: string; request: string }>('password_reset_mail', {
+  payload: { email: Joi.string().required(), request: Joi.string().guid().required() },
+});
+
 /** Has a link mailed to choose a new password; whether the address has an account is for the job to ask. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await database.transaction((transaction) =>
-    addJob(transaction, 'password_reset_mail', { email, request: randomUUID() }),
+    sendLink.enqueue(transaction, { email, request: randomUUID() }),
   );
 }
 
@@ -31,7 +36,7 @@ async function mailPasswordReset({ email, request }: { email: string; request: s
   });
 }
 
-export const passwordJobs: JobList = { password_reset_mail: mailPasswordReset };
+export const passwordJobs = [sendLink.handledBy(mailPasswordReset)];
 
 async function setPassword(user: User, password: string, transaction: Transaction, keep?: string) {
   const about = [user.email, user.firstName, `${user.firstName} ${user.lastName}`];

@@ -4,6 +4,7 @@ import {
   type MealType,
   type PresentationType,
 } from '@copper-carrot/contracts';
+import { type JobRow } from '../jobs';
 import { toLocal } from '../schedule';
 import { Random } from '../random';
 import { Tables } from './tables';
@@ -124,7 +125,7 @@ export interface DemoDataset {
   brands: DemoBrand[];
   users: DemoUser[];
   teams: DemoTeam[];
-  jobs: { name: string; payload: object; key: string; runAt: string }[];
+  jobs: JobRow[];
   /** The ids of the demo accounts' users, by e-mail. */
   accounts: Map<string, number>;
 }

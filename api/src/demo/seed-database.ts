@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { type ClientBase } from 'pg';
+import { jobsStatement } from '../jobs';
 import { loadReferenceData } from '../reference-data';
 import { demoPassword } from './accounts.data';
 import { generateDemo } from './generate';
-import { type DemoDataset } from './dataset';
 
 export type SeedSize = 'none' | 'small' | 'full';
 
@@ -23,7 +23,7 @@ export async function seedDatabase(client: ClientBase, size: SeedSize, now = new
     if (needsDemo) {
       const demo = generateDemo(size, now, await hash(demoPassword));
       await demo.tables.insertInto(client);
-      await queueJobs(client, demo.jobs);
+      await client.query(jobsStatement(demo.jobs));
     }
     await client.query('commit');
     if (needsDemo || needsReference) await client.query('analyze');
@@ -37,12 +37,4 @@ export async function seedDatabase(client: ClientBase, size: SeedSize, now = new
 async function isEmpty(client: ClientBase, table: 'places' | 'users' | 'brands'): Promise<boolean> {
   const { rows } = await client.query(`select 1 from ${table} limit 1`);
   return rows.length === 0;
-}
-
-async function queueJobs(client: ClientBase, jobs: DemoDataset['jobs']): Promise<void> {
-  await client.query(
-    `select graphile_worker.add_job(job.name, payload => job.payload, run_at => job.run_at, job_key => job.key)
-     from json_to_recordset($1) as job(name text, payload json, key text, run_at timestamptz)`,
-    [JSON.stringify(jobs.map(({ runAt, ...job }) => ({ ...job, run_at: runAt })))],
-  );
 }

@@ -1,7 +1,7 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
 import type { EventSubject } from './subscription';
-import { wakeDelivery } from './wake';
+import { deliverEvents } from './wake';
 
 /** A kind of event, such as `order.submitted`, and what each one tells. */
 export interface EventType<Data extends object> {
@@ -19,6 +19,6 @@ export const defineEvent = <Data extends object>(type: `${string}.${string}`): E
       transaction,
       bind: [type, kind, key, JSON.stringify(data)],
     });
-    await wakeDelivery(transaction, { kind, key });
+    await deliverEvents.enqueue(transaction, { kind, key });
   },
 });

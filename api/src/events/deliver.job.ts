@@ -1,16 +1,16 @@
 import { database } from '../database';
-import type { JobList } from '../jobs';
+import type { HandledJob } from '../jobs';
 import { logger } from '../logger';
 import { deliveries, type Delivery } from './deliveries';
 import type { EventSubject, Subscription } from './subscription';
-import { wakeDelivery, wakeOverdue } from './wake';
+import { deliverEvents, sweepEvents, wakeOverdue } from './wake';
 
 /** The jobs that hand events to those who subscribe: at least once each, for one subject and subscriber in their order. */
-export function eventJobs(subscriptions: readonly Subscription[]): JobList {
+export function eventJobs(subscriptions: readonly Subscription[]): HandledJob[] {
   const bySubscriber = new Map(subscriptions.map((each) => [each.subscriber, each]));
   if (bySubscriber.size < subscriptions.length) throw new Error('two subscriptions have one name');
-  return {
-    events_deliver: async ({ kind, key }: EventSubject) => {
+  return [
+    deliverEvents.handledBy(async ({ kind, key }) => {
       const subject = { kind, key };
       await deliveries.dispatch(subject, subscriptions);
       // What keeps failing for one keeps nobody else waiting. A name that only a newer worker knows is left to it.
@@ -18,11 +18,12 @@ export function eventJobs(subscriptions: readonly Subscription[]): JobList {
         const subscription = bySubscriber.get(subscriber);
         while (subscription && (await deliverNext(subject, subscription)));
       }
-      const due = await deliveries.nextDue(subject, [...bySubscriber.keys()]);
-      if (due) await database.transaction((transaction) => wakeDelivery(transaction, subject, due));
-    },
-    events_sweep: async () => void (await wakeOverdue()),
-  };
+      const runAt = await deliveries.nextDue(subject, [...bySubscriber.keys()]);
+      if (runAt)
+        await database.transaction((transaction) => deliverEvents.enqueue(transaction, subject, { runAt }));
+    }),
+    sweepEvents.handledBy(wakeOverdue),
+  ];
 }
 
 /** Hands over the oldest event that waits; false where there is none, or its time has not come. */

@@ -24,7 +24,7 @@ const waiting = (subscriber: string) =>
     [subscriber],
   );
 
-const run = (...subscriptions: Subscription[]) => runJobs([eventJobs(subscriptions)]);
+const run = (...subscriptions: Subscription[]) => runJobs(eventJobs(subscriptions));
 
 /** The delays between two tries are over, and the worker looks. */
 async function tryAgain(...subscriptions: Subscription[]): Promise<void> {
@@ -175,9 +175,8 @@ test('two workers at one subject hand each event over once, and in order', async
   const subject = meal();
   const dishes = Array.from({ length: 20 }, (_, index) => `dish ${index}`);
   for (const dish of dishes) await publish(subject, dish);
-  const deliver = eventJobs([subscription]).events_deliver;
-  if (!deliver) throw new Error('there is no such job');
-  await Promise.all([1, 2, 3].map(() => deliver(subject as never, undefined as never)));
+  const [deliver] = eventJobs([subscription]);
+  await Promise.all([1, 2, 3].map(() => deliver?.handle(subject)));
   expect(heard).toEqual(dishes);
   expect(await written('crowded')).toBe(20);
 });

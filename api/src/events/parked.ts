@@ -1,7 +1,7 @@
 import { database, sql } from '../database';
 import { databaseGauge } from '../gauge';
 import type { Parked } from '../jobs';
-import { wakeDelivery } from './wake';
+import { deliverEvents } from './wake';
 
 databaseGauge({
   name: 'events_parked',
@@ -33,7 +33,7 @@ export const parkedEvents = {
          returning kind, key`,
         { transaction },
       )) as [{ kind: string; key: number }[], unknown];
-      for (const subject of rows) await wakeDelivery(transaction, subject);
+      for (const subject of rows) await deliverEvents.enqueue(transaction, subject);
       return rows.length;
     }),
 };

@@ -2,14 +2,15 @@ import type { Role, Schemas } from '@copper-carrot/contracts';
 import { Membership, type User } from '../accounts';
 import { Address } from '../addresses';
 import { sql } from '../database';
+import { authorizeOrder } from '../orders';
 import { inDays, makeCaterer, type Caterer } from '../orders/order.factory';
 import {
   intentsOf,
   mailTo,
   makeMember,
   makeUser,
-  runPendingJobs,
   signedIn,
+  timeComesForJob,
   useLocalServices,
   type TestClient,
 } from '../testing';
@@ -146,10 +147,7 @@ describe('[PERM-12] the cards of an organization', () => {
     await choose(person, orderId, { credit_card_id: office.cardId }).expect(200);
     await submit(person, orderId).expect(200);
     await leave(office, user);
-    await sql.rows('update graphile_worker._private_jobs set run_at = now() where key = $1', [
-      `authorize-${orderId}`,
-    ]);
-    await runPendingJobs();
+    await timeComesForJob(authorizeOrder, { orderId });
     expect(await intentsOf(orderId)).toEqual([]);
     expect((await mailTo(user.email)).map(({ template }) => template)).toContain('order_payment_failed');
   });

@@ -144,3 +144,28 @@ test('an hour that comes twice is meant at its first coming', async () => {
   ]);
   expect(rows[0]?.startAt.toISOString()).toBe('2027-11-07T05:30:00.000Z');
 });
+
+describe('a rate that is missing on the very day', () => {
+  const withoutTaxes = async (ask: () => PromiseLike<Answer>) => {
+    await sql.rows(`update tax_rates set effective = daterange('2000-01-01', '2020-01-01')`);
+    try {
+      return await ask();
+    } finally {
+      await sql.rows(`update tax_rates set effective = daterange('2000-01-01', '2060-01-01')`);
+    }
+  };
+
+  test.each<[string, () => PromiseLike<Answer>]>([
+    [
+      'a preview',
+      () =>
+        client()
+          .post(`${base}/packages/${caterer.pack.slug}/order/preview`)
+          .send({ formatted_address: midtown, headcount: 20 }),
+    ],
+    ['a package', () => client().get(`/cpi/v1/public/packages/${caterer.pack.slug}`)],
+  ])('is a fault of ours to %s, and nobody is told that it was theirs', async (_what, call) => {
+    const { status, body } = await withoutTaxes(call);
+    expect([status, body.code, body.fields]).toEqual([500, 'internal_error', {}]);
+  });
+});

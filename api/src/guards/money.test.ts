@@ -2,8 +2,9 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { endpoints } from '../app';
 import { sql } from '../database';
 import { jsonSchema, type JsonSchema } from '../http/openapi/json-schema';
+import { authorizeOrder } from '../orders';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
-import { client, intentsOf, runPendingJobs, useLocalServices } from '../testing';
+import { addJob, client, intentsOf, runPendingJobs, useLocalServices } from '../testing';
 
 useLocalServices();
 
@@ -197,10 +198,7 @@ describe('a card that has expired', () => {
     await submit(cart).expect(200);
     expect((await read(cart)).payment).toMatchObject({ status: 'saved', code: null, message: null });
     await expire(cart);
-    await sql.rows(
-      `select graphile_worker.add_job('authorize_order', json_build_object('orderId', $1::int))`,
-      [cart.orderId],
-    );
+    await addJob(authorizeOrder, { orderId: cart.orderId });
     await runPendingJobs();
     expect((await read(cart)).payment).toEqual({
       status: 'failed',

@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { ApiError, notFound, refusalOf } from '../errors';
+import { ApiError, notFound } from '../errors';
 import { logger } from '../logger';
 import { fromDatabase } from './database-errors';
+import { refusalOf } from './refusal';
 
 interface HttpError extends Error {
   status: number;

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { QueryResultRow } from 'pg';
 import { primaryPool } from '../database';
 import { anyLivingWorker } from '../jobs';
-import { pendingMigrations } from '../migrate';
+import { pendingMigrations } from '../pending-migrations';
 
 const present = async (check: () => Promise<boolean>): Promise<boolean> => {
   try {

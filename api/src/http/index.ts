@@ -10,6 +10,7 @@ export { openApiDocument, serveDocument } from './openapi';
 export { ownOrigins } from './own-origins';
 export { closeRateLimits, networkOf, rateLimit, type RateLimit } from './rate-limit';
 export { readQuery } from './query';
+export { refusalOf } from './refusal';
 export { Reply } from './reply';
 export { arrivedAt, requestLog } from './request-log';
 export { routes, type Endpoint, type Input, type Registered, type RouteGroup } from './routes';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import Redis from 'ioredis';
+import type IORedis from 'ioredis';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -12,7 +12,13 @@ import { primaryPool } from '../database';
 import { env } from '../env';
 import { ApiError } from '../errors';
 
-let redis: Redis | undefined;
+let redis: IORedis | undefined;
+
+function connectRedis(url: string): IORedis {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- loaded only where there is a Redis
+  const { Redis } = require('ioredis') as typeof import('ioredis');
+  return new Redis(url, { enableOfflineQueue: false });
+}
 
 export interface RateLimit {
   /** Counts tries, one unless said, and answers how many were counted so far; a 429 with `Retry-After` past the limit. */
@@ -67,7 +73,7 @@ export function rateLimit({
     ? new RateLimiterRedis({
         ...shape,
         insuranceLimiter,
-        storeClient: (redis ??= new Redis(env.REDIS_URL, { enableOfflineQueue: false })),
+        storeClient: (redis ??= connectRedis(env.REDIS_URL)),
       })
     : new RateLimiterPostgres({
         ...shape,

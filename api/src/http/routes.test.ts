@@ -86,7 +86,9 @@ things.get(
 );
 things.get('/transaction', { summary: 'x', who: 'anyone', answer: nothing, status: 204 }, () =>
   database.transaction(async (transaction) => {
-    await database.query(`insert into teams (name, access_code) values ('', 'x')`, { transaction });
+    await database.query(`insert into users (email, first_name, password_hash) values ${twice}`, {
+      transaction,
+    });
   }),
 );
 things.get('/broken', { summary: 'x', who: 'anyone', answer: nothing, status: 204 }, () => {
@@ -105,24 +107,26 @@ things.get(
   },
 );
 
+const twice = `('same@example.com', 'a', 'a'), ('SAME@example.com', 'b', 'b')`;
 const statements = [
+  `insert into users (email, first_name, password_hash) values ${twice}`,
+  `do $$ begin raise exception 'an organization keeps at least one admin'
+     using errcode = 'check_violation', constraint = 'team_keeps_an_admin', table = 'memberships'; end $$`,
+  `do $$ begin raise exception 'try again' using errcode = '40001'; end $$`,
+  `do $$ begin raise exception 'going down' using errcode = '57P01'; end $$`,
+];
+
+/** What no caller sent: whatever else the database refuses. */
+const named = [
   `insert into teams (name, access_code) values ('a', 'same'), ('b', 'same')`,
   `insert into memberships (team_id, user_id, role) values (99, 99, 'admin')`,
   `insert into teams (name) values ('a')`,
   `insert into teams (name, access_code) values ('', 'b')`,
   `select 99999999999::integer`,
   `select 'x'::integer`,
-  `do $$ begin raise exception 'try again' using errcode = '40001'; end $$`,
-  `do $$ begin raise exception 'going down' using errcode = '57P01'; end $$`,
-];
-
-/** What no caller sent: rules about a whole record, by the names that we gave them. */
-const named = [
   `insert into orders (user_id, brand_id, status) values (1, 1, 'pending')`,
   `insert into orders (user_id, brand_id, submitted_at) values (1, 1, now())`,
   `insert into teams (name, access_code, requires_email_domain) values ('a', 'c', true)`,
-  `do $$ begin raise exception 'an organization keeps at least one admin'
-     using errcode = 'check_violation', constraint = 'team_keeps_an_admin', table = 'memberships'; end $$`,
   `do $$ begin raise exception 'order_history is append-only' using errcode = 'restrict_violation'; end $$`,
 ];
 
@@ -220,22 +224,18 @@ it('answers 404 for what may not be read, 401 to nobody and 403 to somebody for 
   expect((await get('/record/3')).status).toBe(204);
 });
 
-it("turns the database's refusals into the caller's, by field", async () => {
+it("turns the rules that a caller can break into the caller's mistakes, by field, and asks to wait where waiting helps", async () => {
   const answers = await Promise.all(statements.map((_text, index) => get(`/sql/${index + 1}`)));
   expect(answers.map(({ status, body }) => [status, body.fields])).toEqual([
-    [422, { access_code: ['taken'] }],
-    [422, { team_id: ['not_found'] }],
-    [422, { access_code: ['blank'] }],
-    [422, { name: ['invalid'] }],
-    [422, { base: ['invalid'] }],
-    [422, { base: ['invalid'] }],
+    [422, { email: ['taken'] }],
+    [422, { role: ['last_admin'] }],
     [503, {}],
     [503, {}],
   ]);
-  expect((await get('/transaction')).body.fields).toEqual({ name: ['invalid'] });
+  expect((await get('/transaction')).body.fields).toEqual({ email: ['taken'] });
 });
 
-it("takes the database's word on a whole record for a fault of ours, and names no constraint to anybody", async () => {
+it('takes whatever else the database refuses for a fault of ours, and names no constraint to anybody', async () => {
   const answers = await Promise.all(named.map((_text, index) => get(`/named/${index + 1}`)));
   expect(answers.map(({ status, body }) => [status, body.code, body.fields])).toEqual(
     named.map(() => [500, 'internal_error', {}]),
@@ -244,7 +244,7 @@ it("takes the database's word on a whole record for a fault of ours, and names n
   for (const name of [
     'submitted_order_is_complete',
     'cart_is_not_submitted',
-    'team_keeps_an_admin',
+    'teams_access_code_key',
     '_check',
   ])
     expect(said).not.toContain(name);

@@ -1,4 +1,5 @@
 export { anyLivingWorker, freeDeadWorkers } from './heartbeat';
-export { addJob, type AddJobOptions } from './add-job';
+export { defineJob, definedJobs, rowId, type HandledJob, type Job } from './define-job';
+export { jobsStatement, type JobRow } from './job-row';
 export type { Parked } from './parked';
-export { runJobs, startWorker, type CronJob, type JobHandler, type JobList } from './runner';
+export { runJobs, startWorker } from './runner';

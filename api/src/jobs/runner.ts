@@ -1,22 +1,11 @@
-import { Logger, parseCronItems, run, runOnce, type JobHelpers, type TaskList } from 'graphile-worker';
+import type { LogFunctionFactory, TaskList } from 'graphile-worker';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { env } from '../env';
 import { logger } from '../logger';
+import { definedJobs, type HandledJob } from './define-job';
 import { Heartbeat } from './heartbeat';
 import { Pulse, type WorkerPatience } from './pulse';
-
-/** Does one job; a rejection is tried again later, with growing delays. */
-export type JobHandler = (payload: never, helpers: JobHelpers) => Promise<void>;
-
-/** A feature's jobs by name; names are `noun_verb`, such as `mail_send`. */
-export type JobList = Record<string, JobHandler>;
-
-export interface CronJob {
-  job: string;
-  /** Five cron fields in UTC. */
-  pattern: string;
-}
 
 /** An ending worker finishes its jobs for so long, and hands the others back; the process ends after ten seconds. */
 const gracePeriodMs = 7_000;
@@ -29,12 +18,32 @@ const usualPatience: WorkerPatience = { idleMs: 30_000, busyMs: 120_000 };
 // The queue's own words; its routine chatter is debugging.
 const levels: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
 
-const graphileLogger = new Logger(({ jobId, taskIdentifier }) => (level, message, meta) => {
-  const write = levels[level] ?? 'debug';
-  logger[write]({ jobId, job: taskIdentifier, error: meta?.error }, message);
-});
+const toOurLog: LogFunctionFactory =
+  ({ jobId, taskIdentifier }) =>
+  (level, message, meta) => {
+    const write = levels[level] ?? 'debug';
+    logger[write]({ jobId, job: taskIdentifier, error: meta?.error }, message);
+  };
 
-const tasks = (lists: readonly JobList[]) => Object.assign({}, ...lists) as TaskList;
+/** The queue itself, which only those load who take jobs from it: the API adds to it by SQL. */
+const loadQueue = () => import('graphile-worker');
+
+/** What the queue is told of the jobs; throws where two handle one. */
+function tasks(jobs: readonly HandledJob[]): TaskList {
+  const list = new Map<string, HandledJob['handle']>();
+  for (const { name, handle } of jobs) {
+    if (list.has(name)) throw new Error(`the job ${name} is handled twice`);
+    list.set(name, handle);
+  }
+  return Object.fromEntries(list);
+}
+
+/** What is queued and never done is worse than a worker that does not start. */
+function requireAllHandled(jobs: readonly HandledJob[]): void {
+  const handled = new Set(jobs.map(({ name }) => name));
+  const left = [...definedJobs()].filter((name) => !handled.has(name));
+  if (left.length > 0) throw new Error(`nobody handles these jobs: ${left.join(', ')}`);
+}
 
 export interface RunningWorker {
   /** Rejects when the worker ends without being asked, also where it ended itself because it took no jobs. */
@@ -61,12 +70,13 @@ function poolOf(max: number): pg.Pool {
   return pool;
 }
 
-/** Runs jobs until stopped; rejects where the database can't be reached. */
+/** Runs jobs until stopped; rejects where the database can't be reached, or a job is defined that nobody handles. */
 export async function startWorker(
-  lists: readonly JobList[],
-  cron: readonly CronJob[] = [],
+  jobs: readonly HandledJob[],
   patience: WorkerPatience = usualPatience,
 ): Promise<RunningWorker> {
+  requireAllHandled(jobs);
+  const { Logger, parseCronItems, run } = await loadQueue();
   const pool = poolOf(env.DATABASE_POOL);
   const pulse = new Pulse(concurrency, patience);
   let giveUp: () => void = () => undefined;
@@ -89,10 +99,12 @@ export async function startWorker(
     concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
-    logger: graphileLogger,
+    logger: new Logger(toOurLog),
     events: pulse.events,
-    taskList: tasks(lists),
-    parsedCronItems: parseCronItems(cron.map(({ job, pattern }) => ({ task: job, match: pattern }))),
+    taskList: tasks(jobs),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron }])),
+    ),
   });
 
   const endJobs = async () => {
@@ -125,10 +137,11 @@ function brokenStop(error: unknown): false {
 }
 
 /** Runs what is due and returns when nothing is left; for tests and scripts. */
-export async function runJobs(lists: readonly JobList[]): Promise<void> {
+export async function runJobs(jobs: readonly HandledJob[]): Promise<void> {
+  const { Logger, runOnce } = await loadQueue();
   const pgPool = poolOf(2);
   try {
-    await runOnce({ pgPool, noHandleSignals: true, logger: graphileLogger, taskList: tasks(lists) });
+    await runOnce({ pgPool, noHandleSignals: true, logger: new Logger(toOurLog), taskList: tasks(jobs) });
   } finally {
     await pgPool.end();
   }

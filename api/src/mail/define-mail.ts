@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { env } from '../env';
-import { addJob } from '../jobs';
+import { defineJob, rowId } from '../jobs';
 import { seal } from './seal';
 
 export interface MailContent {
@@ -22,6 +22,12 @@ export interface Mail<Data extends object> {
   /** Whether it was written already, for what must not be made anew by a job that runs twice. */
   wasQueued(transaction: Transaction, message: { event: string; to: string }): Promise<boolean>;
 }
+
+/** Sends one row of the outbox. */
+export const sendMail = defineJob<{ id: number }>('mail_send', {
+  payload: { id: rowId() },
+  key: ['mail', 'id'],
+});
 
 const templates = new Map<string, (data: never) => MailContent>();
 
@@ -75,7 +81,7 @@ export function defineMail<Data extends object>(
         },
       );
       const [row] = written;
-      if (row) await addJob(transaction, 'mail_send', { id: row.id }, { jobKey: `mail-${row.id}` });
+      if (row) await sendMail.enqueue(transaction, { id: row.id });
     },
   };
 }

@@ -6,6 +6,7 @@ import { Membership, User } from '../accounts';
 import { sql } from '../database';
 import { env } from '../env';
 import { makeCaterer, makeReadyCart, type Cart } from '../orders/order.factory';
+import { authorizeOrder } from '../orders';
 import { projectRoot } from '../remotes';
 import {
   beginSignUp,
@@ -17,6 +18,7 @@ import {
   runPendingJobs,
   signedIn,
   signUp,
+  timeComesForJob,
   useLocalServices,
 } from '../testing';
 import { mails } from '../worker';
@@ -88,9 +90,7 @@ async function causeEveryMail() {
     .post(`/cpi/v1/caterer/orders/${declined.orderId}/decline`)
     .send({ reason: 'No gas.' })
     .expect(200);
-  await sql.rows('update graphile_worker._private_jobs set run_at = now() where key = $1', [
-    `authorize-${refused.orderId}`,
-  ]);
+  await timeComesForJob(authorizeOrder, { orderId: refused.orderId });
 }
 
 interface Written {

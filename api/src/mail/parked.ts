@@ -1,6 +1,7 @@
 import { database, sql } from '../database';
 import { databaseGauge } from '../gauge';
-import { addJob, type Parked } from '../jobs';
+import type { Parked } from '../jobs';
+import { sendMail } from './define-mail';
 
 databaseGauge({
   name: 'mails_parked',
@@ -24,7 +25,7 @@ export const parkedMails = {
         `update outbox_messages set parked_at = null, attempts = 0 where parked_at is not null returning id`,
         { transaction },
       )) as [{ id: number }[], unknown];
-      for (const { id } of rows) await addJob(transaction, 'mail_send', { id }, { jobKey: `mail-${id}` });
+      for (const { id } of rows) await sendMail.enqueue(transaction, { id });
       return rows.length;
     }),
 };

@@ -1,10 +1,8 @@
-import { toPlainText } from '@react-email/render';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { sql } from '../database';
 import { env } from '../env';
-import type { JobList } from '../jobs';
+import { defineJob } from '../jobs';
 import { logger } from '../logger';
-import { renderTemplate } from './define-mail';
+import { renderTemplate, sendMail } from './define-mail';
 import { unseal } from './seal';
 import { deliver } from './transport';
 
@@ -28,6 +26,11 @@ async function send({ id }: { id: number }): Promise<void> {
   );
   if (!row) return;
   try {
+    // The API, which queues mails, loads none of this.
+    const [{ toPlainText }, { renderToStaticMarkup }] = await Promise.all([
+      import('@react-email/render'),
+      import('react-dom/server'),
+    ]);
     const { subject, body } = renderTemplate(row.template, unseal(row.data));
     const html = `<!DOCTYPE html>${renderToStaticMarkup(body)}`;
     await deliver({
@@ -51,15 +54,14 @@ async function send({ id }: { id: number }): Promise<void> {
   await sql.rows('update outbox_messages set sent_at = now(), last_error = null where id = $1', [id]);
 }
 
-/** Queues again what has waited for ten minutes without a job: the mail server was away for longer than the tries lasted. */
-async function sweep(): Promise<void> {
-  await sql.rows(
-    `select graphile_worker.add_job('mail_send', payload => json_build_object('id', id), job_key => 'mail-' || id)
-     from outbox_messages o
-     where sent_at is null and parked_at is null and created_at < now() - interval '10 minutes'
-       and not exists (select from graphile_worker.jobs j where j.key = 'mail-' || o.id and j.attempts < j.max_attempts)
-     order by id limit 200`,
-  );
-}
+const sweepMails = defineJob<object>('mail_sweep', { payload: {}, cron: '* * * * *' });
 
-export const mailJobs: JobList = { mail_send: send, mail_sweep: sweep };
+/** Queues again what has waited for ten minutes without a job: the mail server was away for longer than the tries lasted. */
+const sweep = () =>
+  sendMail.enqueueMissing(
+    `select id from outbox_messages
+     where sent_at is null and parked_at is null and created_at < now() - interval '10 minutes' order by id`,
+    200,
+  );
+
+export const mailJobs = [sendMail.handledBy(send), sweepMails.handledBy(sweep)];

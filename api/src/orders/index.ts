@@ -1,5 +1,6 @@
 export { catererOrderRoutes } from './caterer-order.routes';
-export { orderJobs } from './order.jobs';
+export { authorizeOrder } from './order.jobs';
+export { orderJobs } from './handle-order-jobs';
 export { orderEvents } from './order.events';
 export { Order, OrderPriceLine } from './order.model';
 export { orderProcess } from './order.process';

@@ -1,12 +1,12 @@
 import { orderTransitions, type OrderStatus } from '@copper-carrot/contracts';
 import { giveBackCapacity } from '../delivery';
 import { ApiError } from '../errors';
-import { addJob } from '../jobs';
 import { releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
 import { giveBackCoupon } from '../coupons';
 import { recordHistory, type HistoryKind } from './history';
 import { orderEvents } from './order.events';
+import { settleHold } from './order.jobs';
 import { Order } from './order.model';
 import {
   keepPrice,
@@ -88,8 +88,7 @@ const fulfil: Step<void> = {
     history: ({ id: orderId }, { transaction }) =>
       recordHistory({ orderId, kind: 'fulfilled', actor: null }, transaction),
     // By a job of its own: Stripe is asked once the step stands.
-    'settle the hold': ({ id: orderId }, { transaction }) =>
-      addJob(transaction, 'settle_hold', { orderId }, { jobKey: `settle-${orderId}` }),
+    'settle the hold': ({ id: orderId }, { transaction }) => settleHold.enqueue(transaction, { orderId }),
   },
 };
 

@@ -2,10 +2,10 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { makeChoice } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import {
+  mailTo,
   makeMember,
   makeUser,
   runPendingJobs,
-  mailTo,
   signedIn,
   timeComesFor,
   useLocalServices,

@@ -2,39 +2,28 @@ import type { Transaction } from 'sequelize';
 import type { Role } from '@copper-carrot/contracts';
 import { changeMembership, endMembership, Membership } from '../accounts';
 import { database } from '../database';
-import { ApiError, notFound } from '../errors';
+import { notFound } from '../errors';
 import type { Actor } from '../http';
 import { requireRoleGrant } from './invite';
 import { endInvitations } from './inviter';
-
-const lastAdmin = () =>
-  new ApiError(422, 'record_invalid', {
-    message: 'An organization keeps at least one admin.',
-    fields: { role: ['last_admin'] },
-    field_errors: { role: ['is the last admin'] },
-  });
 
 async function change(
   teamId: number,
   membershipId: number,
   act: (membership: Membership, transaction: Transaction) => Promise<unknown>,
 ): Promise<void> {
-  try {
-    await database.transaction(async (transaction) => {
-      const membership = await Membership.findOne({
-        where: { id: membershipId, teamId },
-        transaction,
-        lock: true,
-      });
-      if (!membership) throw notFound();
-      await act(membership, transaction);
-      await endInvitations(membership, transaction);
-      // Checked now rather than at the commit, so that the refusal has its sentence.
-      await database.query('set constraints team_keeps_an_admin immediate', { transaction });
+  await database.transaction(async (transaction) => {
+    const membership = await Membership.findOne({
+      where: { id: membershipId, teamId },
+      transaction,
+      lock: true,
     });
-  } catch (error) {
-    throw error instanceof Error && error.message.includes('at least one admin') ? lastAdmin() : error;
-  }
+    if (!membership) throw notFound();
+    await act(membership, transaction);
+    await endInvitations(membership, transaction);
+    // Checked now rather than at the commit, whose failure costs a connection.
+    await database.query('set constraints team_keeps_an_admin immediate', { transaction });
+  });
 }
 
 /** Gives a member another role, which may end invitations that they wrote; 422 where that would leave the organization without an admin. */

@@ -1,10 +1,16 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { fn, Op, type Transaction } from 'sequelize';
 import { database } from '../database';
-import { addJob } from '../jobs';
+import { defineJob, rowId } from '../jobs';
 import { authorizePayment, keyOf, type Authorization } from './authorize-payment';
 import { Payment, PaymentAttempt } from './payment.model';
 import { ask, stripe } from './stripe';
+
+/** Tells Stripe to let go what an attempt may hold. */
+export const voidPayment = defineJob<{ attemptId: number }>('void_payment', {
+  payload: { attemptId: rowId() },
+  key: ['void', 'attemptId'],
+});
 
 const live = ['claimed', 'authorized', 'requires_action'] as const;
 
@@ -67,11 +73,11 @@ export async function voidLater(
   intentId: string | null = attempt.stripePaymentIntentId,
 ) {
   await attempt.update({ status: 'voiding', stripePaymentIntentId: intentId }, { transaction });
-  await addJob(transaction, 'void_payment', { attemptId: attempt.id }, { jobKey: `void-${attempt.id}` });
+  await voidPayment.enqueue(transaction, { attemptId: attempt.id });
 }
 
 /** The job behind `releaseHold`: cancels the intent at Stripe, whatever state a crash left it in. */
-export async function voidAttempt(attemptId: number) {
+async function voidAttempt(attemptId: number) {
   const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
   if (attempt.status !== 'voiding') return;
   // A claim that was never answered may still exist at Stripe: asking once more with its key tells.
@@ -124,3 +130,5 @@ export async function captureHold(orderId: number, amountCents: number) {
     );
   });
 }
+
+export const paymentJobs = [voidPayment.handledBy(({ attemptId }) => voidAttempt(attemptId))];

@@ -2,11 +2,12 @@ export {
   captureHold,
   claimAttempt,
   liveAttempt,
+  paymentJobs,
   releaseHold,
   resumeAttempt,
   settleAttempt,
-  voidAttempt,
   voidLater,
+  voidPayment,
 } from './attempts';
 export { amountRefused, authorizePayment, type Authorization } from './authorize-payment';
 export { addCard, cardExpired, usableCards } from './cards';

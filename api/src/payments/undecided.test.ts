@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
+import { authorizeOrder, settleHold } from '../orders/order.jobs';
 import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
 import {
   intentsOf,
@@ -7,9 +8,11 @@ import {
   signedIn,
   stripeBehaves,
   timeComesFor,
+  timeComesForJob,
   useLocalServices,
   type TestClient,
 } from '../testing';
+import { voidPayment } from '.';
 
 useLocalServices();
 jest.setTimeout(60_000);
@@ -28,11 +31,6 @@ async function placed() {
   const cart = await makeReadyCart(caterer);
   await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
   return cart;
-}
-/** Runs a job of an order now, whenever it was due. */
-async function runNow(key: string) {
-  await sql.rows('update graphile_worker._private_jobs set run_at = now() where key = $1', [key]);
-  await runPendingJobs();
 }
 const paymentOf = async ({ orderer, orderId }: Cart) =>
   ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body
@@ -56,7 +54,7 @@ describe('a hold to release', () => {
     expect(before?.status).toBe('voiding');
 
     await stripeBehaves({ behaviour: 'normal' });
-    await runNow(`void-${before?.id}`);
+    await timeComesForJob(voidPayment, { attemptId: Number(before?.id) });
     expect(await attempt()).toEqual([{ id: before?.id, status: 'voided' }]);
     expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'canceled', amount_captured: 0 }]);
   });
@@ -73,7 +71,7 @@ describe('a hold to capture', () => {
     expect(await ledger()).toEqual([]);
 
     await stripeBehaves({ behaviour: 'normal' });
-    await runNow(`settle-${cart.orderId}`);
+    await timeComesForJob(settleHold, { orderId: cart.orderId });
     const amount = Math.round(cart.order.pricing.customer_price * 100);
     expect(await ledger()).toEqual([{ kind: 'capture', amount_cents: amount }]);
     expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'succeeded', amount_captured: amount }]);
@@ -86,11 +84,11 @@ describe('a hold to make some days later', () => {
     await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
     const status = async () => (await paymentOf(cart)).status;
     await stripeBehaves({ behaviour, method: 'POST', path: '/v1/payment_intents' });
-    await runNow(`authorize-${cart.orderId}`);
+    await timeComesForJob(authorizeOrder, { orderId: cart.orderId });
     expect(await status()).toBe('saved');
 
     await stripeBehaves({ behaviour: 'normal' });
-    await runNow(`authorize-${cart.orderId}`);
+    await timeComesForJob(authorizeOrder, { orderId: cart.orderId });
     expect(await status()).toBe('authorized');
     expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'requires_capture' }]);
   });

@@ -48,15 +48,22 @@ export const demoRates: Rates = {
   commissionPpm: 150_000,
 };
 
-/** A date on which a rate is not known; a guess would bill somebody wrongly. */
+/** A date on which a rate is not known; a guess would bill somebody wrongly. One that has come is ours to know. */
 export class UnknownRateError extends FieldError {
-  constructor(rate: string, date: string) {
+  constructor(
+    rate: string,
+    private readonly date: string,
+  ) {
     super(
       'start_date',
       'unknown',
       'is a date that we have no prices for. Please choose another one',
       `No ${rate} rate holds on ${date}`,
     );
+  }
+
+  override isOurs(today: string): boolean {
+    return this.date <= today;
   }
 }
 

@@ -1,5 +1,5 @@
-import type { JobList } from '../jobs';
-import { Outrun, processRows, type Lease } from './process-row';
+import { defineJob, type HandledJob } from '../jobs';
+import { Outrun, processRows, wakeProcess, type Lease } from './process-row';
 
 /** A process as the clock sees it. */
 interface Clocked {
@@ -7,16 +7,13 @@ interface Clocked {
   takeByClock(key: number, lease: Lease): Promise<void>;
 }
 
-interface Wake {
-  kind: string;
-  key: number;
-}
+const sweepProcesses = defineJob<object>('process_sweep', { payload: {}, cron: '* * * * *' });
 
 /** The clock's side of the given processes: waking one, and once a minute all that are overdue. */
-export function processJobs(processes: readonly Clocked[]): JobList {
+export function processJobs(processes: readonly Clocked[]): HandledJob[] {
   const byKind = new Map(processes.map((each) => [each.kind, each]));
-  return {
-    process_wake: async ({ kind, key }: Wake) => {
+  return [
+    wakeProcess.handledBy(async ({ kind, key }) => {
       const lease = await processRows.lease(kind, key);
       if (!lease) return;
       const process = byKind.get(kind);
@@ -28,7 +25,7 @@ export function processJobs(processes: readonly Clocked[]): JobList {
       } finally {
         await processRows.release(kind, key, lease);
       }
-    },
-    process_sweep: () => processRows.wakeOverdue(),
-  };
+    }),
+    sweepProcesses.handledBy(() => processRows.wakeOverdue()),
+  ];
 }

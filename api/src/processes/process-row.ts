@@ -1,8 +1,15 @@
+import Joi from 'joi';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database, sql } from '../database';
-import { addJob } from '../jobs';
+import { defineJob, rowId } from '../jobs';
 
 const leaseSeconds = 60;
+
+/** Has the worker look at a process whose time has come. */
+export const wakeProcess = defineJob<{ kind: string; key: number }>('process_wake', {
+  payload: { kind: Joi.string().required(), key: rowId() },
+  key: ['wake', 'kind', 'key'],
+});
 
 /** Another worker holds a younger lease on the same process. */
 export class Outrun extends Error {}
@@ -26,13 +33,7 @@ export const processRows = {
          fence = processes.fence + 1, leased_until = null`,
       { type: QueryTypes.INSERT, transaction, bind: [kind, key, state, dueAt] },
     );
-    if (dueAt)
-      await addJob(
-        transaction,
-        'process_wake',
-        { kind, key },
-        { jobKey: `wake-${kind}-${key}`, runAt: dueAt },
-      );
+    if (dueAt) await wakeProcess.enqueue(transaction, { kind, key }, { runAt: dueAt });
   },
 
   /** Throws `Outrun` where somebody took a younger lease; holds the row until the transaction ends. */
@@ -62,15 +63,11 @@ export const processRows = {
   },
 
   /** Wakes whatever is overdue and has no wake-up waiting: a job that was lost does no harm. */
-  async wakeOverdue(): Promise<void> {
-    await sql.rows(
-      `select graphile_worker.add_job('process_wake', payload => json_build_object('kind', kind, 'key', key),
-         job_key => 'wake-' || kind || '-' || key)
-       from processes p
+  wakeOverdue: (): Promise<void> =>
+    wakeProcess.enqueueMissing(
+      `select kind, key from processes
        where due_at < now() - interval '30 seconds' and (leased_until is null or leased_until < now())
-         and not exists (select from graphile_worker.jobs j
-           where j.key = 'wake-' || p.kind || '-' || p.key and j.attempts < j.max_attempts)
-       order by due_at limit 500`,
-    );
-  },
+       order by due_at`,
+      500,
+    ),
 };

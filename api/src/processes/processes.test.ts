@@ -85,7 +85,7 @@ test('the sweep leaves alone what a worker has in hand', async () => {
   await overdue(orderId);
   await processRows.lease('order', orderId);
   await sweep();
-  await runJobs([processJobs([])]);
+  await runJobs(processJobs([]));
   expect(
     await sql.rows('select 1 from graphile_worker.jobs where key = $1', [`wake-order-${orderId}`]),
   ).toEqual([]);

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import Joi from 'joi';
 import { QueryTypes } from 'sequelize';
 import { signUpCode, type Schemas } from '@copper-carrot/contracts';
 import { hashNewPassword, newToken, tokenHash, User } from '../accounts';
 import { database, sql } from '../database';
 import { rateLimit } from '../http';
-import { addJob, type JobList } from '../jobs';
+import { defineJob } from '../jobs';
 import { codeMail, haveAccountMail } from './sign-up.mails';
 import { codeHash, newCode } from './sign-up-code';
 import { splitName } from './split-name';
 
 const mailLimit = rateLimit({ name: 'sign_up_mail', tries: 5, seconds: 60 * 60 });
+
+const sendCode = defineJob<{ sign_up: string }>('sign_up_mail', {
+  payload: { sign_up: Joi.string().hex().required() },
+});
+const sweepExpired = defineJob<object>('sign_up_sweep', { payload: {}, cron: '*/5 * * * *' });
 
 /**
  * Keeps a sign-up until its mailed code comes back, and answers its id. Whether the address has an account is not even
@@ -31,7 +37,7 @@ export async function beginSignUp(body: Schemas['SignUpBody']): Promise<string> 
         bind: [idHash, email, firstName, lastName, body.organization_name, passwordHash, signUpCode.minutes],
       },
     );
-    await addJob(transaction, 'sign_up_mail', { sign_up: idHash.toString('hex') });
+    await sendCode.enqueue(transaction, { sign_up: idHash.toString('hex') });
   });
   return id;
 }
@@ -62,4 +68,4 @@ async function sweepSignUps(): Promise<void> {
   await sql.rows('delete from sign_ups where expires_at <= now()');
 }
 
-export const signUpJobs: JobList = { sign_up_mail: mailSignUp, sign_up_sweep: sweepSignUps };
+export const signUpJobs = [sendCode.handledBy(mailSignUp), sweepExpired.handledBy(sweepSignUps)];

@@ -1,11 +1,13 @@
-import { startWorker } from '../jobs';
+import { defineJob, startWorker } from '../jobs';
 
 const [patience] = process.argv
   .slice(2)
   .map((text) => JSON.parse(text) as { idleMs: number; busyMs: number });
 
+const hang = defineJob<object>('hang', { payload: {} });
+
 /** A process of its own with a worker whose one job, `hang`, never ends; says so on its way out. */
-void startWorker([{ hang: () => new Promise(() => undefined) }], [], patience).then((worker) => {
+void startWorker([hang.handledBy(() => new Promise(() => undefined))], patience).then((worker) => {
   process.on('SIGTERM', () => void worker.stop().then((finished) => process.exit(finished ? 0 : 3)));
   worker.ended.catch(() => process.exit(1));
 });

@@ -2,6 +2,6 @@ export { client, signedIn, type TestClient } from './client';
 export { useDatabase } from './database';
 export { useLocalServices } from './local-services';
 export { makeMember, makeTeam, makeUser, testPassword } from './people';
-export { mailTo, runPendingJobs, timeComesFor } from './jobs';
+export { addJob, mailTo, runPendingJobs, timeComesFor, timeComesForJob } from './jobs';
 export { intentsOf, stripeBehaves } from './stripe';
 export { beginSignUp, confirmSignUp, mailedCode, newcomer, signUp } from './sign-up';

@@ -1,19 +1,32 @@
-import { sql } from '../database';
-import { runJobs } from '../jobs';
+import { database, sql } from '../database';
+import { runJobs, type Job } from '../jobs';
 import { unseal } from '../mail';
-import { jobLists } from '../worker';
+import { wakeProcess } from '../processes';
+import { jobs } from '../worker';
 
 /** Runs every job that is due, mails included, and returns when none is left. */
-export const runPendingJobs = () => runJobs(jobLists);
+export const runPendingJobs = () => runJobs(jobs);
 
 /** The time that a process waits for has come, and the worker looks. */
 export async function timeComesFor(kind: string, key: number): Promise<void> {
   await sql.rows('update processes set due_at = now() where kind = $1 and key = $2', [kind, key]);
+  await timeComesForJob(wakeProcess, { kind, key });
+}
+
+/** A job that waits is due now, and is done with whatever else is. */
+export async function timeComesForJob<Payload extends object>(
+  job: Job<Payload>,
+  payload: Payload,
+): Promise<void> {
   await sql.rows('update graphile_worker._private_jobs set run_at = now() where key = $1', [
-    `wake-${kind}-${key}`,
+    job.keyOf(payload),
   ]);
   await runPendingJobs();
 }
+
+/** Queues a job once more, as whoever made it due did. */
+export const addJob = <Payload extends object>(job: Job<Payload>, payload: Payload) =>
+  database.transaction((transaction) => job.enqueue(transaction, payload));
 
 interface Mail {
   template: string;

@@ -1,8 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
-import { refusalOf } from '../../errors';
-import type { Actor } from '../../http';
+import { refusalOf, type Actor } from '../../http';
 import { assessOrder } from './assess-order';
 import type { Order } from '../order.model';
 import { changedTerms, findAddress, requireChangeable } from '../cart/patch-order';

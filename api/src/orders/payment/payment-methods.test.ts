@@ -2,6 +2,7 @@ import { grants, privileges, roles, type Role, type Schemas } from '@copper-carr
 import { Membership, User } from '../../accounts';
 import { sql } from '../../database';
 import {
+  addJob,
   intentsOf,
   makeMember,
   makeTeam,
@@ -13,6 +14,7 @@ import {
   type TestClient,
 } from '../../testing';
 import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
+import { authorizeOrder } from '../order.jobs';
 
 useLocalServices();
 
@@ -115,10 +117,7 @@ describe('[CHK-15] a bypassed payment', () => {
       expect(payment.status).toBe('none');
       await submit(cart).expect(200);
     }
-    await sql.rows(
-      `select graphile_worker.add_job('authorize_order', json_build_object('orderId', $1::int))`,
-      [later.orderId],
-    );
+    await addJob(authorizeOrder, { orderId: later.orderId });
     await runPendingJobs();
     expect((await read(later)).payment).toMatchObject({ status: 'none', authorize_on: null });
     expect([...(await intentsOf(soon.orderId)), ...(await intentsOf(later.orderId))]).toEqual([]);

@@ -1,6 +1,5 @@
 import type { User } from '../../accounts';
 import { takeCapacity } from '../../delivery';
-import { addJob } from '../../jobs';
 import { coinsFor, toPpm } from '../../pricing';
 import type { Move } from '../../processes';
 import { authorizationDue, pendingExpiry, standardCancellationPolicy } from '../../schedule';
@@ -8,6 +7,7 @@ import { cardToHold, type Assessment } from '../assessment/assess-order';
 import { redeemCoupon } from '../../coupons';
 import { couponUse } from '../assessment/order-terms';
 import { recordHistory } from '../history';
+import { authorizeOrder } from '../order.jobs';
 import { OrderPriceLine, type Order } from '../order.model';
 import type { SubmitRequest } from './submit-request';
 
@@ -100,13 +100,6 @@ export function recordSubmitted({ id: orderId }: Order, { actor, input, transact
 /** A card is held at most six days before the event; an earlier submit leaves that to the clock. */
 export async function scheduleHold(order: Order, { now, input, transaction }: Submitting) {
   if (!order.startAt || cardToHold(order, input.assessment)?.atSubmit !== false) return;
-  await addJob(
-    transaction,
-    'authorize_order',
-    { orderId: order.id },
-    {
-      jobKey: `authorize-${order.id}`,
-      runAt: authorizationDue({ submittedAt: now, startsAt: order.startAt }),
-    },
-  );
+  const runAt = authorizationDue({ submittedAt: now, startsAt: order.startAt });
+  await authorizeOrder.enqueue(transaction, { orderId: order.id }, { runAt });
 }

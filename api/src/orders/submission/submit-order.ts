@@ -6,7 +6,6 @@ import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { ApiError, forbidden, notFound } from '../../errors';
 import { rateLimit, type Actor } from '../../http';
-import { addJob } from '../../jobs';
 import { logger } from '../../logger';
 import {
   amountRefused,
@@ -24,6 +23,7 @@ import { assessOrder, cardToHold, requireNoProblems } from '../assessment/assess
 import { completeSubmit, presentSubmitted } from './complete-submit';
 import type { SubmitRequest } from './submit-request';
 import { recordHistory } from '../history';
+import { finishSubmit } from '../order.jobs';
 import { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { cardToCharge } from '../payment/payment-methods';
@@ -124,11 +124,10 @@ async function begin(
       },
       transaction,
     );
-    await addJob(
+    await finishSubmit.enqueue(
       transaction,
-      'finish_submit',
-      { attemptId: claim.id },
-      { jobKey: `finish-submit-${order.id}`, runAt: new Date(now.getTime() + 2 * TAKE_OVER_MS) },
+      { orderId: order.id, attemptId: claim.id },
+      { runAt: new Date(now.getTime() + 2 * TAKE_OVER_MS) },
     );
     return { do: 'authorize', attempt: claim };
   }

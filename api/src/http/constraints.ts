@@ -1,0 +1,34 @@
+export interface FieldMistake {
+  field: string;
+  code: string;
+  sentence: string;
+  /** The whole sentence, where field and sentence do not make one. */
+  message?: string;
+}
+
+/**
+ * The rules of the database that a caller can break past every check before it, mostly by being second of two at once, and
+ * what they are told. Whatever else the database refuses is a fault of ours.
+ */
+export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
+  users_email_key: { field: 'email', code: 'taken', sentence: 'already has an account' },
+  memberships_team_id_user_id_key: { field: 'email', code: 'taken', sentence: 'is a member already' },
+  team_keeps_an_admin: {
+    field: 'role',
+    code: 'last_admin',
+    sentence: 'is the last admin',
+    message: 'An organization keeps at least one admin.',
+  },
+  saved_searches_user_id_name_key: {
+    field: 'name',
+    code: 'taken',
+    sentence: 'is already the name of another of your searches',
+  },
+  credit_cards_stripe_payment_method_id_key: {
+    field: 'stripe_token',
+    code: 'taken',
+    sentence: 'is a card that was added already',
+  },
+  favorite_packages_package_id_fkey: { field: 'id', code: 'not_found', sentence: 'does not exist' },
+  favorite_brands_brand_id_fkey: { field: 'id', code: 'not_found', sentence: 'does not exist' },
+};

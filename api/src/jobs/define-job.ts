@@ -1,0 +1,112 @@
+import Joi, { type StrictSchemaMap } from 'joi';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../database';
+import { jobsStatement, type JobRow } from './job-row';
+
+interface Kind<Payload> {
+  /** The payload's shape; any other is refused when the job is queued. */
+  payload: StrictSchemaMap<Payload>;
+  /** A word and the payload's fields after it: a second job under one key replaces the first while that one waits. */
+  key?: readonly [word: string, ...fields: (keyof Payload & string)[]];
+  /** 25 unless said; with the queue's growing delays that is about three days. */
+  maxAttempts?: number;
+  /** Jobs of one queue run one after another. */
+  queue?: string;
+  /** By the clock as well: five cron fields in UTC. */
+  cron?: string;
+}
+
+/** A job with what is done about it; a rejection is tried again later, with growing delays. */
+export interface HandledJob {
+  name: string;
+  cron: string | undefined;
+  handle: (payload: unknown) => Promise<void>;
+}
+
+export interface Job<Payload extends object> {
+  readonly name: string;
+  /** Queues it with the transaction's fate: none without its commit. `runAt`: not before, at once otherwise. */
+  enqueue(transaction: Transaction, payload: Payload, when?: { runAt?: Date }): Promise<void>;
+  /**
+   * For sweeps: queues one for each row of a query whose columns are its payload, at most `limit`, save where one that has
+   * tries left is in the queue.
+   */
+  enqueueMissing(query: string, limit: number): Promise<void>;
+  /** The job as a row of the queue, for what is written without a model, such as the demo's data. */
+  row(payload: Payload, when?: { runAt?: Date }): JobRow;
+  /** The queue's key for it; null where each one stands for itself. */
+  keyOf(payload: Payload): string | null;
+  /** Its handler, for the worker's list. May run twice: the second time changes nothing. */
+  handledBy(handle: (payload: Payload) => Promise<void>): HandledJob;
+}
+
+const defined = new Set<string>();
+
+/** Every kind of job that loaded code can queue. */
+export const definedJobs = (): ReadonlySet<string> => defined;
+
+/** The id of a row, in a payload. */
+export const rowId = () => Joi.number().integer().positive().required();
+
+/**
+ * A kind of work for later: its name (`noun_verb`), what it is told, under which key it waits. It is told apart from its
+ * handler, because whoever queues it need not load what does it, and often is what the handler calls.
+ */
+export function defineJob<Payload extends object>(
+  name: string,
+  { payload: shape, key, maxAttempts, queue, cron }: Kind<Payload>,
+): Job<Payload> {
+  if (defined.has(name)) throw new Error(`the job ${name} is defined twice`);
+  defined.add(name);
+  const schema = Joi.object<Payload>(shape).required();
+
+  const keyOf = (payload: Payload) => {
+    if (!key) return null;
+    const [word, ...fields] = key;
+    return [word, ...fields.map((field) => String(payload[field]))].join('-');
+  };
+  const row = (payload: Payload, { runAt }: { runAt?: Date } = {}): JobRow => {
+    const { error } = schema.validate(payload, { convert: false });
+    // Ours, not the caller's: whoever queues knows the shape.
+    if (error) throw new TypeError(`the job ${name} can't be queued: ${error.message}`);
+    return {
+      name,
+      payload,
+      key: keyOf(payload),
+      queue: queue ?? null,
+      max_attempts: maxAttempts ?? null,
+      run_at: runAt?.toISOString() ?? null,
+    };
+  };
+  const ask = async (rows: readonly JobRow[], transaction: Transaction) => {
+    const { text, values: bind } = jobsStatement(rows);
+    await database.query(text, { type: QueryTypes.SELECT, transaction, bind });
+  };
+
+  return {
+    name,
+    keyOf,
+    row,
+    enqueue: (transaction, payload, when) => ask([row(payload, when)], transaction),
+    async enqueueMissing(query, limit) {
+      if (!key) throw new TypeError(`the job ${name} has no key by which one is found in the queue`);
+      const [word, ...fields] = key;
+      const parts = ['$1::text', ...fields.map((field) => `each."${field}"`)];
+      await database.transaction(async (transaction) => {
+        const missing = await database.query<Payload>(
+          `select * from (${query}) each where not exists (
+             select from graphile_worker.jobs j where j.attempts < j.max_attempts
+               and j.key = concat_ws('-', ${parts.join(', ')}))
+           limit $2`,
+          { type: QueryTypes.SELECT, transaction, bind: [word, limit] },
+        );
+        if (missing.length > 0)
+          await ask(
+            missing.map((payload) => row(payload)),
+            transaction,
+          );
+      });
+    },
+    handledBy: (handle) => ({ name, cron, handle: (payload) => handle(payload as Payload) }),
+  };
+}

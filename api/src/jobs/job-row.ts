@@ -1,0 +1,18 @@
+/** A job on its way into the queue. */
+export interface JobRow {
+  name: string;
+  payload: object;
+  key: string | null;
+  queue: string | null;
+  max_attempts: number | null;
+  run_at: string | null;
+}
+
+/** The one statement that queues jobs. */
+export const jobsStatement = (rows: readonly JobRow[]) => ({
+  text: `select graphile_worker.add_job(job.name, payload => job.payload, queue_name => job.queue, run_at => job.run_at,
+      max_attempts => job.max_attempts, job_key => job.key)
+    from json_to_recordset($1::json)
+      as job(name text, payload json, key text, queue text, max_attempts int, run_at timestamptz)`,
+  values: [JSON.stringify(rows)],
+});

@@ -1,0 +1,112 @@
+import Joi from 'joi';
+import { database, sql } from '../database';
+import { runPendingJobs, useDatabase } from '../testing';
+import { jobs } from '../worker';
+import { defineJob, definedJobs, rowId, runJobs, startWorker } from '.';
+
+useDatabase();
+
+interface Parcel {
+  id: number;
+  to: string;
+}
+const sendParcel = defineJob<Parcel>('parcel_send', {
+  payload: { id: rowId(), to: Joi.string().required() },
+  key: ['parcel', 'id', 'to'],
+  maxAttempts: 3,
+  queue: 'parcels',
+});
+const countParcels = defineJob<object>('parcel_count', { payload: {} });
+
+const waiting = () =>
+  sql.rows<{ payload: object; key: string | null; max_attempts: number; queue_name: string | null }>(
+    `select p.payload, j.key, j.max_attempts, j.queue_name from graphile_worker.jobs j
+     join graphile_worker._private_jobs p using (id) order by j.id`,
+  );
+const enqueue = (parcel: Parcel) =>
+  database.transaction((transaction) => sendParcel.enqueue(transaction, parcel));
+
+afterEach(() => sql.rows('truncate graphile_worker._private_jobs'));
+
+test('a job waits under its key, in its queue, with its tries, and its handler is told the payload', async () => {
+  await enqueue({ id: 7, to: 'Sam' });
+  await enqueue({ id: 7, to: 'Sam' });
+  await enqueue({ id: 8, to: 'Sam' });
+  expect(await waiting()).toEqual(
+    [7, 8].map((id) => ({
+      payload: { id, to: 'Sam' },
+      key: `parcel-${id}-Sam`,
+      max_attempts: 3,
+      queue_name: 'parcels',
+    })),
+  );
+  const sent: Parcel[] = [];
+  await runJobs([
+    sendParcel.handledBy((parcel) => {
+      sent.push(parcel);
+      return Promise.resolve();
+    }),
+  ]);
+  expect(sent).toEqual([
+    { id: 7, to: 'Sam' },
+    { id: 8, to: 'Sam' },
+  ]);
+});
+
+test('a job has the fate of the transaction that queued it', async () => {
+  const failing = database.transaction(async (transaction) => {
+    await sendParcel.enqueue(transaction, { id: 1, to: 'Sam' });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await waiting()).toEqual([]);
+});
+
+test.each([
+  ['a text for a number', { id: '7', to: 'Sam' }],
+  ['nothing where something is required', { id: 7 }],
+  ['a field too many', { id: 7, to: 'Sam', from: 'Kim' }],
+])('a payload with %s is refused, and nothing is queued', async (_what, payload) => {
+  await expect(enqueue(payload as unknown as Parcel)).rejects.toThrow("the job parcel_send can't be queued");
+  expect(await waiting()).toEqual([]);
+});
+
+test('a sweep queues what is missing, and leaves alone what waits with tries left', async () => {
+  await enqueue({ id: 1, to: 'Sam' });
+  await enqueue({ id: 2, to: 'Sam' });
+  await sql.rows(
+    `update graphile_worker._private_jobs set run_at = now() + interval '1 day',
+       attempts = case key when 'parcel-2-Sam' then max_attempts else 1 end`,
+  );
+  await sendParcel.enqueueMissing(`select id, 'Sam' as "to" from generate_series(1, 9) as id order by id`, 3);
+  const jobs = await sql.rows<{ key: string; attempts: number }>(
+    'select key, attempts from graphile_worker.jobs where key is not null order by key',
+  );
+  expect(jobs).toEqual([
+    { key: 'parcel-1-Sam', attempts: 1 },
+    { key: 'parcel-2-Sam', attempts: 0 },
+    { key: 'parcel-3-Sam', attempts: 0 },
+    { key: 'parcel-4-Sam', attempts: 0 },
+  ]);
+});
+
+test('a job without a key is nothing that a sweep could miss', async () => {
+  await expect(countParcels.enqueueMissing('select 1', 1)).rejects.toThrow('has no key');
+});
+
+test('a name is defined once and handled once', async () => {
+  expect(() => defineJob<object>('parcel_send', { payload: {} })).toThrow('defined twice');
+  const handled = countParcels.handledBy(() => Promise.resolve());
+  await expect(runJobs([handled, handled])).rejects.toThrow('handled twice');
+});
+
+test('a worker that leaves a defined job to nobody does not start', async () => {
+  await expect(startWorker(jobs)).rejects.toThrow('nobody handles these jobs: parcel_send, parcel_count');
+});
+
+test('the worker handles every job that the site can queue', async () => {
+  const handled = jobs.map(({ name }) => name);
+  const queued = [...definedJobs()].filter((name) => !name.startsWith('parcel_'));
+  expect([...handled].sort()).toEqual(queued.sort());
+  await runPendingJobs();
+});
