@@ -1,14 +1,7 @@
-import { QueryTypes, type Transaction } from 'sequelize';
+import { QueryTypes } from 'sequelize';
 import { database } from '../database';
-import type { EventSubject } from './subscription';
+import type { EventType } from './event';
 import { deliverEvents } from './wake';
-
-/** A kind of event, such as `order.submitted`, and what each one tells. */
-export interface EventType<Data extends object> {
-  readonly type: string;
-  /** Writes that it happened with the transaction's fate; who subscribes to it is told by the worker. */
-  publish(transaction: Transaction, subject: EventSubject, data: Data): Promise<void>;
-}
 
 /** `Data` is stored as JSON, so that it holds no dates and no classes. */
 export const defineEvent = <Data extends object>(type: `${string}.${string}`): EventType<Data> => ({

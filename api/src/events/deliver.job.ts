@@ -2,7 +2,8 @@ import { database } from '../database';
 import type { HandledJob } from '../jobs';
 import { logger } from '../logger';
 import { deliveries, type Delivery } from './deliveries';
-import type { EventSubject, Subscription } from './subscription';
+import type { EventSubject } from './event';
+import type { Subscription } from './subscription';
 import { deliverEvents, sweepEvents, wakeOverdue } from './wake';
 
 /** The jobs that hand events to those who subscribe: at least once each, for one subject and subscriber in their order. */

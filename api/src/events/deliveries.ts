@@ -1,6 +1,7 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database, sql } from '../database';
-import type { EventSubject, Subscription } from './subscription';
+import type { EventSubject } from './event';
+import type { Subscription } from './subscription';
 
 /** Tries until a delivery is parked; with the delays between them, about three hours. */
 export const mostAttempts = 8;

@@ -107,7 +107,7 @@ test('a try that failed waits for its time, longer each time', async () => {
   state.broken = () => true;
   await publish(meal(), 'stew');
   const delays: number[] = [];
-  for (const _attempt of [1, 2, 3]) {
+  while (delays.length < 3) {
     await tryAgain(subscription);
     const row = await sql.first<{ seconds: number }>(
       `select extract(epoch from due_at - now())::float as seconds from event_deliveries where subscriber = 'patient'`,
@@ -175,8 +175,10 @@ test('two workers at one subject hand each event over once, and in order', async
   const subject = meal();
   const dishes = Array.from({ length: 20 }, (_, index) => `dish ${index}`);
   for (const dish of dishes) await publish(subject, dish);
-  const [deliver] = eventJobs([subscription]);
-  await Promise.all([1, 2, 3].map(() => deliver?.handle(subject)));
+  const deliver = async () => {
+    for (const job of eventJobs([subscription])) if (job.name === 'events_deliver') await job.handle(subject);
+  };
+  await Promise.all([deliver(), deliver(), deliver()]);
   expect(heard).toEqual(dishes);
   expect(await written('crowded')).toBe(20);
 });

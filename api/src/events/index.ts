@@ -1,11 +1,5 @@
-export { defineEvent, type EventType } from './define-event';
+export { defineEvent } from './define-event';
 export { eventJobs } from './deliver.job';
+export type { EventSubject, EventType, Happened } from './event';
 export { parkedEvents } from './parked';
-export {
-  on,
-  subscribe,
-  type EventHandler,
-  type EventSubject,
-  type Happened,
-  type Subscription,
-} from './subscription';
+export { on, subscribe, type EventHandler, type Subscription } from './subscription';

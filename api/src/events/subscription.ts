@@ -1,20 +1,5 @@
 import type { Transaction } from 'sequelize';
-import type { EventType } from './define-event';
-
-/** What events happen to; those of one subject are handled in their order. */
-export interface EventSubject {
-  /** As in `order`. */
-  kind: string;
-  key: number;
-}
-
-export interface Happened<Data extends object> {
-  id: number;
-  type: string;
-  subject: EventSubject;
-  happenedAt: Date;
-  data: Data;
-}
+import type { EventType, Happened } from './event';
 
 /**
  * Does what an event brings with it, in a transaction of its own that also notes it as done. A call of somebody else's

@@ -1,7 +1,6 @@
-import type { Transaction } from 'sequelize';
-import { defineJob, rowId } from '../jobs';
 import Joi from 'joi';
-import type { EventSubject } from './subscription';
+import { defineJob, rowId } from '../jobs';
+import type { EventSubject } from './event';
 
 /** Hands over what happened to one subject. */
 export const deliverEvents = defineJob<EventSubject>('events_deliver', {

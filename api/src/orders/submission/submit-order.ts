@@ -5,7 +5,7 @@ import { asOfNow } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { ApiError, forbidden, notFound } from '../../errors';
-import { rateLimit, type Actor } from '../../http';
+import { rateLimit } from '../../http';
 import { logger } from '../../logger';
 import {
   amountRefused,

@@ -30,8 +30,11 @@ function ownTime() {
 }
 
 const readyz = async () => {
-  const { status, body }: { status: number; body: unknown } = await client().get('/readyz');
-  const { search, why } = body as { search: boolean; why?: { search: string } };
+  const { status, body } = (await client().get('/readyz')) as {
+    status: number;
+    body: { search: boolean; why?: { search: string } };
+  };
+  const { search, why } = body;
   return { status, search, why: why?.search };
 };
 const ready = { status: 200, search: true, why: undefined };
