@@ -1,16 +1,18 @@
 // @ts-check
+import { availableParallelism } from 'node:os';
 import { installIfNeeded } from './lib/install.mjs';
 import { describeError } from './lib/problem.mjs';
 import { endAll } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
 import { startPostgres } from './postgres.mjs';
+import { sideBySide } from './checks/side-by-side.mjs';
 import { steps } from './checks/steps.mjs';
 
 /** @import { Context, Outcome, Step } from './checks/steps.mjs' */
 /** @import { Postgres } from './postgres.mjs' */
 
 /**
- * `npm test`: every check and test on a database and ports of its own. Ends with the line `N passed, N failed`, and exits
+ * `npm test`: every check and test on a database and ports of its own, side by side where one leaves a core idle. Ends with the line `N passed, N failed`, and exits
  * with 1 when anything failed. `-- --only lint,jest` runs a part.
  */
 async function main() {
@@ -38,12 +40,13 @@ async function main() {
     log: (line) => interrupted || console.log(line),
   };
   const total = { passed: 0, failed: 0 };
-  for (const step of chosen) {
-    const { passed, failed } = await report(step, context, () => interrupted);
+  await sideBySide(chosen, availableParallelism(), async (step) => {
     if (interrupted) return;
+    const { passed, failed } = await report(step, context, () => interrupted);
     total.passed += passed;
     total.failed += failed;
-  }
+  });
+  if (interrupted) return;
   await cleanUp();
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 ? 1 : 0);
