@@ -9,6 +9,7 @@ import {
   type Rates,
   type TaxRule,
 } from '../pricing';
+import { dealComesFirst } from '../rules';
 
 /** What a price depends on beside the food: the rates of a place and date, its tax, and who is exempt from it. */
 export interface PriceRules {
@@ -102,7 +103,7 @@ export async function loadDeals(
 export function dealFor(deals: readonly StoredDeal[], packageId: number): Deal | null {
   const [best] = deals
     .filter((deal) => deal.packageId === null || deal.packageId === packageId)
-    .sort((a, b) => Number(a.packageId === null) - Number(b.packageId === null) || a.id - b.id);
+    .sort((a, b) => (dealComesFirst(a.packageId !== null, a.id, b.packageId !== null, b.id) ? -1 : 1));
   if (!best) return null;
   return {
     label: best.label,

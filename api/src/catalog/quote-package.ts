@@ -1,5 +1,6 @@
 import { defaultChoices, nextHeadcount } from '../choices';
-import { priceOrder, roundHalfUp, type ExtraHeadcount, type PricedOption } from '../pricing';
+import { priceOrder, type ExtraHeadcount, type PricedOption } from '../pricing';
+import { perPerson } from '../rules';
 import type { PackageChoice } from './package-with-choices';
 import { dealFor, type PriceRules, type StoredDeal } from './price-rules';
 
@@ -73,7 +74,7 @@ export function quotePackage(pack: QuotedPackage, terms: QuoteTerms): Quote {
   return {
     headcount,
     totalCents: priced.totalCents,
-    allInCents: roundHalfUp(BigInt(priced.totalCents), BigInt(headcount)),
+    allInCents: perPerson(priced.totalCents, headcount),
     foodCents: priced.foodCents,
     foodAfterDealCents: priced.foodAfterDealCents,
     deal: deal && priced.foodAfterDealCents < priced.foodCents ? deal.label : null,

@@ -1,4 +1,5 @@
 export { priceOrder } from './price-order';
+export { isTaxExempt } from './tax';
 export { totalsOf } from './totals';
 export {
   demoRates,
@@ -22,7 +23,6 @@ export {
   FieldRangeError,
   centsToDollars,
   dollarsToCents,
-  roundHalfUp,
   shareOf,
   splitByLargestRemainder,
   toPpm,
