@@ -2,12 +2,12 @@ import { defaultChoices, nextHeadcount } from '../choices';
 import {
   dealFor,
   priceOrder,
-  roundHalfUp,
   type ExtraHeadcount,
   type PricedOption,
   type PriceRules,
   type StoredDeal,
 } from '../pricing';
+import { perPerson } from '../rules';
 import type { PackageChoice } from './package-with-choices';
 
 /** What a quote needs to know of a package; `choices` may leave out those that cost nothing. */
@@ -80,7 +80,7 @@ export function quotePackage(pack: QuotedPackage, terms: QuoteTerms): Quote {
   return {
     headcount,
     totalCents: priced.totalCents,
-    allInCents: roundHalfUp(BigInt(priced.totalCents), BigInt(headcount)),
+    allInCents: perPerson(priced.totalCents, headcount),
     foodCents: priced.foodCents,
     foodAfterDealCents: priced.foodAfterDealCents,
     deal: deal && priced.foodAfterDealCents < priced.foodCents ? deal.label : null,

@@ -1,5 +1,5 @@
 export { checkHeadcount, largestHeadcount, nextHeadcount } from './headcount';
-export { checkQuantities, enoughFor } from './quantities';
+export { checkQuantities, enoughFor, mustChoose } from './quantities';
 export { redistribute } from './redistribute';
 export { defaultChoices } from './defaults';
 export type * from './types';

@@ -1,17 +1,20 @@
+import * as rules from '../rules';
 import { type Choice, type ChoiceErrorCode, type Chosen, type FieldError } from './types';
 
 type Errors = FieldError<ChoiceErrorCode>[];
 const FIELD = 'chosen_options';
 
 /** Whether a choice must be answered: it offers one and says what is to be picked, or decides how the food comes. */
-export function mustChoose(choice: Choice): boolean {
+export function mustChoose(
+  choice: Pick<Choice, 'hasChoice' | 'choiceType' | 'properChoiceSubject'>,
+): boolean {
   if (!choice.hasChoice) return false;
   return choice.choiceType === 'presentation' || choice.properChoiceSubject !== null;
 }
 
 /** How many of an option are enough for everyone, in whole increments: what one of a choose_up_to choice comes as. */
 export const enoughFor = ({ incrementBy }: Choice, headcount: number): number =>
-  Math.ceil(headcount / incrementBy) * incrementBy;
+  rules.enoughFor(headcount, incrementBy);
 
 /**
  * What is wrong with the quantities chosen for one choice; no errors when they can be cooked. An order's whole list may

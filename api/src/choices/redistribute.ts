@@ -1,4 +1,5 @@
 import { splitByLargestRemainder } from '../pricing';
+import { isInSteps } from '../rules';
 import { type Choice, type Chosen } from './types';
 
 /**
@@ -16,7 +17,7 @@ export function redistribute(
   const blocks = newHeadcount / step;
   const entries = entriesOf(choice, quantities, floors);
   const floorSum = entries.reduce((sum, { floor }) => sum + floor, 0);
-  if (!Number.isSafeInteger(blocks) || blocks < 0 || floorSum > blocks || entries.length === 0) return null;
+  if (!isInSteps(newHeadcount, step) || blocks < 0 || floorSum > blocks || entries.length === 0) return null;
   const shares = sharesOf(entries, blocks);
   return entries
     .map(({ optionId }, index) => ({ optionId, qty: (shares[index] ?? 0) * step }))

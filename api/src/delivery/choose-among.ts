@@ -1,5 +1,6 @@
 import { errorCodes, pickupNote, pickupRadiusMiles, sentences } from '@copper-carrot/contracts';
 import { milesBetween, type Position } from '../places';
+import { compareKitchens, hasRoomFor, isBelowMinimum, isWithin } from '../rules';
 import type { Daypart } from '../schedule';
 import type { DeliveryTier, KitchenFacts } from './kitchen-facts';
 import { daypartOf, openingOf, roomAt, type When } from './open-kitchen';
@@ -54,7 +55,8 @@ export function chooseAmong(kitchens: readonly KitchenFacts[], wish: Wish): Kitc
   if ('error' in free) return free;
   const [chosen] = free;
   const minimumCents = chosen.tier?.minimumCents ?? 0;
-  if (wish.foodCents !== null && wish.foodCents < minimumCents && !wish.ignore?.delivery_area_minimum) {
+  const tooLittle = wish.foodCents !== null && isBelowMinimum(wish.foodCents, minimumCents);
+  if (wish.foodCents !== null && tooLittle && !wish.ignore?.delivery_area_minimum) {
     return { error: belowMinimum(minimumCents, wish.foodCents) };
   }
   const far = wish.pickup && chosen.miles !== null && chosen.miles >= pickupRadiusMiles;
@@ -74,7 +76,10 @@ export function tierAt(
   position: Position,
 ): { miles: number; tier: DeliveryTier | null } {
   const miles = milesBetween(kitchen, position);
-  return { miles, tier: kitchen.tiers.find(({ maxDistanceMiles }) => miles <= maxDistanceMiles) ?? null };
+  return {
+    miles,
+    tier: kitchen.tiers.find(({ maxDistanceMiles }) => isWithin(miles, maxDistanceMiles)) ?? null,
+  };
 }
 
 function deliveryCandidates(
@@ -84,7 +89,7 @@ function deliveryCandidates(
   if (!position) return { error: undeliverable('delivery_area', {}) };
   const all = kitchens
     .map((kitchen) => ({ kitchen, ...tierAt(kitchen, position) }))
-    .sort((a, b) => a.miles - b.miles || a.kitchen.id - b.kitchen.id);
+    .sort((a, b) => compareKitchens(a.miles, a.kitchen.id, b.miles, b.kitchen.id));
   const reached = all.filter(({ tier }) => tier);
   if (isSome(reached)) return reached;
   const [nearest] = all;
@@ -104,11 +109,11 @@ function pickupCandidates(
   const all = kitchens
     .filter(({ pickupAllowed }) => pickupAllowed)
     .map((kitchen) => ({ kitchen, miles: position && milesBetween(kitchen, position), tier: null }))
-    .sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0) || a.kitchen.id - b.kitchen.id);
+    .sort((a, b) => compareKitchens(a.miles ?? 0, a.kitchen.id, b.miles ?? 0, b.kitchen.id));
   // A kitchen that a person chose may lie farther away: that is a note and no error.
   const eligible = pickupKitchenId
     ? all.filter(({ kitchen }) => kitchen.id === pickupKitchenId)
-    : all.filter(({ miles }) => miles === null || miles <= pickupRadiusMiles);
+    : all.filter(({ miles }) => miles === null || isWithin(miles, pickupRadiusMiles));
   if (isSome(eligible)) return eligible;
   const nearest = all[0]?.miles;
   return {
@@ -137,7 +142,7 @@ function freeOf(reached: Candidates, wish: Wish): Candidates | { error: Delivery
     return { error: unavailable(why, { hours }) };
   }
   const rooms = open.map(({ kitchen }) => roomAt(kitchen, wish));
-  const free = open.filter((_, index) => (rooms[index] ?? 0) >= (wish.headcount ?? 1));
+  const free = open.filter((_, index) => hasRoomFor(rooms[index] ?? 0, wish.headcount));
   if (isSome(free)) return free;
   return {
     error: unavailable('The kitchen is fully booked at that time', { headcount_left: Math.max(0, ...rooms) }),

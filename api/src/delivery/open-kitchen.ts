@@ -1,3 +1,4 @@
+import { roomLeft } from '../rules';
 import { isOpenFor, type Daypart, type Opening } from '../schedule';
 import type { KitchenFacts } from './kitchen-facts';
 
@@ -39,7 +40,8 @@ export function daypartOf(kitchen: KitchenFacts, when: When): Daypart | null {
 function roomIn(kitchen: KitchenFacts, daypart: Daypart): number {
   const capacity = kitchen.capacities.find((each) => each.daypart === daypart);
   if (!capacity) return Infinity;
-  return capacity.bookedOrders < capacity.maxOrders ? capacity.maxHeadcount - capacity.bookedHeadcount : 0;
+  const { maxHeadcount, maxOrders, bookedHeadcount, bookedOrders } = capacity;
+  return roomLeft(maxHeadcount, maxOrders, bookedHeadcount, bookedOrders);
 }
 
 /** People that a kitchen still takes at that time, or at the best time of that day; without a date there is no limit. */

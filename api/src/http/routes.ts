@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type Joi from 'joi';
 import { ApiError, invalid, unauthenticated } from '../errors';
 import type { Actor } from './actor';
+import { compileCheck } from './compiled-check';
 import { checkAnswer, checkWritten } from './check-answer';
 import { requireSafeOrigin } from './csrf';
 import { readQuery } from './query';
@@ -106,11 +107,15 @@ function readHeaders(request: Request, schema: Joi.ObjectSchema): unknown {
   return validate(schema, Object.fromEntries(given.filter(([, value]) => value !== undefined)), 'headers');
 }
 
-function readInput(request: Request, { params, query, headers, body, protection }: Endpoint) {
+function readInput(
+  request: Request,
+  { params, headers, body, protection }: Endpoint,
+  checkQuery: (given: unknown) => unknown,
+) {
   refuseOtherTypes(request);
   return {
     params: params ? validate(params, request.params, 'params') : {},
-    query: query ? validate(query, readQuery(request), 'query') : empty(readQuery(request), 'query'),
+    query: checkQuery(readQuery(request)),
     headers: headers ? readHeaders(request, headers) : {},
     body:
       protection === 'signature'
@@ -134,11 +139,14 @@ export function routes({ tag, base }: { tag: string; base: string }): RouteGroup
     (path, endpoint, handler) => {
       const fullPath = `${base}${path === '/' ? '' : path}`;
       endpoints.push({ method, path: fullPath, tag, endpoint: endpoint });
+      const checkQuery = endpoint.query
+        ? compileCheck(endpoint.query, 'query')
+        : (given: unknown) => empty(given, 'query');
       const handle: RequestHandler = async (request, response) => {
         const actor = request.actor ?? null;
         if (endpoint.who === 'signed-in' && !actor) throw unauthenticated();
         if (method !== 'get') requireSafeOrigin(request, endpoint.protection);
-        const input = readInput(request, endpoint);
+        const input = readInput(request, endpoint, checkQuery);
         const answer = await handler({ ...input, actor, request, response } as unknown as Parameters<
           typeof handler
         >[0]);

@@ -109,6 +109,13 @@ const asParam = ({ status, code, message, details }: ApiError) =>
 
 export type Part = 'params' | 'query' | 'headers' | 'body';
 
+export const joiOptions: Joi.ValidationOptions = {
+  abortEarly: false,
+  convert: true,
+  messages,
+  errors: { label: false, wrap: { array: false, string: false } },
+};
+
 /** The part of a request by its schema, defaults filled in; a 422 that names every wrong field otherwise. */
 export function validate<Value>(schema: Joi.AnySchema<Value>, given: unknown, part: Part = 'body'): Value {
   try {
@@ -116,18 +123,12 @@ export function validate<Value>(schema: Joi.AnySchema<Value>, given: unknown, pa
   } catch (error) {
     throw part !== 'body' && error instanceof ApiError ? asParam(error) : error;
   }
-  const options: Joi.ValidationOptions = {
-    abortEarly: false,
-    convert: true,
-    messages,
-    errors: { label: false, wrap: { array: false, string: false } },
-  };
-  const result = schema.validate(given, options);
+  const result = schema.validate(given, joiOptions);
   const faults: Fault[] = (result.error?.details ?? []).map(toFault);
   if (part === 'body') {
     // Joi gives back no converted value beside an error, so that wrong types are asked for once more.
     const wrongTypes = result.error
-      ? (schema.validate(given, { ...options, convert: false }).error?.details ?? [])
+      ? (schema.validate(given, { ...joiOptions, convert: false }).error?.details ?? [])
           .filter(({ type }) => codeOf(type) === 'invalid_type' || type.startsWith('alternatives.'))
           .map(toFault)
       : mistyped(given, result.value, []);

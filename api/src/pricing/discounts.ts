@@ -1,4 +1,5 @@
-import { MAX_CENTS, cents, rate, shareOf, splitByLargestRemainder } from './money';
+import { dealDiscount, discountOn, isBelowMinimum } from '../rules';
+import { MAX_CENTS, cents, rate, splitByLargestRemainder } from './money';
 import {
   type Coupon,
   type Deal,
@@ -43,24 +44,23 @@ export function discountLine(discount: DiscountLine): PriceLine | null {
   };
 }
 
-function discountOn(foodCents: number, discount: Discount, field: string): number {
-  const wanted =
-    discount.kind === 'amount'
-      ? cents(discount.amountCents, field)
-      : shareOf(foodCents, rate(discount.ratePpm, field));
-  return Math.min(wanted, foodCents);
-}
+/** A discount as numbers: its rate, null for an amount, and its amount. */
+const numbersOf = (discount: Discount, field: string): [ratePpm: number | null, amountCents: number] =>
+  discount.kind === 'amount'
+    ? [null, cents(discount.amountCents, field)]
+    : [rate(discount.ratePpm, field), 0];
 
 /** What a coupon takes off food after the deal, its own maximum kept. */
 export function couponOn(foodCents: number, coupon: Coupon): number {
   const maximum = cents(coupon.maximumCents ?? MAX_CENTS, 'couponMaximum');
-  return Math.min(discountOn(foodCents, coupon.discount, 'coupon'), maximum);
+  return Math.min(discountOn(foodCents, ...numbersOf(coupon.discount, 'coupon')), maximum);
 }
 
 /** What a deal takes off the food; nothing below the deal's minimum. */
 export function dealOn(foodCents: number, deal: Deal | null | undefined): number {
-  if (!deal || foodCents < cents(deal.minimumCents ?? 0, 'dealMinimum')) return 0;
-  return discountOn(foodCents, deal.discount, 'deal');
+  if (!deal) return 0;
+  const minimumCents = cents(deal.minimumCents ?? 0, 'dealMinimum');
+  return dealDiscount(foodCents, minimumCents, ...numbersOf(deal.discount, 'deal'));
 }
 
 /** Why a coupon does not apply to food after the deal. */
@@ -69,5 +69,6 @@ export function couponProblemOf(
   foodCents: number,
 ): PricedOrder['couponProblem'] {
   if (!coupon) return null;
-  return foodCents < cents(coupon.minimumCents ?? 0, 'couponMinimum') ? 'below_minimum_price' : null;
+  const minimumCents = cents(coupon.minimumCents ?? 0, 'couponMinimum');
+  return isBelowMinimum(foodCents, minimumCents) ? 'below_minimum_price' : null;
 }

@@ -1,3 +1,4 @@
+import * as rules from '../rules';
 import { FieldRangeError, MAX_CENTS, MAX_QUANTITY, cents, quantity, wholeNumber } from './money';
 import { type ExtraHeadcount, type PackageFood, type PricedMenuItem, type PricingInput } from './types';
 
@@ -19,8 +20,12 @@ export function foodParts(food: PricingInput['food']): FoodPart[] {
 
 /** Begun blocks of headcount above what the choice includes, each charged once. */
 export function extraBlocks(extra: ExtraHeadcount, headcount: number): number {
-  const above = headcount - quantity(extra.includedHeadcount, 'includedHeadcount');
-  return above > 0 ? Math.ceil(above / wholeNumber(extra.incrementBy, 'incrementBy', MAX_QUANTITY, 1)) : 0;
+  const included = quantity(extra.includedHeadcount, 'includedHeadcount');
+  return rules.extraBlocks(
+    headcount,
+    included,
+    wholeNumber(extra.incrementBy, 'incrementBy', MAX_QUANTITY, 1),
+  );
 }
 
 function packageParts(food: PackageFood): FoodPart[] {

@@ -1,6 +1,7 @@
 export { priceOrder } from './price-order';
 export { dealFor, loadDeals, loadPriceRules, type PriceRules, type StoredDeal } from './price-rules';
 export { taxedCharges } from './price-rules.data';
+export { isTaxExempt } from './tax';
 export { totalsOf } from './totals';
 export {
   demoRates,
@@ -24,7 +25,6 @@ export {
   FieldRangeError,
   centsToDollars,
   dollarsToCents,
-  roundHalfUp,
   shareOf,
   splitByLargestRemainder,
   toPpm,

@@ -1,10 +1,9 @@
 import { FieldError } from '../errors';
+import { MAX_CENTS, PPM } from '../rules';
 
-/** The largest amount an order or one of its lines may reach: ten million dollars, well inside a 4-byte column. */
-export const MAX_CENTS = 1_000_000_000;
+export { MAX_CENTS, PPM, shareOf } from '../rules';
+
 export const MAX_QUANTITY = 1_000_000;
-/** Rates are integers in parts per million: 8.875% is 88_750. */
-export const PPM = 1_000_000;
 
 /** A number that no honest order holds; `field` says which, so that the API answers 422 on it. */
 export class FieldRangeError extends FieldError {
@@ -24,18 +23,6 @@ export function wholeNumber(value: number, field: string, maximum: number, minim
 export const cents = (value: number, field: string) => wholeNumber(value, field, MAX_CENTS);
 export const rate = (value: number, field: string) => wholeNumber(value, field, PPM);
 export const quantity = (value: number, field: string) => wholeNumber(value, field, MAX_QUANTITY);
-
-/** numerator / denominator to the nearest integer, halves away from zero, so that a refund mirrors its charge. */
-export function roundHalfUp(numerator: bigint, denominator: bigint): number {
-  const size = numerator < 0n ? -numerator : numerator;
-  const rounded = Number((2n * size + denominator) / (2n * denominator));
-  return numerator < 0n && rounded !== 0 ? -rounded : rounded;
-}
-
-/** The share of an amount at a rate in ppm, in cents, rounded half up once. */
-export function shareOf(amountCents: number, ratePpm: number): number {
-  return roundHalfUp(BigInt(amountCents) * BigInt(ratePpm), BigInt(PPM));
-}
 
 /**
  * Splits an integer over weights by largest remainder: the parts sum to it exactly, ties go to the earlier part,

@@ -1,3 +1,4 @@
+import * as rules from '../rules';
 import { couponOn, couponProblemOf, dealOn, discountLine } from './discounts';
 import { foodParts, type FoodPart } from './food-lines';
 import { cents, rate, shareOf, splitByLargestRemainder } from './money';
@@ -45,21 +46,24 @@ export function priceOrder(input: PricingInput): PricedOrder {
 
   const delivery = input.delivery;
   const deliveryCents = delivery ? cents(delivery.feeCents, 'deliveryFee') : 0;
-  const serviceCents = shareOf(netFoodCents, rate(rates.serviceFeePpm, 'serviceFeePpm'));
+  const serviceCents = rules.serviceFee(netFoodCents, rate(rates.serviceFeePpm, 'serviceFeePpm'));
   const tipCents = tipOn(foodCents, input.tip ?? { kind: 'default' }, rates.defaultTipPpm);
-  // Tax stays out of the fee's base: the fee may itself be taxed, and the two must not feed each other.
   const processingCents =
     input.payment === 'card'
-      ? shareOf(
-          netFoodCents + deliveryCents + serviceCents + tipCents,
+      ? rules.processingFee(
+          netFoodCents,
+          deliveryCents,
+          serviceCents,
+          tipCents,
           rate(rates.processingFeePpm, 'processingFeePpm'),
         )
       : 0;
 
+  const afterDiscounts = [...food, ...present(deal), ...present(coupon)];
+  const taxableFoodCents = afterDiscounts.reduce((sum, { taxableCents }) => sum + taxableCents, 0);
+  const base = rules.taxBase(taxableFoodCents, deliveryCents, serviceCents, processingCents, taxable);
   const charged = [
-    ...food,
-    ...present(deal),
-    ...present(coupon),
+    ...afterDiscounts,
     ...(delivery
       ? [line('delivery', 'Delivery', deliveryCents, taxable.delivery, delivery.deliveredBy ?? 'caterer')]
       : []),
@@ -69,7 +73,7 @@ export function priceOrder(input: PricingInput): PricedOrder {
   const exempt = isTaxExempt(input.certificates ?? [], input.tax?.state ?? '', input.date);
   const lines = [
     ...charged,
-    ...taxLines(charged, exempt ? null : input.tax),
+    ...taxLines(base, exempt ? null : input.tax),
     line('tip', 'Tip', tipCents, false, 'caterer'),
   ];
   return {
@@ -136,7 +140,7 @@ function foodLines(parts: FoodPart[], commissionCents: number, stateTaxesFood: b
 
 function tipOn(foodCents: number, tip: Tip, defaultTipPpm: number): number {
   if (tip.kind === 'amount') return cents(tip.amountCents, 'tip');
-  return shareOf(
+  return rules.tipOn(
     foodCents,
     tip.kind === 'rate' ? rate(tip.ratePpm, 'tip') : rate(defaultTipPpm, 'defaultTipPpm'),
   );

@@ -1,5 +1,6 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
+import { dealComesFirst } from '../rules';
 import { ratesFor, taxesOn, type RateRow } from './rates';
 import type { Deal, ExemptionCertificate, Rates, TaxRule } from './types';
 
@@ -95,7 +96,7 @@ export async function loadDeals(
 export function dealFor(deals: readonly StoredDeal[], packageId: number): Deal | null {
   const [best] = deals
     .filter((deal) => deal.packageId === null || deal.packageId === packageId)
-    .sort((a, b) => Number(a.packageId === null) - Number(b.packageId === null) || a.id - b.id);
+    .sort((a, b) => (dealComesFirst(a.packageId !== null, a.id, b.packageId !== null, b.id) ? -1 : 1));
   if (!best) return null;
   return {
     label: best.label,

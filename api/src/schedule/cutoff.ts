@@ -1,5 +1,6 @@
 import { deliveryWindowMinutes } from '@copper-carrot/contracts';
-import { HOUR, MINUTE, addDays, toUtc, type LocalMoment } from './zones';
+import { cutoffOf, isInTime } from '../rules';
+import { MINUTE, addDays, toUtc, type LocalMoment } from './zones';
 
 /** How long before an event a brand wants to know of it. */
 export interface CutoffRule {
@@ -15,13 +16,15 @@ export function deliveryWindow(start: Date): { from: Date; to: Date } {
 
 /** The last instant at which an order may be placed or changed: the earlier of lead time and day-before clock. */
 export function cutoff(start: LocalMoment, rule: CutoffRule): Date {
-  const byLeadTime = toUtc(start).getTime() - rule.leadTimeHours * HOUR;
-  if (rule.dayBeforeClock === null) return new Date(byLeadTime);
-  const dayBefore = { date: addDays(start.date, -1), time: rule.dayBeforeClock, timeZone: start.timeZone };
-  return new Date(Math.min(byLeadTime, toUtc(dayBefore, 'forward').getTime()));
+  return new Date(
+    cutoffOf(toUtc(start).getTime(), rule.leadTimeHours, dayBefore(start, rule.dayBeforeClock)),
+  );
 }
 
 /** Whether `now` is not past the cutoff; the cutoff itself still counts. */
 export function canStillOrder(start: LocalMoment, rule: CutoffRule, now: Date): boolean {
-  return now.getTime() <= cutoff(start, rule).getTime();
+  return isInTime(now.getTime(), cutoff(start, rule).getTime());
 }
+
+const dayBefore = ({ date, timeZone }: LocalMoment, time: string | null): number =>
+  time === null ? Infinity : toUtc({ date: addDays(date, -1), time, timeZone }, 'forward').getTime();

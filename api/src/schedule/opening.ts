@@ -1,5 +1,5 @@
-import { deliveryWindowMinutes } from '@copper-carrot/contracts';
-import { MINUTE, minutesOf, wallClock, weekdayOf, type LocalMoment } from './zones';
+import { isClosedFor, isServing } from '../rules';
+import { minutesOf, wallClock, weekdayOf, type LocalMoment } from './zones';
 
 export type Daypart = 'breakfast' | 'lunch' | 'afternoon' | 'dinner';
 
@@ -37,15 +37,13 @@ export function isOpenFor(
       code: 'closed_that_day',
       reason: `The kitchen is closed on ${weekdayNames[weekday]}s`,
     };
-  const closure = closures.find(
-    (off) => wallOf(off.from) < from + deliveryWindowMinutes * MINUTE && from < wallOf(off.to),
-  );
+  const closure = closures.find((off) => isClosedFor(wallOf(off.from), wallOf(off.to), from));
   if (closure) {
     const why = closure.reason ? `: ${closure.reason}` : '';
     return { open: false, code: 'closure', reason: `The kitchen is closed at that time${why}` };
   }
   const time = minutesOf(start.time);
-  const serving = day.find(({ opens, closes }) => minutesOf(opens) <= time && time < minutesOf(closes));
+  const serving = day.find(({ opens, closes }) => isServing(minutesOf(opens), minutesOf(closes), time));
   if (serving) return { open: true, daypart: serving.daypart };
   const spans = day
     .map(({ opens, closes }) => `${clockForPeople(opens)} to ${clockForPeople(closes)}`)

@@ -1,3 +1,5 @@
+import { mustChoose } from '../../../choices';
+import { enoughFor, extraBlocks, isInSteps } from '../../../rules';
 import type { ChargeRows } from '../live/rows';
 
 /** What a package's standard choices add to its price per person; amounts in cents. */
@@ -13,7 +15,7 @@ export function chargesOf(rows: readonly ChargeRows[]): Charge[] | undefined {
   const charges: Charge[] = [];
   for (const row of rows) {
     const { choiceType, lowestCents: cents, incrementBy: step, extraHeadcountPriceCents } = row;
-    const must = row.hasChoice && (choiceType === 'presentation' || row.proper);
+    const must = mustChoose({ ...row, properChoiceSubject: row.proper ? '' : null });
     if (cents !== null && cents > 0 && (must || choiceType === 'constant_sum')) {
       const kind = choiceType === 'constant_sum' ? 'sum' : choiceType === 'presentation' ? 'once' : 'enough';
       charges.push({ kind, cents, step });
@@ -30,16 +32,16 @@ export function chargesFor(charges: readonly Charge[], headcount: number, least:
     switch (kind) {
       case 'sum':
         // Off its steps no sum exists, and nothing is chosen.
-        if (headcount % step === 0) total += headcount * cents;
+        if (isInSteps(headcount, step)) total += headcount * cents;
         break;
       case 'once':
         total += cents;
         break;
       case 'enough':
-        total += Math.ceil(headcount / step) * step * cents;
+        total += enoughFor(headcount, step) * cents;
         break;
       case 'extra':
-        if (headcount > least) total += Math.ceil((headcount - least) / step) * cents;
+        total += extraBlocks(headcount, least, step) * cents;
     }
   }
   return total;

@@ -1,3 +1,4 @@
+import { roomLeft } from '../../../rules';
 import { bookingsFrom, bookingsOf, sameBookings, type Bookings } from './bookings';
 import { dayparts } from './dayparts';
 import { squaredDistanceOf, pointAt } from './squared-distance';
@@ -158,7 +159,7 @@ export class KitchenColumns {
     if (people < 0) return Infinity;
     const day = this.booked[slot]?.get(date);
     if (!day) return people;
-    return day[partsADay + part]! < this.orders[at]! ? people - day[part]! : 0;
+    return roomLeft(people, this.orders[at]!, day[part]!, day[partsADay + part]!);
   }
 }
 

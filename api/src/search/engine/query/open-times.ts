@@ -1,4 +1,4 @@
-import { deliveryWindowMinutes } from '@copper-carrot/contracts';
+import { hasRoomFor, isClosedFor, isServing } from '../../../rules';
 import { weekdayOf } from '../../../schedule';
 import type { SearchFilters } from '../../search.schemas';
 import { dayparts } from '../columns/dayparts';
@@ -14,14 +14,14 @@ export class OpenTimes {
   private readonly midnight: number = 0;
   /** Minutes since midnight; -1 while only the date is known. */
   private readonly time: number = -1;
-  private readonly headcount: number;
+  private readonly headcount: number | null;
 
   constructor(
     private readonly kitchens: KitchenColumns,
     { start_date: date, start_time: time, headcount }: SearchFilters,
   ) {
     this.date = date;
-    this.headcount = headcount ?? 1;
+    this.headcount = headcount ?? null;
     if (!date) return;
     this.weekday = weekdayOf(date);
     this.midnight = Date.parse(`${date}T00:00:00Z`);
@@ -39,11 +39,11 @@ export class OpenTimes {
     let serving = -1;
     for (let part = 0; part < dayparts.length; part++) {
       const at = from + part;
-      if (opens[at]! < 0 || opens[at]! > this.time || closes[at]! <= this.time) continue;
+      if (opens[at]! < 0 || !isServing(opens[at]!, closes[at]!, this.time)) continue;
       if (serving < 0 || opens[at]! < opens[from + serving]!) serving = part;
     }
     if (serving < 0 || this.isClosed(slot, this.time)) return false;
-    return this.kitchens.roomIn(slot, serving, date) >= this.headcount;
+    return hasRoomFor(this.kitchens.roomIn(slot, serving, date), this.headcount);
   }
 
   /** Open at one of that day's beginnings, and with room in one of its parts. */
@@ -58,7 +58,7 @@ export class OpenTimes {
       open ||= !this.isClosed(slot, begins);
       room = Math.max(room, this.kitchens.roomIn(slot, part, date));
     }
-    return open && room >= this.headcount;
+    return open && hasRoomFor(room, this.headcount);
   }
 
   private isClosed(slot: number, time: number): boolean {
@@ -66,7 +66,7 @@ export class OpenTimes {
     if (!closures) return false;
     const start = this.midnight + time * minute;
     for (let at = 0; at < closures.length; at += 2) {
-      if (closures[at]! < start + deliveryWindowMinutes * minute && start < closures[at + 1]!) return true;
+      if (isClosedFor(closures[at]!, closures[at + 1]!, start)) return true;
     }
     return false;
   }

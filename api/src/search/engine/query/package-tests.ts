@@ -1,3 +1,4 @@
+import { cutoffOf, isBelowMinimum, isInTime, isSoldFor } from '../../../rules';
 import type { Catalogue } from '../columns/catalogue';
 import { failed } from './facet-counts';
 import { dayBeforeInstant, startInstant } from './instants';
@@ -6,8 +7,6 @@ import type { Prices } from './prices';
 import { asksUser, centsOf, passesForUser, type Question } from './question';
 import type { Serviceability } from './serviceability';
 
-const hour = 3_600_000;
-
 /** The filters on packages, made ready for one search; `turnTo` a brand before its packages. */
 export class PackageTests {
   private readonly allowed: number;
@@ -15,11 +14,14 @@ export class PackageTests {
   private readonly templates: Set<number> | null;
   private readonly meals: number;
   private readonly asksUser: boolean;
-  /** The longest notice in hours that still is in time for the brand at hand. */
-  private notice = Infinity;
+  /** Of the brand at hand: when the event begins, and the day-before clock. */
+  private start = Infinity;
+  private dayBefore = Infinity;
+  /** The same by zone, and by zone and clock, for a search with a time: few of each, and dear to ask. */
+  private readonly starts: number[] = [];
+  private readonly daysBefore: number[] = [];
+  private readonly now: number;
   private minimum = 0;
-  /** By zone and clock, for the time of the search: few of each, and dear to ask. */
-  private readonly notices: Record<number, number> = {};
   private readonly headcount: number;
   private readonly longestWait: number;
   private readonly collection: number | undefined;
@@ -54,6 +56,7 @@ export class PackageTests {
       : null;
     this.templates = filters.package_template_id ? new Set(filters.package_template_id) : null;
     this.asksUser = asksUser(question);
+    this.now = question.context.now.getTime();
     this.headcount = filters.headcount ?? -1;
     this.longestWait = filters.poll_lead_time_below_including ?? Infinity;
     this.collection = filters.collection_id;
@@ -67,29 +70,35 @@ export class PackageTests {
   turnTo(brandSlot: number): void {
     this.minimum =
       this.question.context.filters.headcount === undefined ? 0 : this.serviceability.minimum[brandSlot]!;
-    this.notice = this.noticeLeft(brandSlot);
+    this.setDeadline(brandSlot);
   }
 
-  /** Whether an order placed now is in time for the event; with a date alone, for the last start of that day. */
-  private noticeLeft(brandSlot: number): number {
+  /** By the time of the search; with a date alone, by the last start of that day. */
+  private setDeadline(brandSlot: number): void {
     const { start_date: date, start_time: time } = this.question.context.filters;
-    if (!date) return Infinity;
+    if (!date) return;
     const kitchen = this.serviceability.kitchen[brandSlot]!;
     const zone = this.catalogue.kitchens.zone[kitchen]!;
-    const cutoff = this.catalogue.cutoff[brandSlot]!;
-    if (time) return (this.notices[zone * 1_000 + cutoff] ??= this.noticeFor(date, time, zone, cutoff));
-    return this.noticeFor(date, this.lastStart(kitchen, date), zone, cutoff);
+    const timeZone = this.catalogue.zones.values[zone]!;
+    this.start = time
+      ? (this.starts[zone] ??= startInstant(date, time, timeZone))
+      : startInstant(date, this.lastStart(kitchen, date), timeZone);
+    const clock = this.catalogue.cutoff[brandSlot]!;
+    this.dayBefore = clock < 0 ? Infinity : this.dayBeforeAt(date, zone, clock);
   }
 
-  private noticeFor(date: string, time: string, zone: number, cutoff: number): number {
-    const now = this.question.context.now.getTime();
-    const timeZone = this.catalogue.zones.values[zone]!;
-    const clock = this.catalogue.cutoffs.values[cutoff];
-    if (clock !== undefined && !(now <= dayBeforeInstant(date, clock, timeZone))) return -1;
-    const start = startInstant(date, time, timeZone);
-    // NaN where that hour does not exist.
-    return Number.isNaN(start) ? -1 : (start - now) / hour;
+  private dayBeforeAt(date: string, zone: number, clock: number): number {
+    const { zones, cutoffs } = this.catalogue;
+    return (this.daysBefore[zone + clock * zones.values.length] ??= dayBeforeInstant(
+      date,
+      cutoffs.values[clock]!,
+      zones.values[zone]!,
+    ));
   }
+
+  /** Never where the event's hour does not exist: its instant is NaN. */
+  private isInTime = (leadTimeHours: number) =>
+    isInTime(this.now, cutoffOf(this.start, leadTimeHours, this.dayBefore));
 
   /** Food can start to arrive until just before a kitchen closes. */
   private lastStart(kitchen: number, date: string): string {
@@ -104,7 +113,7 @@ export class PackageTests {
   /** Every filter but the text's and those of the facets; the dear ones come last. */
   passes(slot: number): boolean {
     const { traits, lead, pollLead } = this.catalogue.packages;
-    if ((traits[slot]! & ~this.allowed) !== 0 || lead[slot]! > this.notice) return false;
+    if ((traits[slot]! & ~this.allowed) !== 0 || !this.isInTime(lead[slot]!)) return false;
     if (!this.fitsHeadcount(slot) || pollLead[slot]! > this.longestWait) return false;
     if (this.asksUser && !passesForUser(this.knownAs(slot), this.question)) return false;
     if (this.collection !== undefined) {
@@ -116,8 +125,7 @@ export class PackageTests {
   private fitsHeadcount(slot: number): boolean {
     if (this.headcount < 0) return true;
     const { least, most, step } = this.catalogue.packages;
-    const above = this.headcount - least[slot]!;
-    return above >= 0 && this.headcount <= most[slot]! && (step[slot] === 1 || above % step[slot]! === 0);
+    return isSoldFor(this.headcount, least[slot]!, most[slot]!, step[slot]!);
   }
 
   private knownAs(slot: number): number {
@@ -130,7 +138,7 @@ export class PackageTests {
     const { prices, minimum } = this;
     const food = prices.food(slot);
     if (!prices.isPossible(slot, food)) return false;
-    if (minimum > 0 && (food < minimum || food - prices.discount(slot, food) < minimum)) return false;
+    if (minimum > 0 && isBelowMinimum(food - prices.discount(slot, food), minimum)) return false;
     if (this.wantsDeal !== undefined && this.wantsDeal !== prices.discount(slot, food) > 0) return false;
     if (this.mostEach < Infinity) {
       if ((this.allIn ? prices.allIn(slot) : this.catalogue.packages.price[slot]!) > this.mostEach)

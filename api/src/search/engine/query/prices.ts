@@ -1,10 +1,11 @@
 import type { ExemptionCertificate } from '../../../pricing';
+import { MAX_CENTS, dealComesFirst, dealDiscount, perPerson } from '../../../rules';
 import type { Catalogue } from '../columns/catalogue';
 import { dayNumber, type DatedDeal } from '../columns/dated-deal';
 import { chargesFor } from '../columns/charges';
 import type { Serviceability } from './serviceability';
 import type { Reference } from '../live/reference-data';
-import { mostCents, perPerson, share, tariffOf, totalOf, type Tariff } from './tariff';
+import { tariffOf, totalOf, type Tariff } from './tariff';
 
 export interface PriceTerms {
   headcount: number | undefined;
@@ -88,8 +89,10 @@ export class Prices {
     let best: DatedDeal | undefined;
     for (const deal of this.deals) {
       if (deal.packageId !== null && deal.packageId !== id) continue;
-      const before = best === undefined ? undefined : (best.packageId === null) === (deal.packageId === null);
-      if (before === undefined || (before ? deal.id < best!.id : deal.packageId !== null)) best = deal;
+      const first =
+        best === undefined ||
+        dealComesFirst(deal.packageId !== null, deal.id, best.packageId !== null, best.id);
+      if (first) best = deal;
     }
     return best;
   }
@@ -98,8 +101,7 @@ export class Prices {
   discount(slot: number, food: number): number {
     if (this.deals.length === 0) return 0;
     const deal = this.dealOf(slot);
-    if (!deal || food < deal.minimumCents) return 0;
-    return Math.min(food, deal.percentPpm === null ? (deal.amountCents ?? 0) : share(food, deal.percentPpm));
+    return deal ? dealDiscount(food, deal.minimumCents, deal.percentPpm, deal.amountCents ?? 0) : 0;
   }
 
   /** The deal's words, where it takes something off. */
@@ -117,7 +119,7 @@ export class Prices {
   /** Whether an order of it could be priced at all: see `MAX_CENTS`. */
   isPossible(slot: number, food: number): boolean {
     if (food + this.delivery < surelyPossible) return true;
-    return food <= mostCents && this.total(slot) <= mostCents;
+    return food <= MAX_CENTS && this.total(slot) <= MAX_CENTS;
   }
 }
 

@@ -1,4 +1,5 @@
 import { pickupRadiusMiles } from '@copper-carrot/contracts';
+import { compareKitchens, isWithin } from '../../../rules';
 import { milesBetween, type Position } from '../../../places';
 import type { SearchFilters } from '../../search.schemas';
 import type { Catalogue } from '../columns/catalogue';
@@ -124,7 +125,7 @@ export class Serviceability {
 
   private isBeyond(slot: number, squared: number, limit: number, miles: number, to: Position): boolean {
     if (Math.abs(squared - limit) > tolerance * limit + leastTolerance) return squared > limit;
-    return this.exactMiles(slot, to) > miles;
+    return !isWithin(this.exactMiles(slot, to), miles);
   }
 
   private isBetter(brandSlot: number, slot: number, squared: number): boolean {
@@ -134,9 +135,10 @@ export class Serviceability {
       return squared < before;
     const { id } = this.catalogue.kitchens;
     const other = this.kitchen[brandSlot]!;
-    const nearer =
-      this.byDistance && this.from ? this.exactMiles(slot, this.from) - this.exactMiles(other, this.from) : 0;
-    return nearer !== 0 ? nearer < 0 : id[slot]! < id[other]!;
+    const from = this.byDistance ? this.from : null;
+    const miles = from ? this.exactMiles(slot, from) : 0;
+    const otherMiles = from ? this.exactMiles(other, from) : 0;
+    return compareKitchens(miles, id[slot]!, otherMiles, id[other]!) < 0;
   }
 
   private exactMiles(slot: number, to: Position): number {

@@ -178,7 +178,7 @@ const choice = (id: number): fc.Arbitrary<PackageChoice> =>
     }));
 
 /** The same that the loader's SQL makes of choices. */
-const chargesOf = (choices: readonly PackageChoice[]): ChargeRows[] =>
+export const chargesOf = (choices: readonly PackageChoice[]): ChargeRows[] =>
   choices
     .map((each) => ({
       choiceType: each.choiceType,

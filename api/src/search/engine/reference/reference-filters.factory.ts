@@ -1,7 +1,7 @@
 import type { ChosenKitchen } from '../../../delivery';
 import { milesBetween } from '../../../places';
 import { LocalTimeError, canStillOrder } from '../../../schedule';
-import type { Offer } from './reference-offers.factory';
+import { serve, type Offer } from './reference-offers.factory';
 import type { Question } from '../query/question';
 import type { PackageRows } from '../live/rows';
 import type { MadeBrand } from './catalogue-arbitraries.factory';
@@ -61,11 +61,17 @@ export function passesOthers(
     (filters.batchable ?? pack.groupEligible) === pack.groupEligible &&
     pack.pollLeadTimeHours <= (filters.poll_lead_time_below_including ?? Infinity) &&
     isInTime(pack, brand, serving, question) &&
-    (filters.headcount === undefined || quote.foodAfterDealCents >= serving.minimumCents) &&
+    (filters.headcount === undefined || isEnough(brand, quote.foodAfterDealCents, question)) &&
     (filters.has_deal === undefined || filters.has_deal === (quote.deal !== null)) &&
     (allIn ? quote.allInCents : pack.priceCents) <= cap(filters.price_below_including) &&
     (allIn ? quote.totalCents : quote.foodCents) <= cap(filters.budget_limit)
   );
+}
+
+/** Whether an order's own choice of kitchens would take so much food there. */
+function isEnough({ rows }: MadeBrand, foodCents: number, question: Question): boolean {
+  const choice = serve(rows.id, rows.kitchens, question, foodCents);
+  return choice !== null && !('error' in choice);
 }
 
 function isInTime(

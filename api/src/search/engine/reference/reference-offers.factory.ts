@@ -17,7 +17,12 @@ export interface Offer {
 }
 
 /** The kitchen of a brand that orders would get, by the choice of orders; null where it has none there. */
-export function serve(brandId: number, all: readonly KitchenRows[], { context }: Question) {
+export function serve(
+  brandId: number,
+  all: readonly KitchenRows[],
+  { context }: Question,
+  foodCents: number | null = null,
+) {
   const { filters, position, placeId } = context;
   const { start_date: date, start_time: time } = filters;
   const kitchens = all
@@ -48,7 +53,7 @@ export function serve(brandId: number, all: readonly KitchenRows[], { context }:
     startDate: date ?? null,
     startTime: time ?? null,
     headcount: filters.headcount ?? null,
-    foodCents: null,
+    foodCents,
     pickup: filters.pickup || !position,
   });
 }
