@@ -2,7 +2,7 @@ import { accountMails, passwordJobs } from './accounts';
 import { followClock, stopFollowingClock } from './clock';
 import { closeDatabase } from './database';
 import { demoJobs } from './demo';
-import { endGracefully } from './http';
+import { endGracefully, sessionJobs } from './http';
 import { startWorker, type CronJob, type JobList } from './jobs';
 import { logger } from './logger';
 import { mailJobs, type Mail } from './mail';
@@ -17,6 +17,7 @@ export const jobLists: readonly JobList[] = [
   mailJobs,
   signUpJobs,
   passwordJobs,
+  sessionJobs,
   orderJobs,
   processJobs([orderProcess]),
   demoJobs(stripe),
@@ -35,6 +36,7 @@ export const cronJobs: readonly CronJob[] = [
   { job: 'mail_sweep', pattern: '* * * * *' },
   { job: 'process_sweep', pattern: '* * * * *' },
   { job: 'sign_up_sweep', pattern: '*/5 * * * *' },
+  { job: 'session_sweep', pattern: '*/15 * * * *' },
 ];
 
 async function main() {

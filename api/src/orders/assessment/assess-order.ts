@@ -70,7 +70,7 @@ export async function assessTerms(terms: OrderTerms, options: AssessOptions): Pr
       ? await choose(terms, foodCents(), { ...options, ignoreChecks: all })
       : choice;
   const priced = priceTerms(terms, config, serving && 'kitchen' in serving ? serving : null);
-  problems.push(...(await couponProblems(terms, priced, transaction)), ...sumProblems(terms, priced));
+  problems.push(...(await couponProblems(terms, priced, options)), ...sumProblems(terms, priced));
   return { terms, priced, chosenKitchen, timeZone, startAt, cutoffAt, assessedAt: now, problems };
 }
 
@@ -246,10 +246,10 @@ function sumProblems({ payment }: OrderTerms, { totalCents }: PricedOrder): ApiE
 async function couponProblems(
   terms: OrderTerms,
   priced: PricedOrder,
-  transaction?: Transaction,
+  { now, transaction }: AssessOptions,
 ): Promise<ApiError[]> {
   if (!terms.coupon) return [];
-  const why = priced.couponProblem ?? (await couponProblem(terms.coupon, couponUse(terms), transaction));
+  const why = priced.couponProblem ?? (await couponProblem(terms.coupon, couponUse(terms, now), transaction));
   return why ? [couponRefusal(why)] : [];
 }
 

@@ -62,7 +62,7 @@ export function takeKitchen(order: Order, { input, transaction }: Submitting) {
 }
 
 export async function useCoupon(order: Order, { input, transaction }: Submitting) {
-  const { terms, priced } = input.assessment;
+  const { terms, priced, assessedAt } = input.assessment;
   const line = priced.lines.find(({ code }) => code === 'coupon');
   if (!terms.coupon || !line) return;
   const claim = {
@@ -71,7 +71,7 @@ export async function useCoupon(order: Order, { input, transaction }: Submitting
     userId: order.userId,
     amountCents: -line.amountCents,
   };
-  await redeemCoupon(claim, couponUse(terms), transaction);
+  await redeemCoupon(claim, couponUse(terms, assessedAt), transaction);
 }
 
 export async function keepPrice({ id: orderId }: Order, { input, transaction }: Submitting) {
