@@ -1,16 +1,18 @@
-import { grants, type PrivilegedAction, type PrivilegedResource } from '@copper-carrot/contracts';
+import type { PrivilegedAction, PrivilegedResource } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import { actorSource } from '../accounts';
+import { actorSource, type User } from '../accounts';
 import { addressBook, addressInBook, type Address, type BookQuery } from '../addresses';
-import { isSiteAdmin, roleIn, type Actor } from '../http';
+import { isSiteAdmin, type Actor } from '../http';
+import { hasPrivilege } from '../organizations';
 import { usableCards, type CreditCard } from '../payments';
 import type { Order } from './order.model';
 
 type Of = Pick<Order, 'userId' | 'teamId'>;
+type OfTeam = Pick<Order, 'teamId'>;
 
 /** Whether an order may use what belongs to its organization, for the one who asks: by their role there as it is now (2 §6). */
-const mayUse = (actor: Actor, { teamId }: Of, resource: PrivilegedResource, action: PrivilegedAction) =>
-  isSiteAdmin(actor) || grants(roleIn(actor, teamId), resource, action);
+const mayUse = (actor: Actor, { teamId }: OfTeam, resource: PrivilegedResource, action: PrivilegedAction) =>
+  isSiteAdmin(actor) || hasPrivilege(actor, resource, action, teamId);
 const isOwn = (actor: Actor, { userId }: Of) => isSiteAdmin(actor) || actor.userId === userId;
 
 /**
@@ -43,6 +45,10 @@ export async function mayStillCharge(
 /** Whether the one who asks is told with which card an order is paid. */
 export const maySeeCard = (card: CreditCard, order: Of, actor: Actor): boolean =>
   card.teamId === null ? isOwn(actor, order) : mayUse(actor, order, 'credit_cards', 'read');
+
+/** Whether an invoice may pay: for an owner who is invoiceable, by whoever has `invoices.create` in its organization (1 §6). */
+export const mayPayByInvoice = (actor: Actor, order: OfTeam, owner: Pick<User, 'invoiceable'>): boolean =>
+  owner.invoiceable && mayUse(actor, order, 'invoices', 'create');
 
 /** Whether the one who asks may keep a card for the order's organization. */
 export const mayAddTeamCard = (order: Of, actor: Actor): boolean =>

@@ -10,13 +10,11 @@ import {
   id,
   idOrSlugParams,
   idParams,
-  isSiteAdmin,
   listAnswer,
   listOf,
   networkOf,
   paging,
   rateLimit,
-  roleIn,
   routes,
   type Actor,
 } from '../http';
@@ -27,7 +25,7 @@ import { checkValidity } from './assessment/check-validity';
 import { createPackageOrder, previewOrder } from './cart/create-order';
 import { listOrders, type OrderFilter } from './reading/list-orders';
 import { Order } from './order.model';
-import { orderPolicy } from './order.policy';
+import { orderPolicy, teamOrdersPolicy } from './order.policy';
 import { presentOrder } from './reading/order.presenter';
 import {
   createdOrder,
@@ -90,9 +88,7 @@ orderRoutes.get(
   ({ actor, query }) => {
     const { team_id: teamId, ...filter } = query;
     if (teamId === undefined) return listOrders({ scope: 'user', id: actor.userId }, filter);
-    const role = roleIn(actor, teamId);
-    if (!isSiteAdmin(actor) && role === null) throw notFound();
-    if (!isSiteAdmin(actor) && role !== 'admin' && role !== 'orderer') throw forbidden();
+    authorize(teamOrdersPolicy, 'list', actor, { teamId });
     return listOrders({ scope: 'team', id: teamId }, filter);
   },
 );

@@ -5,6 +5,7 @@ export { totalsOf } from './totals';
 export {
   demoRates,
   effectiveRow,
+  holdsOn,
   priceDate,
   ratesFor,
   taxesOn,
