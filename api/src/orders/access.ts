@@ -1,11 +1,13 @@
-import type { PrivilegedAction, PrivilegedResource } from '@copper-carrot/contracts';
+import type { PrivilegedAction, PrivilegedResource, Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { actorSource, type User } from '../accounts';
 import { addressBook, addressInBook, type Address, type BookQuery } from '../addresses';
+import { forbidden } from '../errors';
 import { isSiteAdmin, type Actor } from '../http';
 import { hasPrivilege } from '../organizations';
 import { usableCards, type CreditCard } from '../payments';
 import type { Order } from './order.model';
+import { orderPolicy } from './order.policy';
 
 type Of = Pick<Order, 'userId' | 'teamId'>;
 type OfTeam = Pick<Order, 'teamId'>;
@@ -77,3 +79,13 @@ export const hasItsAddress = async (
   transaction?: Transaction,
 ): Promise<boolean> =>
   addressId === null || (await addressInBook(addressId, { userId, teamId }, transaction)) !== null;
+
+/** Only a site admin lets checks pass; 403 for whoever else asks for it. */
+export function requireMayIgnore(
+  actor: Actor,
+  order: Order,
+  checks: Schemas['IgnoreChecks'] | undefined,
+): void {
+  if (checks && Object.values(checks).some(Boolean) && !orderPolicy.ignoreChecks(actor, order))
+    throw forbidden();
+}

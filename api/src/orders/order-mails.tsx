@@ -4,7 +4,7 @@ import { User } from '../accounts';
 import { database } from '../database';
 import { Action, defineMail, Facts, MailLayout, Paragraph } from '../mail';
 import { centsToDollars } from '../pricing';
-import type { Assessment } from './assessment/assess-order';
+import type { Assessment } from './assessment/assessment';
 import { OrderPriceLine, type Order } from './order.model';
 import { shortTime } from './assessment/order-terms';
 

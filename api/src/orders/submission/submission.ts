@@ -4,7 +4,7 @@ import { addJob } from '../../jobs';
 import { coinsFor, toPpm } from '../../pricing';
 import type { Move } from '../../processes';
 import { authorizationDue, pendingExpiry, standardCancellationPolicy } from '../../schedule';
-import { cardToHold, type Assessment } from '../assessment/assess-order';
+import { cardToHold, type Assessment } from '../assessment/assessment';
 import { redeemCoupon } from '../../coupons';
 import { couponUse } from '../assessment/order-terms';
 import { recordHistory } from '../history';
