@@ -184,14 +184,12 @@ function addCollections(dataset: DemoDataset): void {
     const fitting = dataset.brands.flatMap((brand) =>
       brand.packages.filter((pack) => pack.active && line.fits(pack, brand)),
     );
-    random
-      .sample(fitting, dataset.size === 'full' ? 90 : 24)
-      .forEach((pack, index) =>
-        dataset.tables.add('collection_packages', {
-          collection_id: id,
-          package_id: pack.id,
-          position: index,
-        }),
-      );
+    random.sample(fitting, dataset.size === 'full' ? 90 : 24).forEach((pack, index) =>
+      dataset.tables.add('collection_packages', {
+        collection_id: id,
+        package_id: pack.id,
+        position: index,
+      }),
+    );
   });
 }
