@@ -77,6 +77,10 @@ export default tseslint.config(
           message: 'Take the time from clock.ts; measure how long something takes with performance.now().',
         },
         {
+          selector: 'MemberExpression[object.name="DataTypes"][property.name="NOW"]',
+          message: "A process's clock: leave it to the column's default, or fn('clock_timestamp').",
+        },
+        {
           selector:
             ':matches(CallExpression[callee.object.name=/^(request|req)$/][callee.property.name=/^(get|header)$/][arguments.0.value=/^(x-forwarded-)?host$/i], MemberExpression[object.name=/^(request|req)$/][property.name=/^(host|hostname|subdomains)$/])',
           message: "What a request says of its host is anybody's word: take PUBLIC_ORIGIN, or ownOrigins().",

@@ -22,7 +22,14 @@ import {
   unknownPath,
   type RouteGroup,
 } from './http';
-import { catererOrderRoutes, orderRoutes } from './orders';
+import {
+  cartRoutes,
+  catererOrderRoutes,
+  orderCardRoutes,
+  orderRoutes,
+  packageOrderRoutes,
+  submitRoutes,
+} from './orders';
 import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { pictureRouter } from './pictures';
 import { remoteRouter } from './remotes';
@@ -43,6 +50,10 @@ export const groups: readonly RouteGroup[] = [
   invitationRoutes,
   contactRoutes,
   orderRoutes,
+  orderCardRoutes,
+  cartRoutes,
+  submitRoutes,
+  packageOrderRoutes,
   catererOrderRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
   packageSearchRoutes,

@@ -8,7 +8,7 @@ const measureEvery = 60_000;
 let ahead = 0;
 let measuring: NodeJS.Timeout | undefined;
 
-/** The database's clock itself; it goes on inside a transaction. */
+/** The database's clock itself; it goes on inside a transaction, where SQL's `now()` stands still at its start. */
 export async function databaseNow(transaction?: Transaction): Promise<Date> {
   const [row] = await database.query<{ now: Date }>('select clock_timestamp() as now', {
     type: QueryTypes.SELECT,

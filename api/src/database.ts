@@ -45,7 +45,8 @@ const options: Options = {
     idle_in_transaction_session_timeout: 30_000,
   },
   pool: { max: env.DATABASE_POOL, min: 0, acquire: 10_000, idle: 10_000 },
-  define: { underscored: true, timestamps: true, freezeTableName: true },
+  // Without timestamps: the columns' defaults and triggers write them, by the database's clock.
+  define: { underscored: true, timestamps: false, freezeTableName: true },
   query: { useMaster: true },
   logging: env.LOG_LEVEL === 'trace' ? (text) => logger.trace(text) : false,
 };

@@ -3,7 +3,7 @@ import { followClock, stopFollowingClock } from './clock';
 import { closeDatabase } from './database';
 import { demoJobs } from './demo';
 import { eventJobs } from './events';
-import { endGracefully } from './http';
+import { endGracefully, sessionJobs } from './http';
 import { startWorker, type HandledJob } from './jobs';
 import { logger } from './logger';
 import { mailJobs, type Mail } from './mail';
@@ -20,6 +20,7 @@ export const jobs: readonly HandledJob[] = [
   ...mailJobs,
   ...signUpJobs,
   ...passwordJobs,
+  ...sessionJobs,
   ...paymentJobs,
   ...orderJobs,
   ...processJobs([orderProcess]),

@@ -1,5 +1,5 @@
 import { fn, type Transaction } from 'sequelize';
-import { now } from '../clock';
+import { databaseNow } from '../clock';
 import { User } from './user.model';
 
 interface NewUser {
@@ -13,7 +13,7 @@ interface NewUser {
 export async function createUser(person: NewUser, transaction: Transaction): Promise<User | null> {
   const [user, made] = await User.findOrCreate({
     where: { email: person.email },
-    defaults: { ...person, emailVerifiedAt: now() },
+    defaults: { ...person, emailVerifiedAt: await databaseNow(transaction) },
     transaction,
   });
   return made ? user : null;

@@ -60,7 +60,7 @@ Menu.init(
     active: BOOLEAN,
     updatedAt: DATE,
   },
-  { sequelize: database, tableName: 'menus', createdAt: false },
+  { sequelize: database, tableName: 'menus' },
 );
 
 MenuCategory.init(
@@ -71,7 +71,7 @@ MenuCategory.init(
     name: { type: TEXT, allowNull: false },
     position: INTEGER,
   },
-  { sequelize: database, tableName: 'menu_categories', timestamps: false },
+  { sequelize: database, tableName: 'menu_categories' },
 );
 
 MenuItem.init(

@@ -138,7 +138,7 @@ PackageItem.init(
     servingInfo: TEXT,
     archivedAt: DATE,
   },
-  { sequelize: database, tableName: 'package_items', timestamps: false },
+  { sequelize: database, tableName: 'package_items' },
 );
 
 PackageItemOption.init(
@@ -156,5 +156,5 @@ PackageItemOption.init(
     createdByOrderId: INTEGER,
     archivedAt: DATE,
   },
-  { sequelize: database, tableName: 'package_item_options', timestamps: false },
+  { sequelize: database, tableName: 'package_item_options' },
 );

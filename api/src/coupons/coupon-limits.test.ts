@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../accounts';
-import { sql } from '../database';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { database, sql } from '../database';
 import { intentsOf, runPendingJobs, useLocalServices } from '../testing';
 import { makeCaterer, makeReadyCart, type Cart } from '../orders/order.factory';
 
@@ -130,3 +131,35 @@ test('a use that was given back can be taken again', async () => {
   await sql.rows('delete from coupon_redemptions where order_id = $1', [first.orderId]);
   await submit(second).expect(200);
 });
+
+test('a coupon that ended while its order waited is judged by the moment of the submit, not of its coming', async () => {
+  const coupon = await makeCoupon({});
+  // So far ahead that no card is asked: it is submitted in one transaction.
+  const cart = await withCoupon(await cartAlone(20), coupon.code);
+  const answer = await database.transaction(async (transaction) => {
+    await database.query('select 1 from orders where id = $1 for update', {
+      bind: [cart.orderId],
+      transaction,
+    });
+    const asked = submit(cart).then((each) => each);
+    await untilSomebodyWaits();
+    await sql.rows(
+      'update coupons set effective = tstzrange(lower(effective), clock_timestamp()) where id = $1',
+      [coupon.id],
+    );
+    return { asked };
+  });
+  expect(await answer.asked).toMatchObject({
+    status: 422,
+    body: { fields: { coupon_code: ['expired'] } },
+  });
+});
+
+/** Until a transaction of this database waits for a lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = () =>
+    sql.rows(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+  while ((await waiting()).length === 0) await sleep(20);
+}

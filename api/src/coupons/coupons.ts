@@ -12,7 +12,9 @@ export interface CouponRow {
   amountCents: number | null;
   maximumDiscountCents: number | null;
   minimumPriceCents: number;
-  isEffective: boolean;
+  /** The moments between which it may be used; null: since ever, or without an end. */
+  effectiveFrom: Date | null;
+  effectiveTo: Date | null;
   isDisabled: boolean;
   usageLimit: number | null;
   perUserLimit: number | null;
@@ -24,7 +26,7 @@ export interface CouponRow {
 
 const columns = `id, code::text, percent_ppm as "percentPpm", amount_cents as "amountCents",
   maximum_discount_cents as "maximumDiscountCents", minimum_price_cents as "minimumPriceCents",
-  effective @> now() as "isEffective", disabled_at is not null as "isDisabled", usage_limit as "usageLimit",
+  lower(effective) as "effectiveFrom", upper(effective) as "effectiveTo", disabled_at is not null as "isDisabled", usage_limit as "usageLimit",
   per_user_limit as "perUserLimit", first_order_only as "firstOrderOnly", team_id as "teamId", brand_id as "brandId",
   place_id as "placeId"`;
 
@@ -68,8 +70,10 @@ export const pricedCoupon = (coupon: CouponRow): Coupon => ({
 });
 
 export interface CouponUse {
-  /** The order that wants it, which is none of its owner's earlier ones. */
-  orderId?: number;
+  /** Null while nothing is stored; it is no earlier order of its own. */
+  orderId: number | null;
+  /** The one moment, on the database's clock, by which all of an order is judged. */
+  at: Date;
   userId: number | null;
   teamId: number | null;
   brandId: number;
@@ -83,7 +87,8 @@ export async function couponProblem(
   transaction?: Transaction,
 ): Promise<string | null> {
   if (coupon.isDisabled) return 'disabled';
-  if (!coupon.isEffective) return 'expired';
+  const { effectiveFrom, effectiveTo } = coupon;
+  if ((effectiveFrom && use.at < effectiveFrom) || (effectiveTo && use.at >= effectiveTo)) return 'expired';
   if (coupon.teamId !== null && coupon.teamId !== use.teamId) return 'wrong_team';
   if (coupon.brandId !== null && coupon.brandId !== use.brandId) return 'wrong_brand';
   if (coupon.placeId !== null && coupon.placeId !== use.placeId) return 'wrong_place';
@@ -94,7 +99,7 @@ export async function couponProblem(
               and id is distinct from :orderId)::int as ordered`,
     {
       type: QueryTypes.SELECT,
-      replacements: { id: coupon.id, userId: use.userId, orderId: use.orderId ?? null },
+      replacements: { id: coupon.id, userId: use.userId, orderId: use.orderId },
       transaction,
     },
   );

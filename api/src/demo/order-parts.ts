@@ -1,5 +1,5 @@
 import { milesBetween, places } from '../places';
-import { demoRates, priceOrder, taxedCharges, type Deal, type PricedOrder } from '../pricing';
+import { demoRates, holdsOn, priceOrder, taxedCharges, type Deal, type PricedOrder } from '../pricing';
 import { weekdayOf } from '../schedule';
 import { type DemoCoupon, type DemoDeal } from './offers';
 import { type Random } from '../random';
@@ -116,8 +116,7 @@ export function dealFor(deals: readonly DemoDeal[], pack: DemoPackage, date: str
     (deal) =>
       deal.brandId === pack.brandId &&
       (deal.packageId === null || deal.packageId === pack.id) &&
-      deal.from <= date &&
-      date < deal.to,
+      holdsOn(deal, date),
   );
   return holding.find(({ packageId }) => packageId !== null) ?? holding[0];
 }

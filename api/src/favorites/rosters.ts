@@ -1,6 +1,6 @@
 import { sql } from '../database';
 import { notFound } from '../errors';
-import type { Actor } from '../http';
+import { belongsTo, type Actor } from '../http';
 
 const brandsOfRoster = {
   name: 'search-roster',
@@ -18,8 +18,7 @@ export async function readRoster(
   const [roster] = await sql.cancellableRows<{ teamId: number; brandIds: number[] }>(signal, brandsOfRoster, [
     id,
   ]);
-  const readable =
-    roster && actor && (actor.isAdmin || actor.memberships.some(({ teamId }) => teamId === roster.teamId));
-  if (!readable) throw notFound('This list of restaurants could not be found.');
+  if (!roster || !actor || !belongsTo(actor, roster.teamId))
+    throw notFound('This list of restaurants could not be found.');
   return new Set(roster.brandIds);
 }

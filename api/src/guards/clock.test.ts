@@ -1,9 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { databaseNow, measureClock, now, onDatabaseClock } from '../clock';
-import { inDays, makeCaterer } from '../orders/order.factory';
-import { client, useDatabase } from '../testing';
+import { sql } from '../database';
+import { inDays, makeCaterer, makeReadyCart } from '../orders/order.factory';
+import { client, newcomer, runPendingJobs, signedIn, signUp, useLocalServices } from '../testing';
 
-useDatabase();
+useLocalServices();
 
 const twoWeeks = 14 * 86_400_000;
 const everythingButTheDate = [
@@ -51,4 +52,56 @@ test.each([-twoWeeks, twoWeeks])('a process whose clock is %d ms ahead goes by t
     return body.records.map(({ id }) => id);
   };
   expect(await Promise.all(days.map(found))).toEqual([[], [], [pack.id]]);
+});
+
+/** The columns that hold a moment which is half a year or more from the database's own. */
+async function strangeMoments(): Promise<string[]> {
+  const columns = await sql.rows<{ tableName: string; name: string }>(
+    `select table_name as "tableName", column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type = 'timestamp with time zone' order by 1, 2`,
+  );
+  const strange: string[] = [];
+  for (const { tableName, name } of columns) {
+    const rows = await sql.rows(
+      `select 1 from ${tableName} where abs(extract(epoch from ${name} - now())) > 180 * 86400 limit 1`,
+    );
+    if (rows.length > 0) strange.push(`${tableName}.${name}`);
+  }
+  return strange;
+}
+
+test.each([-400, 400])(
+  'what a process stores whose clock is %d days ahead is the database’s time',
+  async (days) => {
+    const { user, orderId } = await makeReadyCart(await makeCaterer());
+    await clockIsWrongBy(days * 86_400_000);
+    await signUp({ email: `late-${days}@example.com`, name: newcomer.name });
+    const orderer = await signedIn(user);
+    await orderer
+      .patch(`/cpi/v1/orderer/orders/${orderId}`)
+      .send({ order: { suite: '12' } })
+      .expect(200);
+    await orderer.post(`/cpi/v1/orderer/orders/${orderId}/submit`).send({}).expect(200);
+    await orderer
+      .post('/cpi/v2/orderer/teams')
+      .send({ team: { name: 'Night shift' } })
+      .expect(201);
+    expect(await strangeMoments()).toEqual([]);
+  },
+);
+
+test('a session lasts by the database, however late a process believes it is', async () => {
+  const { user } = await makeReadyCart(await makeCaterer());
+  await clockIsWrongBy(400 * 86_400_000);
+  const person = await signedIn(user);
+  const sweep = async () => {
+    await sql.rows(`select graphile_worker.add_job('session_sweep', '{}'::json)`);
+    await runPendingJobs();
+    return sql.rows("select 1 from user_sessions where sess ->> 'userId' = $1", [String(user.id)]);
+  };
+  expect((await sweep()).length).toBeGreaterThan(0);
+  await person.get('/cpi/v2/user').expect(200);
+  await sql.rows("update user_sessions set expire = now() - interval '1 second'");
+  await person.get('/cpi/v2/user').expect(401);
+  expect(await sweep()).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface Actor {
   userId: number;
   name: string;
   email: string;
-  /** Site admin. While an admin acts as somebody else, this is about that somebody. */
+  /** A site admin in person: acting as somebody else, a site admin sees and may what that somebody does. */
   isAdmin: boolean;
   /** Works for at least one brand. */
   isCaterer: boolean;
@@ -31,10 +31,14 @@ export interface Actor {
   ghostingAdmin: { id: number; name: string } | null;
 }
 
-/** A site admin in person, or behind the user they act as: they alone may skip checks and notifications. */
+/** A site admin in person, or behind the user they act as: orders are theirs either way, and they alone skip checks. */
 export const isSiteAdmin = (actor: Actor | null): boolean =>
   actor !== null && (actor.isAdmin || actor.ghostingAdmin !== null);
 
 /** The actor's role in an organization, or null for a stranger to it. */
 export const roleIn = (actor: Actor, teamId: number | null): Role | null =>
   actor.memberships.find((membership) => membership.teamId === teamId)?.role ?? null;
+
+/** Whether the actor belongs to an organization; a site admin in person to any. */
+export const belongsTo = (actor: Actor, teamId: number | null): boolean =>
+  actor.isAdmin || roleIn(actor, teamId) !== null;

@@ -1,5 +1,5 @@
 export { actingAs, type ActorSource } from './acting-as';
-export { isSiteAdmin, roleIn, type Actor, type ActorMembership } from './actor';
+export { belongsTo, isSiteAdmin, roleIn, type Actor, type ActorMembership } from './actor';
 export { authorize, type Policy } from './authorize';
 export { errorHandler, unknownPath } from './error-handler';
 export { healthz, readyz } from './health';
@@ -35,7 +35,7 @@ export {
 } from './schemas';
 export { shape } from './shape';
 export { allowFraming, securityHeaders } from './security-headers';
-export { cookieOptions, endSessions, openSession, sessions } from './session';
+export { cookieOptions, endSessions, openSession, sessionJobs, sessions } from './session';
 export { cookieOf, hintSignedIn, keepHintTrue, lacksHint } from './signed-in-hint';
 export { endGracefully } from './shutdown';
 export { inProcesses } from './processes';

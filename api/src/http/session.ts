@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session, { type SessionData } from 'express-session';
@@ -7,7 +6,8 @@ import { env } from '../env';
 import { logger } from '../logger';
 import { database, primaryPool, sql } from '../database';
 import { ApiError } from '../errors';
-import { withRetry, troubleOf } from '../retry';
+import { defineJob } from '../jobs';
+import { troubleOf } from '../retry';
 
 declare module 'express-session' {
   interface SessionData {
@@ -38,15 +38,13 @@ const isStranger = ({ method, headers: { cookie } }: Request) =>
 
 const PgStore = connectPgSimple(session);
 
-/** Sits out a restart; changes only sessions that are there, so that a request under way brings none back. */
+const kept = { name: 'session', text: 'select sess from user_sessions where sid = $1 and expire > now()' };
+
+/** By the database's clock, where the store's own way takes this process's; brings no session back that has ended. */
 class StandingSessions extends PgStore {
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
-    const read = promisify(super.get.bind(this));
-    withRetry(
-      () => read(sid),
-      (error) => troubleOf(error) !== null,
-    ).then(
-      (data) => done(null, data),
+    sql.first<{ sess: SessionData }>(kept, [sid]).then(
+      (row) => done(null, row?.sess ?? null),
       // Not as it is: the sessions' reader takes ENOENT, a database's missing socket, for somebody who is signed out.
       (error: unknown) => done(troubleOf(error) ? new ApiError(503, 'service_unavailable') : error),
     );
@@ -75,13 +73,23 @@ export async function endSessions(userId: number, transaction: Transaction, keep
   });
 }
 
+const sweepSessions = defineJob<object>('session_sweep', { payload: {}, cron: '*/15 * * * *' });
+
+/** Forgets the sessions that are over. */
+export const sessionJobs = [
+  sweepSessions.handledBy(async () => {
+    await sql.rows('delete from user_sessions where expire <= now()');
+  }),
+];
+
 /** Server-side sessions in `user_sessions`; a row deleted there is a person signed out (2 §4). */
 export function sessions(): RequestHandler {
   const store = new StandingSessions({
     pool: primaryPool,
     tableName: 'user_sessions',
     disableTouch: true,
-    pruneSessionInterval: env.NODE_ENV === 'test' ? false : 15 * 60,
+    // By the database's clock: `session_sweep`.
+    pruneSessionInterval: false,
     errorLog: (error: unknown) => logger.warn({ err: error }, 'session store'),
   });
   const withSession = session({

@@ -1,16 +1,20 @@
-import { grants, type PrivilegedAction, type PrivilegedResource } from '@copper-carrot/contracts';
+import type { PrivilegedAction, PrivilegedResource, Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import { actorSource } from '../accounts';
+import { actorSource, type User } from '../accounts';
 import { addressBook, addressInBook, type Address, type BookQuery } from '../addresses';
-import { isSiteAdmin, roleIn, type Actor } from '../http';
+import { forbidden } from '../errors';
+import { isSiteAdmin, type Actor } from '../http';
+import { hasPrivilege } from '../organizations';
 import { usableCards, type CreditCard } from '../payments';
 import type { Order } from './order.model';
+import { orderPolicy } from './order.policy';
 
 type Of = Pick<Order, 'userId' | 'teamId'>;
+type OfTeam = Pick<Order, 'teamId'>;
 
 /** Whether an order may use what belongs to its organization, for the one who asks: by their role there as it is now (2 §6). */
-const mayUse = (actor: Actor, { teamId }: Of, resource: PrivilegedResource, action: PrivilegedAction) =>
-  isSiteAdmin(actor) || grants(roleIn(actor, teamId), resource, action);
+const mayUse = (actor: Actor, { teamId }: OfTeam, resource: PrivilegedResource, action: PrivilegedAction) =>
+  isSiteAdmin(actor) || hasPrivilege(actor, resource, action, teamId);
 const isOwn = (actor: Actor, { userId }: Of) => isSiteAdmin(actor) || actor.userId === userId;
 
 /**
@@ -44,6 +48,10 @@ export async function mayStillCharge(
 export const maySeeCard = (card: CreditCard, order: Of, actor: Actor): boolean =>
   card.teamId === null ? isOwn(actor, order) : mayUse(actor, order, 'credit_cards', 'read');
 
+/** Whether an invoice may pay: for an owner who is invoiceable, by whoever has `invoices.create` in its organization (1 §6). */
+export const mayPayByInvoice = (actor: Actor, order: OfTeam, owner: Pick<User, 'invoiceable'>): boolean =>
+  owner.invoiceable && mayUse(actor, order, 'invoices', 'create');
+
 /** Whether the one who asks may keep a card for the order's organization. */
 export const mayAddTeamCard = (order: Of, actor: Actor): boolean =>
   mayUse(actor, order, 'credit_cards', 'create');
@@ -71,3 +79,13 @@ export const hasItsAddress = async (
   transaction?: Transaction,
 ): Promise<boolean> =>
   addressId === null || (await addressInBook(addressId, { userId, teamId }, transaction)) !== null;
+
+/** Only a site admin lets checks pass; 403 for whoever else asks for it. */
+export function requireMayIgnore(
+  actor: Actor,
+  order: Order,
+  checks: Schemas['IgnoreChecks'] | undefined,
+): void {
+  if (checks && Object.values(checks).some(Boolean) && !orderPolicy.ignoreChecks(actor, order))
+    throw forbidden();
+}

@@ -1,23 +1,16 @@
 import { submittedStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { forbidden, notFound } from '../errors';
-import { authorize, idParams, isSiteAdmin, listAnswer, listOf, paging, routes, type Actor } from '../http';
+import { forbidden } from '../errors';
+import { authorize, idParams, isSiteAdmin, listAnswer, listOf, paging, routes } from '../http';
 import { acceptOrder, declineOrder } from './answer-order';
 import { presentCatererOrder } from './reading/caterer-order.presenter';
 import { listOrders, type OrderFilter } from './reading/list-orders';
-import { Order } from './order.model';
+import { findOrderForCaterer } from './find-order';
 import { catererOrderPolicy } from './order.policy';
 import { catererOrderAnswer, orderListRecord } from './reading/order-answers.schemas';
 import { declineBody } from './order.schemas';
 
 export const catererOrderRoutes = routes({ tag: 'Caterer orders', base: '/cpi' });
-
-async function findForCaterer(orderId: number, actor: Actor): Promise<Order> {
-  const order = await Order.findByPk(orderId);
-  if (!order) throw notFound();
-  authorize(catererOrderPolicy, 'read', actor, order);
-  return order;
-}
 
 const listQuery = Joi.object<OrderFilter, true>({
   status: listOf(Joi.string().valid(...submittedStatuses)),
@@ -49,7 +42,7 @@ catererOrderRoutes.get(
     params: idParams,
     answer: catererOrderAnswer,
   },
-  async ({ actor, params }) => presentCatererOrder(await findForCaterer(params.id, actor), actor),
+  async ({ actor, params }) => presentCatererOrder(await findOrderForCaterer(params.id, actor), actor),
 );
 
 catererOrderRoutes.post(
@@ -62,7 +55,7 @@ catererOrderRoutes.post(
     answer: catererOrderAnswer,
   },
   async ({ actor, params }) => {
-    authorize(catererOrderPolicy, 'accept', actor, await findForCaterer(params.id, actor));
+    authorize(catererOrderPolicy, 'accept', actor, await findOrderForCaterer(params.id, actor));
     return presentCatererOrder(await acceptOrder(params.id, actor), actor);
   },
 );
@@ -78,7 +71,7 @@ catererOrderRoutes.post(
     answer: catererOrderAnswer,
   },
   async ({ actor, params, body }) => {
-    authorize(catererOrderPolicy, 'decline', actor, await findForCaterer(params.id, actor));
+    authorize(catererOrderPolicy, 'decline', actor, await findOrderForCaterer(params.id, actor));
     return presentCatererOrder(await declineOrder(params.id, body.reason, actor), actor);
   },
 );

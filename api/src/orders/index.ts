@@ -1,7 +1,23 @@
+/**
+ * The door of orders. Who asks about an order loads it by `findOrder` or `findOrderForCaterer`, which answer 404 for one
+ * that is not theirs, asks the policies who may do what and `orderProcess` when; what is open or ended is in `contracts`
+ * (`isOpen`, `openStatuses`, `submittedStatuses`), beside the transitions. `lockOrder` is for whoever changes something
+ * that must not meet a change of the order. Its tables are written here alone.
+ */
+export { findOrder, findOrderForCaterer, lockOrder } from './find-order';
+export { catererOrderPolicy, orderPolicy, teamOrdersPolicy } from './order.policy';
+export { presentOrder } from './reading/order.presenter';
+export { presentCatererOrder } from './reading/caterer-order.presenter';
+export { recordHistory } from './history';
+export { Order, OrderPriceLine } from './order.model';
+
+export { cartRoutes } from './cart/cart.routes';
 export { catererOrderRoutes } from './caterer-order.routes';
 export { authorizeOrder } from './order.jobs';
-export { orderJobs } from './handle-order-jobs';
+export { orderCardRoutes } from './payment/order-card.routes';
 export { orderEvents } from './order.events';
-export { Order, OrderPriceLine } from './order.model';
+export { orderJobs } from './handle-order-jobs';
 export { orderProcess } from './order.process';
 export { orderRoutes } from './order.routes';
+export { packageOrderRoutes } from './cart/package-order.routes';
+export { submitRoutes } from './submission/submit.routes';

@@ -194,7 +194,7 @@ ChosenOption.init(
     name: { type: TEXT, allowNull: false },
     priceCents: { type: INTEGER, allowNull: false },
   },
-  { sequelize: database, tableName: 'order_chosen_options', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'order_chosen_options', underscored: true },
 );
 
 export class OrderPriceLine extends Model<
@@ -226,7 +226,7 @@ OrderPriceLine.init(
     catererCents: { type: INTEGER, allowNull: false },
     platformCents: { type: INTEGER, allowNull: false },
   },
-  { sequelize: database, tableName: 'order_price_lines', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'order_price_lines', underscored: true },
 );
 
 export class OrderHistory extends Model<
@@ -252,5 +252,5 @@ OrderHistory.init(
     actingUserId: INTEGER,
     at: { type: DATE, allowNull: false, defaultValue: fn('clock_timestamp') },
   },
-  { sequelize: database, tableName: 'order_history', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'order_history', underscored: true },
 );

@@ -3,8 +3,8 @@ import type { Order } from './order.model';
 
 const isOwner = (actor: Actor, order: Order) => order.userId === actor.userId;
 const cooks = (actor: Actor, order: Order) => actor.brandIds.includes(order.brandId);
-const ordersForTeam = (actor: Actor, order: Order) => {
-  const role = roleIn(actor, order.teamId);
+const ordersForTeam = (actor: Actor, { teamId }: { teamId: number | null }) => {
+  const role = roleIn(actor, teamId);
   return role === 'admin' || role === 'orderer';
 };
 
@@ -42,4 +42,10 @@ export const catererOrderPolicy: Policy<Order, 'accept' | 'decline'> = {
   read: (actor, order) => cooksIt(actor, order) && (!order.isInCart || order.isDirect),
   accept: cooksIt,
   decline: cooksIt,
+};
+
+/** Who may list the orders of an organization: whoever orders for it; the rest of its members know that it is there. */
+export const teamOrdersPolicy: Policy<{ teamId: number }, 'list'> = {
+  read: (actor, { teamId }) => actor !== null && (isSiteAdmin(actor) || roleIn(actor, teamId) !== null),
+  list: (actor, of) => actor !== null && (isSiteAdmin(actor) || ordersForTeam(actor, of)),
 };

@@ -101,7 +101,7 @@ PaymentAttempt.init(
     claimedAt: { type: DATE, allowNull: false, defaultValue: fn('clock_timestamp') },
     settledAt: DATE,
   },
-  { sequelize: database, tableName: 'payment_attempts', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'payment_attempts', underscored: true },
 );
 
 export class Payment extends Model<InferAttributes<Payment>, InferCreationAttributes<Payment>> {
@@ -124,5 +124,5 @@ Payment.init(
     stripeId: TEXT,
     at: { type: DATE, allowNull: false, defaultValue: fn('clock_timestamp') },
   },
-  { sequelize: database, tableName: 'payments', underscored: true, timestamps: false },
+  { sequelize: database, tableName: 'payments', underscored: true },
 );

@@ -6,6 +6,7 @@ export { totalsOf } from './totals';
 export {
   demoRates,
   effectiveRow,
+  holdsOn,
   priceDate,
   ratesFor,
   taxesOn,

@@ -16,16 +16,18 @@ export interface EffectiveRow {
 export const priceDate = (eventDate: string | null | undefined, today: string): string =>
   eventDate != null && eventDate > today ? eventDate : today;
 
+/** Whether what is dated holds on a day: from its first day on, until the day before its last bound; null: no bound. */
+export const holdsOn = ({ from, to }: { from?: string | null; to?: string | null }, date: string): boolean =>
+  (from == null || from <= date) && (to == null || date < to);
+
 /** The row that holds on a date at a place: the place's own before the general one, then the latest; or undefined. */
 export function effectiveRow<Row extends EffectiveRow>(
   rows: readonly Row[],
   at: { date: string; placeId?: number | null },
 ): Row | undefined {
   const from = (row: Row) => row.effectiveFrom ?? '';
-  const holds = (row: Row) =>
-    from(row) <= at.date &&
-    (row.effectiveTo == null || at.date < row.effectiveTo) &&
-    (row.placeId == null || row.placeId === at.placeId);
+  const holds = ({ effectiveFrom, effectiveTo = null, placeId }: Row) =>
+    holdsOn({ from: effectiveFrom, to: effectiveTo }, at.date) && (placeId == null || placeId === at.placeId);
   const comesBefore = (a: Row, b: Row) =>
     (a.placeId == null) === (b.placeId == null) ? from(a) > from(b) : a.placeId != null;
   return rows
@@ -90,7 +92,7 @@ export function taxesOn<Row extends { from: string | null; to: string | null }>(
   rows: readonly Row[],
   date: string,
 ): Row[] {
-  const held = rows.filter(({ from, to }) => (from === null || from <= date) && (to === null || date < to));
+  const held = rows.filter((row) => holdsOn(row, date));
   if (rows.length > 0 && held.length === 0) throw new UnknownRateError('tax', date);
   return held;
 }

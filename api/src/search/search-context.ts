@@ -1,7 +1,7 @@
 import { now } from '../clock';
 import { sql } from '../database';
 import { forbidden, invalid, notFound } from '../errors';
-import { isSiteAdmin, type Actor } from '../http';
+import { belongsTo, isSiteAdmin, type Actor } from '../http';
 import type { Position } from '../places';
 import { priceDate } from '../pricing';
 import { LocalTimeError, toUtc } from '../schedule';
@@ -68,12 +68,7 @@ async function ownAddress(id: number, actor: Actor | null, signal: AbortSignal):
   const [address] = await sql.cancellableRows<
     FoundAddress & { userId: number | null; teamId: number | null }
   >(signal, addressById, [id]);
-  const theirs =
-    address &&
-    actor &&
-    (actor.isAdmin ||
-      address.userId === actor.userId ||
-      actor.memberships.some(({ teamId }) => teamId === address.teamId));
+  const theirs = address && actor && (address.userId === actor.userId || belongsTo(actor, address.teamId));
   if (!theirs) throw notFound('This address could not be found.');
   return address;
 }

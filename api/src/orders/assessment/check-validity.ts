@@ -4,7 +4,8 @@ import { database } from '../../database';
 import { refusalOf, type Actor } from '../../http';
 import { assessOrder } from './assess-order';
 import type { Order } from '../order.model';
-import { changedTerms, findAddress, requireChangeable } from '../cart/patch-order';
+import { findAddress } from '../cart/delivery-address';
+import { changedTerms, requireChangeable } from '../cart/patch-order';
 
 /**
  * Whether an order could be submitted now, as it stands or with changes (1 §7). The changes are made to a record that is

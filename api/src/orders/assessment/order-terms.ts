@@ -108,8 +108,10 @@ export async function termsOfOrder(order: Order, transaction?: Transaction): Pro
   };
 }
 
-/** What a coupon is tested on, of an order's terms. */
-export const couponUse = (terms: OrderTerms): CouponUse => ({
+/** What a coupon is tested on, of an order's terms and the moment by which they are judged. */
+export const couponUse = (terms: OrderTerms, at: Date): CouponUse => ({
+  orderId: terms.orderId,
+  at,
   userId: terms.userId,
   teamId: terms.teamId,
   brandId: terms.package.brandId,

@@ -1,23 +1,24 @@
-import type { Schemas } from '@copper-carrot/contracts';
-import { errorCodes } from '@copper-carrot/contracts';
-import { Op, type Transaction } from 'sequelize';
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
 import { isMember } from '../../accounts';
-import { Address, geocode, type GeocodedAddress } from '../../addresses';
-import { enoughFor, redistribute } from '../../choices';
+import type { GeocodedAddress } from '../../addresses';
 import { databaseNow } from '../../clock';
+import { typedCoupon } from '../../coupons';
 import { database } from '../../database';
-import { ApiError, invalid, notFound } from '../../errors';
+import { ApiError, invalid } from '../../errors';
 import { isSiteAdmin, roleIn, type Actor } from '../../http';
 import { liveAttempt, releaseHold } from '../../payments';
 import { dollarsToCents } from '../../pricing';
-import { assessTerms, requireNoProblems } from '../assessment/assess-order';
-import { addressToChoose } from '../access';
-import { typedCoupon } from '../../coupons';
+import { assessTerms } from '../assessment/assess-order';
+import { requireNoProblems } from '../assessment/assessment';
+import { termsOfOrder, type OrderTerms } from '../assessment/order-terms';
+import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
-import { ChosenOption, Order } from '../order.model';
+import { type Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
-import { termsOfOrder, type OrderTerms, type Quantity } from '../assessment/order-terms';
 import { applyPayment } from '../payment/payment-methods';
+import { redistributed, storeChosen } from './chosen-options';
+import { addressFields, findAddress, applyAddress } from './delivery-address';
 
 export interface PatchRequest {
   orderId: number;
@@ -33,8 +34,7 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
   const found = await findAddress(request.changes);
   return database.transaction(async (transaction) => {
     const { actor, changes } = request;
-    const order = await Order.findByPk(request.orderId, { transaction, lock: transaction.LOCK.UPDATE });
-    if (!order) throw notFound();
+    const order = await lockOrder(request.orderId, transaction);
     requireChangeable(order, changes);
     const attempt = await liveAttempt(order.id, transaction);
     if (attempt?.status === 'claimed') {
@@ -86,51 +86,6 @@ export function requireChangeable(order: Order, changes: Schemas['OrderChanges']
   });
 }
 
-/**
- * The present quantities moved to a new headcount: those of a constant_sum choice by largest remainder, those of a
- * choose_up_to choice to enough for everyone, as a fresh order has them; add-ons stay as many as they are.
- */
-export function redistributed(
-  choices: Parameters<typeof redistribute>[0][],
-  chosen: Quantity[],
-  headcount: number,
-): Quantity[] {
-  return choices.flatMap((choice) => {
-    const ids = new Set(choice.options.map(({ id }) => id));
-    const own = chosen.filter(({ optionId }) => ids.has(optionId));
-    if (choice.choiceType === 'constant_sum') return redistribute(choice, own, headcount) ?? own;
-    if (choice.choiceType !== 'choose_up_to') return own;
-    return own.map(({ optionId }) => ({ optionId, qty: enoughFor(choice, headcount) }));
-  });
-}
-
-export async function storeChosen(
-  orderId: number,
-  chosen: Quantity[],
-  choices: { id: number; options: { id: number; name: string; priceCents: number }[] }[],
-  transaction: Transaction,
-) {
-  await ChosenOption.destroy({ where: { orderId }, transaction });
-  const rows = choices.flatMap((choice) =>
-    choice.options.flatMap((option) => {
-      const qty = chosen.find(({ optionId }) => optionId === option.id)?.qty ?? 0;
-      return qty > 0
-        ? [
-            {
-              orderId,
-              packageItemId: choice.id,
-              optionId: option.id,
-              qty,
-              name: option.name,
-              priceCents: option.priceCents,
-            },
-          ]
-        : [];
-    }),
-  );
-  await ChosenOption.bulkCreate(rows, { transaction });
-}
-
 /** The terms of an order with changes, which are made to the record but not stored. */
 export async function changedTerms(
   order: Order,
@@ -150,18 +105,6 @@ export async function changedTerms(
     chosen: moves ? redistributed(terms.package.choices, chosen, order.headcount ?? 0) : chosen,
   };
 }
-
-/** Where an order goes, and to whom. */
-const addressFields = [
-  'address_id',
-  'google_place_id',
-  'formatted_address',
-  'company_name',
-  'suite',
-  'contact_name',
-  'contact_phone',
-  'delivery_instructions',
-] as const;
 
 async function applyChanges(
   order: Order,
@@ -214,84 +157,4 @@ async function moveToTeam(order: Order, teamId: number | null, actor: Actor, tra
   if (!isTheirs || !orderPolicy.moveToTeam(actor, order))
     throw invalid('team_id', 'inclusion', 'Please choose an organization for this order.');
   order.teamId = teamId;
-}
-
-/** What the geocoder knows of a place that the changes name, or null where they name none; 422 where it knows nothing. */
-export async function findAddress(
-  named: Pick<Schemas['OrderChanges'], 'google_place_id' | 'formatted_address'>,
-): Promise<GeocodedAddress | null> {
-  if (!named.google_place_id && !named.formatted_address) return null;
-  const found = await geocode({
-    googlePlaceId: named.google_place_id ?? null,
-    formattedAddress: named.formatted_address ?? null,
-  });
-  if (!found) throw invalid('formatted_address', 'unknown', 'is not an address that we can find');
-  return found;
-}
-
-/** Sets where the order goes: an address of its book before a place that the geocoder found; null is no saved one. */
-export async function applyAddress(
-  order: Order,
-  { addressId, found }: { addressId: number | null | undefined; found: GeocodedAddress | null },
-  actor: Actor,
-  transaction: Transaction,
-) {
-  const saved = order.addressId ?? null;
-  if (addressId === null) order.addressId = null;
-  if (addressId) {
-    const address = await chosenAddress(addressId, order, actor, transaction);
-    order.set({
-      addressId: address.id,
-      googlePlaceId: address.googlePlaceId,
-      formattedAddress: address.formattedAddress,
-      companyName: address.companyName,
-      suite: address.suite,
-      deliveryInstructions: address.deliveryInstructions,
-      contactName: address.contactName ?? order.contactName,
-      contactPhone: address.contactPhone ?? order.contactPhone,
-      latitude: address.latitude,
-      longitude: address.longitude,
-      deliveryState: address.state,
-      placeId: address.placeId,
-    });
-  } else if (found) {
-    if (found.formattedAddress !== order.formattedAddress) await letGoOf(saved, order, actor, transaction);
-    order.set({
-      addressId: null,
-      googlePlaceId: found.googlePlaceId,
-      formattedAddress: found.formattedAddress,
-      latitude: found.latitude,
-      longitude: found.longitude,
-      deliveryState: found.state,
-      placeId: found.placeId,
-    });
-  }
-}
-
-async function chosenAddress(id: number, order: Order, actor: Actor, transaction: Transaction) {
-  const address = await addressToChoose(id, order, actor, transaction);
-  if (!address) throw invalid('address_id', 'inclusion', 'is not an address of yours');
-  return address;
-}
-
-const trueOnlyThere = ['companyName', 'suite', 'deliveryInstructions'] as const;
-
-/**
- * What an order has of a saved address is not true of the next place, nor if that address was let go of before; what was
- * typed for the order itself is kept.
- */
-async function letGoOf(saved: number | null, order: Order, actor: Actor, transaction: Transaction) {
-  const owners = [
-    { userId: [order.userId, actor.userId] },
-    ...(order.teamId ? [{ teamId: order.teamId }] : []),
-  ];
-  const ofThisPlace = await Address.findAll({
-    where: {
-      [Op.or]: [{ id: saved ?? 0 }, { formattedAddress: order.formattedAddress ?? '', [Op.or]: owners }],
-    },
-    transaction,
-  });
-  for (const key of trueOnlyThere) {
-    if (ofThisPlace.some((address) => address[key] === order[key])) order.set(key, null);
-  }
 }

@@ -16,7 +16,8 @@ import { mayStillCharge } from '../access';
 import { databaseNow } from '../../clock';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
-import { Order } from '../order.model';
+import { lockOrder } from '../find-order';
+import type { Order } from '../order.model';
 import { cardToCharge } from './payment-methods';
 
 /**
@@ -25,11 +26,7 @@ import { cardToCharge } from './payment-methods';
  */
 export async function authorizeDueOrder(orderId: number): Promise<void> {
   const attempt = await database.transaction(async (transaction) => {
-    const order = await Order.findByPk(orderId, {
-      transaction,
-      lock: transaction.LOCK.UPDATE,
-      rejectOnEmpty: true,
-    });
+    const order = await lockOrder(orderId, transaction);
     const open = isOpen(order.status);
     const cardId = cardToCharge(order);
     if (!open || cardId === null || !order.totalCents) return null;
@@ -56,11 +53,7 @@ export async function authorizeDueOrder(orderId: number): Promise<void> {
   if (!attempt) return;
   const result = await authorizePayment(attempt);
   await database.transaction(async (transaction) => {
-    const order = await Order.findByPk(orderId, {
-      transaction,
-      lock: transaction.LOCK.UPDATE,
-      rejectOnEmpty: true,
-    });
+    const order = await lockOrder(orderId, transaction);
     const claimed = await PaymentAttempt.findByPk(attempt.id, {
       transaction,
       lock: true,

@@ -1,10 +1,10 @@
-import { errorCodes, grants, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { User } from '../../accounts';
 import { forbidden, invalid, refused, type ApiError } from '../../errors';
-import { isSiteAdmin, roleIn, type Actor } from '../../http';
+import { isSiteAdmin, type Actor } from '../../http';
 import { cardExpired, CreditCard } from '../../payments';
-import { cardsToChoose } from '../access';
+import { cardsToChoose, mayPayByInvoice } from '../access';
 import { databaseNow } from '../../clock';
 import type { Order } from '../order.model';
 
@@ -18,14 +18,6 @@ export const paymentMethodOf = (order: Payment): PaymentMethod =>
 /** The one card that may be held and charged for an order; every call to Stripe about money asks this. */
 export const cardToCharge = (order: Payment): number | null =>
   paymentMethodOf(order) === 'card' ? order.creditCardId : null;
-
-/** Whether an invoice may pay: for an owner who is invoiceable, by whoever has `invoices.create` in its organization (1 §6). */
-export const mayPayByInvoice = (
-  actor: Actor,
-  order: Pick<Order, 'teamId'>,
-  owner: Pick<User, 'invoiceable'>,
-): boolean =>
-  owner.invoiceable && (isSiteAdmin(actor) || grants(roleIn(actor, order.teamId), 'invoices', 'create'));
 
 /** Why an invoice may not pay for an order, or null. */
 export async function invoiceProblem(

@@ -9,16 +9,17 @@ import type { Actor } from '../../http';
 import { CreditCard, Payment, PaymentAttempt, presentCard } from '../../payments';
 import { centsToDollars, toPpm } from '../../pricing';
 import { authorizationDue, cancellationTerms } from '../../schedule';
-import { assessTerms, type Assessment } from '../assessment/assess-order';
+import { assessTerms } from '../assessment/assess-order';
+import type { Assessment } from '../assessment/assessment';
 import { findCoupon } from '../../coupons';
-import { mayAddTeamCard, maySeeCard } from '../access';
+import { mayAddTeamCard, mayPayByInvoice, maySeeCard } from '../access';
 import { presentHistory } from './history.presenter';
 import { presentKitchens } from './kitchens.presenter';
 import { ChosenOption, OrderPriceLine, type Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { shortTime, termsOfOrder } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
-import { cardToCharge, mayPayByInvoice } from '../payment/payment-methods';
+import { cardToCharge } from '../payment/payment-methods';
 
 /** What an actor may do with an order now: who (policy) and when (state) together. */
 export function whatActorCan(order: Order, owner: User, actor: Actor): Schemas['OrderCan'] {

@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
 import { User } from '../../accounts';
 import { centsToDollars } from '../../pricing';
-import type { Assessment } from '../assessment/assess-order';
+import type { Assessment } from '../assessment/assessment';
 import { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import type { SubmitRequest } from './submit-request';

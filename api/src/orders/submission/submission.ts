@@ -3,7 +3,7 @@ import { takeCapacity } from '../../delivery';
 import { coinsFor, toPpm } from '../../pricing';
 import type { Move } from '../../processes';
 import { authorizationDue, pendingExpiry, standardCancellationPolicy } from '../../schedule';
-import { cardToHold, type Assessment } from '../assessment/assess-order';
+import { cardToHold, type Assessment } from '../assessment/assessment';
 import { redeemCoupon } from '../../coupons';
 import { couponUse } from '../assessment/order-terms';
 import { recordHistory } from '../history';
@@ -61,7 +61,7 @@ export function takeKitchen(order: Order, { input, transaction }: Submitting) {
 }
 
 export async function useCoupon(order: Order, { input, transaction }: Submitting) {
-  const { terms, priced } = input.assessment;
+  const { terms, priced, assessedAt } = input.assessment;
   const line = priced.lines.find(({ code }) => code === 'coupon');
   if (!terms.coupon || !line) return;
   const claim = {
@@ -70,7 +70,7 @@ export async function useCoupon(order: Order, { input, transaction }: Submitting
     userId: order.userId,
     amountCents: -line.amountCents,
   };
-  await redeemCoupon(claim, couponUse(terms), transaction);
+  await redeemCoupon(claim, couponUse(terms, assessedAt), transaction);
 }
 
 export async function keepPrice({ id: orderId }: Order, { input, transaction }: Submitting) {

@@ -1,14 +1,13 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Op, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { asOfNow } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
-import { ApiError, forbidden, notFound } from '../../errors';
+import { ApiError, forbidden } from '../../errors';
 import { rateLimit } from '../../http';
 import { logger } from '../../logger';
 import {
-  amountRefused,
   authorizePayment,
   claimAttempt,
   liveAttempt,
@@ -19,14 +18,16 @@ import {
   Undecided,
   type Authorization,
 } from '../../payments';
-import { assessOrder, cardToHold, requireNoProblems } from '../assessment/assess-order';
-import { completeSubmit, presentSubmitted } from './complete-submit';
-import type { SubmitRequest } from './submit-request';
+import { assessOrder } from '../assessment/assess-order';
+import { requireNoProblems, cardToHold } from '../assessment/assessment';
+import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { finishSubmit } from '../order.jobs';
-import { Order } from '../order.model';
+import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
-import { cardToCharge } from '../payment/payment-methods';
+import { completeSubmit, presentSubmitted } from './complete-submit';
+import { refusedSince, paymentError } from './payment-refusals';
+import type { SubmitRequest } from './submit-request';
 
 /** After this long a claim is taken over: its holder has crashed, or Stripe answers both of us alike. */
 const TAKE_OVER_MS = 4_000;
@@ -227,50 +228,6 @@ async function afterwards(order: Order, request: SubmitRequest, transaction: Tra
     message: 'This order has already been submitted.',
     context: { order_id: order.id },
   });
-}
-
-/** A refusal of the same card that came while this caller waited is this caller's answer too. */
-async function refusedSince(order: Order, arrivedAt: Date, transaction: Transaction) {
-  const failed = await PaymentAttempt.findOne({
-    where: {
-      orderId: order.id,
-      creditCardId: cardToCharge(order) ?? 0,
-      status: 'failed',
-      settledAt: { [Op.gte]: arrivedAt },
-    },
-    order: [['id', 'DESC']],
-    transaction,
-  });
-  if (!failed) return null;
-  const { failureCode, failureMessage } = failed;
-  return paymentError({
-    outcome: 'failed',
-    intentId: null,
-    code: failureCode ?? 'card_declined',
-    message: failureMessage ?? 'The payment did not go through.',
-  });
-}
-
-function paymentError(result: Exclude<Authorization, { outcome: 'authorized' }>) {
-  if (result.outcome === 'requires_action') {
-    return new ApiError(402, errorCodes.submit.paymentAuthentication, {
-      message: 'Your bank asks you to confirm this payment.',
-      fields: { credit_card_id: ['authentication_required'] },
-      context: { client_secret: result.clientSecret, payment_intent_id: result.intentId },
-    });
-  }
-  const field = result.code === amountRefused ? 'total' : 'credit_card_id';
-  return new ApiError(402, errorCodes.submit.paymentFailed, {
-    message: result.message,
-    fields: { [field]: [result.code] },
-    field_errors: { [field]: [result.message] },
-  });
-}
-
-async function lockOrder(id: number, transaction: Transaction) {
-  const order = await Order.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
-  if (!order) throw notFound();
-  return order;
 }
 
 const lockAttempt = (id: number, transaction: Transaction) =>

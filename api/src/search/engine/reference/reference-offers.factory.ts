@@ -1,6 +1,6 @@
 import { quotePackage, type Quote } from '../../../catalog';
 import { chooseAmong, type ChosenKitchen, type KitchenFacts } from '../../../delivery';
-import { FieldRangeError, ratesFor, type PriceRules } from '../../../pricing';
+import { FieldRangeError, holdsOn, ratesFor, type PriceRules } from '../../../pricing';
 import { weekdayOf } from '../../../schedule';
 import type { Question } from '../query/question';
 import type { Reference } from '../live/reference-data';
@@ -69,8 +69,6 @@ export function quoteOf(
   const { filters, position, priceDate: date } = context;
   const placeId = (filters.pickup ? null : context.placeId) ?? serving.kitchen.placeId;
   const place = reference.places.get(placeId);
-  const holds = ({ from, to }: { from: string | null; to: string | null }) =>
-    (from ?? '') <= date && date < (to ?? '9999');
   const taxes = (charge: string) => reference.taxed.has(`${place?.taxState} ${charge}`);
   const rules: PriceRules = {
     rates: ratesFor(reference.feeRates, { placeId, date }),
@@ -84,7 +82,7 @@ export function quoteOf(
         processing_fee: taxes('processing_fee'),
       },
       jurisdictions: reference.taxRates
-        .filter((rate) => rate.jurisdictionId === place?.jurisdictionId && holds(rate))
+        .filter((rate) => rate.jurisdictionId === place?.jurisdictionId && holdsOn(rate, date))
         .map(({ ratePpm }) => ({ code: 'tax', label: 'Tax', ratePpm })),
     },
   };
@@ -99,7 +97,7 @@ export function quoteOf(
             ? null
             : { feeCents: serving.feeCents, minimumCents: serving.minimumCents },
         rules,
-        deals: rows.deals.filter(holds),
+        deals: rows.deals.filter((row) => holdsOn(row, date)),
       },
     );
   } catch (error) {

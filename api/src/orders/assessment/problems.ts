@@ -1,0 +1,116 @@
+import { errorCodes, cardPaymentCents } from '@copper-carrot/contracts';
+import { checkHeadcount, checkQuantities } from '../../choices';
+import { couponProblem, couponRefusal } from '../../coupons';
+import { ApiError, invalid, refused } from '../../errors';
+import type { PricedOrder } from '../../pricing';
+import { cutoff, LocalTimeError, toUtc, type LocalMoment } from '../../schedule';
+import type { AssessOptions } from './assessment';
+import { couponUse, type OrderTerms } from './order-terms';
+
+const fieldError = (problem: { field: string; code: string; message: string }, code: string) =>
+  invalid(problem.field, problem.code, problem.message, code);
+
+export function quantityProblems(terms: OrderTerms): ApiError[] {
+  const { headcount, chosen } = terms;
+  if (headcount === null) return [];
+  const problems = checkHeadcount(terms.package, headcount).map((each) =>
+    fieldError(each, errorCodes.recordInvalid),
+  );
+  const known = new Set(terms.package.choices.flatMap((choice) => choice.options.map(({ id }) => id)));
+  for (const { optionId } of chosen) {
+    if (!known.has(optionId)) {
+      problems.push(invalid('chosen_options', 'unknown', 'holds an option that this package does not have'));
+    }
+  }
+  for (const choice of terms.package.choices) {
+    for (const each of checkQuantities(choice, headcount, chosen)) {
+      const code =
+        choice.choiceType === 'constant_sum'
+          ? errorCodes.submit.headcountMismatch
+          : errorCodes.submit.invalid;
+      problems.push(fieldError(each, code));
+    }
+  }
+  return problems;
+}
+
+/** The event's instant and its cutoff; a wall clock that never shows that time is a problem of its own. */
+export function timing(
+  terms: OrderTerms,
+  timeZone: string,
+): { startAt: Date | null; cutoffAt: Date | null } | { startAt: null; cutoffAt: null; problem: ApiError } {
+  if (!terms.startDate || !terms.startTime) return { startAt: null, cutoffAt: null };
+  const start: LocalMoment = { date: terms.startDate, time: terms.startTime, timeZone };
+  const { leadTimeHours, dayBeforeCutoff } = terms.package;
+  try {
+    return {
+      startAt: toUtc(start),
+      cutoffAt: cutoff(start, { leadTimeHours, dayBeforeClock: dayBeforeCutoff }),
+    };
+  } catch (error) {
+    if (!(error instanceof LocalTimeError)) throw error;
+    return { startAt: null, cutoffAt: null, problem: invalid(error.field, 'invalid', error.message) };
+  }
+}
+
+interface TimeFacts {
+  startAt: Date | null;
+  cutoffAt: Date | null;
+  now: Date;
+  terms: OrderTerms;
+  /** The local date of `now`. */
+  today: string;
+}
+
+export function timeProblems({ startAt, cutoffAt, now, terms, today }: TimeFacts): ApiError[] {
+  const past = startAt ? startAt <= now : terms.startDate !== null && terms.startDate < today;
+  if (past) {
+    return [
+      invalid(
+        'start_date',
+        'in_past',
+        'is in the past. Please choose a later date.',
+        errorCodes.submit.dateInPast,
+      ),
+    ];
+  }
+  if (cutoffAt === null || now <= cutoffAt) return [];
+  const sameDay = terms.startDate === today;
+  const code = sameDay ? errorCodes.submit.sameDay : errorCodes.submit.catererUnavailable;
+  return [
+    new ApiError(422, code, {
+      message: `This restaurant needs ${terms.package.leadTimeHours} hours' notice, so it is too late for that date and time.`,
+      fields: { start_time: ['too_late'] },
+      field_errors: { start_time: ['is too soon for this restaurant'] },
+      type: 'record_invalid',
+      context: { cutoff_at: cutoffAt.toISOString() },
+    }),
+  ];
+}
+
+/** Why no card can be charged the total, which is said before the payment service is asked. */
+export function sumProblems({ payment }: OrderTerms, { totalCents }: PricedOrder): ApiError[] {
+  if (payment !== 'card' || totalCents === 0) return [];
+  const { least, most } = cardPaymentCents;
+  const refuse = (code: string, sentence: string) => [
+    refused('total', code, sentence, errorCodes.submit.totalNotChargeable),
+  ];
+  if (totalCents > most)
+    return refuse(
+      'less_than_or_equal_to',
+      'This order comes to more than one card payment can be, which is $999,999.99.',
+    );
+  return totalCents < least
+    ? refuse('greater_than', 'This order comes to less than a card payment can be, which is $0.50.')
+    : [];
+}
+
+export async function couponProblems(
+  terms: OrderTerms,
+  priced: PricedOrder,
+  { now, transaction }: AssessOptions,
+): Promise<ApiError[]> {
+  if (!terms.coupon) return [];
+  const why = priced.couponProblem ?? (await couponProblem(terms.coupon, couponUse(terms, now), transaction));
+  return why ? [couponRefusal(why)] : [];
+}

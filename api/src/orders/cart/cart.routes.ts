@@ -1,0 +1,55 @@
+import { authorize, idParams, routes } from '../../http';
+import { requireMayIgnore } from '../access';
+import { checkValidity } from '../assessment/check-validity';
+import { findOrder } from '../find-order';
+import { orderPolicy } from '../order.policy';
+import { checkValidityBody, patchOrderBody } from '../order.schemas';
+import { orderAnswer, orderValidity } from '../reading/order-answers.schemas';
+import { presentOrder } from '../reading/order.presenter';
+import { patchOrder } from './patch-order';
+
+/** Carts as they are changed. */
+export const cartRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
+
+cartRoutes.patch(
+  '/orders/:id',
+  {
+    summary: 'Changes a cart',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    body: patchOrderBody,
+    answer: orderAnswer,
+  },
+  async ({ actor, params, body }) => {
+    const order = await findOrder(params.id, actor);
+    authorize(orderPolicy, 'edit', actor, order);
+    requireMayIgnore(actor, order, body.ignore_checks);
+    const changed = await patchOrder({
+      orderId: params.id,
+      actor,
+      changes: body.order,
+      shouldRedistribute: body.should_redistribute ?? false,
+      ignoreChecks: body.ignore_checks ?? {},
+    });
+    return presentOrder(changed, actor);
+  },
+);
+
+cartRoutes.post(
+  '/orders/:id/check_validity',
+  {
+    summary: 'Whether an order could be submitted now, as it stands or with changes',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    body: checkValidityBody,
+    answer: orderValidity,
+  },
+  async ({ actor, params, body }) => {
+    const order = await findOrder(params.id, actor);
+    requireMayIgnore(actor, order, body.ignore_checks);
+    if (body.order) authorize(orderPolicy, 'edit', actor, order);
+    return checkValidity(order, body, actor);
+  },
+);

@@ -1,0 +1,81 @@
+import type { ChosenPresentation } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import type { PackageChoice, PackageWithChoices } from '../../catalog';
+import { enoughFor, redistribute, defaultChoices } from '../../choices';
+import type { Quantity } from '../assessment/order-terms';
+import { ChosenOption } from '../order.model';
+
+/**
+ * The present quantities moved to a new headcount: those of a constant_sum choice by largest remainder, those of a
+ * choose_up_to choice to enough for everyone, as a fresh order has them; add-ons stay as many as they are.
+ */
+export function redistributed(
+  choices: Parameters<typeof redistribute>[0][],
+  chosen: Quantity[],
+  headcount: number,
+): Quantity[] {
+  return choices.flatMap((choice) => {
+    const ids = new Set(choice.options.map(({ id }) => id));
+    const own = chosen.filter(({ optionId }) => ids.has(optionId));
+    if (choice.choiceType === 'constant_sum') return redistribute(choice, own, headcount) ?? own;
+    if (choice.choiceType !== 'choose_up_to') return own;
+    return own.map(({ optionId }) => ({ optionId, qty: enoughFor(choice, headcount) }));
+  });
+}
+
+export async function storeChosen(
+  orderId: number,
+  chosen: Quantity[],
+  choices: { id: number; options: { id: number; name: string; priceCents: number }[] }[],
+  transaction: Transaction,
+) {
+  await ChosenOption.destroy({ where: { orderId }, transaction });
+  const rows = choices.flatMap((choice) =>
+    choice.options.flatMap((option) => {
+      const qty = chosen.find(({ optionId }) => optionId === option.id)?.qty ?? 0;
+      return qty > 0
+        ? [
+            {
+              orderId,
+              packageItemId: choice.id,
+              optionId: option.id,
+              qty,
+              name: option.name,
+              priceCents: option.priceCents,
+            },
+          ]
+        : [];
+    }),
+  );
+  await ChosenOption.bulkCreate(rows, { transaction });
+}
+
+/** A first valid selection of a package for a headcount, with what a person has already chosen put first. */
+export function selection(
+  pack: PackageWithChoices,
+  headcount: number,
+  given: { option_id: number; qty: number }[] | undefined,
+  presentation: ChosenPresentation | null | undefined,
+): Quantity[] {
+  const wanted = (given ?? [])
+    .filter(({ qty }) => qty > 0)
+    .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
+  const defaults = defaultChoices(
+    pack.choices.map((choice) => servedAs(choice, presentation)),
+    headcount,
+  );
+  const untouched = pack.choices.filter(
+    (choice) =>
+      given === undefined ||
+      (choice.choiceType === 'presentation' &&
+        !choice.options.some(({ id }) => wanted.some((each) => each.optionId === id))),
+  );
+  return [...wanted, ...untouched.flatMap((choice) => defaults.get(choice.id) ?? [])];
+}
+
+/** The choice of how a package is served, with only the options of a wanted presentation where it has some. */
+function servedAs(choice: PackageChoice, presentation: ChosenPresentation | null | undefined): PackageChoice {
+  if (choice.choiceType !== 'presentation' || !presentation) return choice;
+  const options = choice.options.filter((option) => option.presentationType === presentation);
+  return options.length > 0 ? { ...choice, options } : choice;
+}

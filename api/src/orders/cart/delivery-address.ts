@@ -1,0 +1,99 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { Op, type Transaction } from 'sequelize';
+import { Address, geocode, type GeocodedAddress } from '../../addresses';
+import { invalid } from '../../errors';
+import type { Actor } from '../../http';
+import { addressToChoose } from '../access';
+import type { Order } from '../order.model';
+
+/** Where an order goes, and to whom. */
+export const addressFields = [
+  'address_id',
+  'google_place_id',
+  'formatted_address',
+  'company_name',
+  'suite',
+  'contact_name',
+  'contact_phone',
+  'delivery_instructions',
+] as const;
+
+/** What the geocoder knows of a place that the changes name, or null where they name none; 422 where it knows nothing. */
+export async function findAddress(
+  named: Pick<Schemas['OrderChanges'], 'google_place_id' | 'formatted_address'>,
+): Promise<GeocodedAddress | null> {
+  if (!named.google_place_id && !named.formatted_address) return null;
+  const found = await geocode({
+    googlePlaceId: named.google_place_id ?? null,
+    formattedAddress: named.formatted_address ?? null,
+  });
+  if (!found) throw invalid('formatted_address', 'unknown', 'is not an address that we can find');
+  return found;
+}
+
+/** Sets where the order goes: an address of its book before a place that the geocoder found; null is no saved one. */
+export async function applyAddress(
+  order: Order,
+  { addressId, found }: { addressId: number | null | undefined; found: GeocodedAddress | null },
+  actor: Actor,
+  transaction: Transaction,
+) {
+  const saved = order.addressId ?? null;
+  if (addressId === null) order.addressId = null;
+  if (addressId) {
+    const address = await chosenAddress(addressId, order, actor, transaction);
+    order.set({
+      addressId: address.id,
+      googlePlaceId: address.googlePlaceId,
+      formattedAddress: address.formattedAddress,
+      companyName: address.companyName,
+      suite: address.suite,
+      deliveryInstructions: address.deliveryInstructions,
+      contactName: address.contactName ?? order.contactName,
+      contactPhone: address.contactPhone ?? order.contactPhone,
+      latitude: address.latitude,
+      longitude: address.longitude,
+      deliveryState: address.state,
+      placeId: address.placeId,
+    });
+  } else if (found) {
+    if (found.formattedAddress !== order.formattedAddress) await letGoOf(saved, order, actor, transaction);
+    order.set({
+      addressId: null,
+      googlePlaceId: found.googlePlaceId,
+      formattedAddress: found.formattedAddress,
+      latitude: found.latitude,
+      longitude: found.longitude,
+      deliveryState: found.state,
+      placeId: found.placeId,
+    });
+  }
+}
+
+async function chosenAddress(id: number, order: Order, actor: Actor, transaction: Transaction) {
+  const address = await addressToChoose(id, order, actor, transaction);
+  if (!address) throw invalid('address_id', 'inclusion', 'is not an address of yours');
+  return address;
+}
+
+const trueOnlyThere = ['companyName', 'suite', 'deliveryInstructions'] as const;
+
+/**
+ * What an order has of a saved address is not true of the next place, nor if that address was let go of before; what was
+ * typed for the order itself is kept.
+ */
+async function letGoOf(saved: number | null, order: Order, actor: Actor, transaction: Transaction) {
+  const owners = [
+    { userId: [order.userId, actor.userId] },
+    ...(order.teamId ? [{ teamId: order.teamId }] : []),
+  ];
+  const ofThisPlace = await Address.findAll({
+    where: {
+      [Op.or]: [{ id: saved ?? 0 }, { formattedAddress: order.formattedAddress ?? '', [Op.or]: owners }],
+    },
+    transaction,
+  });
+  for (const key of trueOnlyThere) {
+    if (ofThisPlace.some((address) => address[key] === order[key])) order.set(key, null);
+  }
+}

@@ -1,0 +1,44 @@
+import { lookUpLimit } from '../../addresses';
+import { idOrSlugParams, networkOf, routes } from '../../http';
+import { createPackageOrderBody, previewOrderBody } from '../order.schemas';
+import { createdOrder, orderPreview } from '../reading/order-answers.schemas';
+import { createPackageOrder } from './create-order';
+import { previewOrder } from './preview-order';
+
+const previewLimit = lookUpLimit('order_previews');
+
+/** What an order of a package would be, and its start. */
+export const packageOrderRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
+
+packageOrderRoutes.post(
+  '/packages/:id/order/preview',
+  {
+    summary: 'What an order of a package would be',
+    spec: '1 §7',
+    who: 'anyone',
+    params: idOrSlugParams,
+    body: previewOrderBody,
+    answer: orderPreview,
+  },
+  async ({ actor, params, body, request }) => {
+    if (body.google_place_id || body.formatted_address) await previewLimit.spend(networkOf(request));
+    return previewOrder(params.id, body, actor);
+  },
+);
+
+packageOrderRoutes.post(
+  '/packages/:id/order',
+  {
+    summary: 'Starts an order of a package',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idOrSlugParams,
+    body: createPackageOrderBody,
+    answer: createdOrder,
+    status: 201,
+  },
+  async ({ actor, params, body }) => {
+    const { id: orderId } = await createPackageOrder(params.id, body, actor);
+    return { id: orderId };
+  },
+);
