@@ -14,7 +14,9 @@ const transform = {
 };
 const common = {
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(postal-mime|until-async|d3-geo|internmap|d3-array)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(postal-mime|until-async|d3-geo|internmap|d3-array|http-proxy-middleware|httpxy|is-plain-obj)/)',
+  ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 const patience = `${__dirname}/scripts/jest.patience.cjs`;

@@ -23,15 +23,15 @@ export const splitName = (name: string) => {
   return { firstName, lastName: rest.join(' ') };
 };
 
-function refuseWeakPassword(password: string, about: readonly string[]): void {
-  const weakness = weaknessOf(password, about);
+async function refuseWeakPassword(password: string, about: readonly string[]): Promise<void> {
+  const weakness = await weaknessOf(password, about);
   if (weakness)
     throw invalid('password', weakness.startsWith('must be at least') ? 'too_short' : 'too_common', weakness);
 }
 
 /** The hash of a new password; 422 for one that is too weak, `about` holding the person's own words. */
 export async function hashNewPassword(password: string, about: readonly string[]): Promise<string> {
-  refuseWeakPassword(password, about);
+  await refuseWeakPassword(password, about);
   return hashPassword(password);
 }
 
