@@ -17,7 +17,9 @@ const seeded = { '^fast-check$': `${__dirname}/scripts/jest.fast-check.cjs` };
 const common = {
   transform,
   moduleNameMapper: seeded,
-  transformIgnorePatterns: ['/node_modules/(?!(postal-mime|until-async|d3-geo|internmap|d3-array)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(postal-mime|until-async|d3-geo|internmap|d3-array|http-proxy-middleware|httpxy|is-plain-obj)/)',
+  ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 const timeout = `${__dirname}/scripts/jest.timeout.cjs`;

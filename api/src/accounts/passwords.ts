@@ -24,23 +24,23 @@ export async function isPassword(stored: string | null | undefined, password: st
 }
 
 /** Why a new password is refused, as a sentence, or null; `about` holds the person's own words. */
-export function weaknessOf(password: string, about: readonly string[] = []): string | null {
+export async function weaknessOf(password: string, about: readonly string[] = []): Promise<string | null> {
   const plain = password.toLowerCase();
   if ([...password].length < shortestPassword) return `must be at least ${shortestPassword} characters long`;
-  if (isCommonPassword(plain)) return 'is too common';
+  if (await isCommonPassword(password)) return 'is too common';
   if (about.some((word) => word.length >= 4 && plain === word.toLowerCase()))
     return 'must not be your name or e-mail address';
   return null;
 }
 
-function refuseWeakPassword(password: string, about: readonly string[]): void {
-  const weakness = weaknessOf(password, about);
+async function refuseWeakPassword(password: string, about: readonly string[]): Promise<void> {
+  const weakness = await weaknessOf(password, about);
   if (weakness)
     throw invalid('password', weakness.startsWith('must be at least') ? 'too_short' : 'too_common', weakness);
 }
 
 /** The hash of a new password; 422 for one that is too weak, `about` holding the person's own words. */
 export async function hashNewPassword(password: string, about: readonly string[]): Promise<string> {
-  refuseWeakPassword(password, about);
+  await refuseWeakPassword(password, about);
   return hashPassword(password);
 }

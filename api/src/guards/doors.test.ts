@@ -5,6 +5,7 @@ import { type AddressInfo } from 'node:net';
 import supertest from 'supertest';
 import { createApp } from '../app';
 import { errorHandler } from '../http/error-handler';
+import { localPeers } from '../http/local-peers';
 import { metrics } from '../http/metrics';
 import { client, useLocalServices } from '../testing';
 
@@ -41,6 +42,16 @@ test('the way to the local stand-ins leads to nobody else, whatever the request 
   await Promise.all([elsewhere, site].map((server) => new Promise((down) => server.close(down))));
   expect(asked).toEqual([]);
   expect(said).toContain('"behaviour"');
+});
+
+test('stand-ins that are away are said to be, in the form of every error, and nothing of what a request claims', async () => {
+  const app = express().use(localPeers('http://127.0.0.1:9')).use(errorHandler);
+  const { status, body } = (await supertest(app).get('/local/outbox').set('Host', 'host.evil.example')) as {
+    status: number;
+    body: object;
+  };
+  expect([status, body]).toMatchObject([503, { code: 'local_services_unavailable' }]);
+  expect(JSON.stringify(body)).not.toContain('evil.example');
 });
 
 test('the figures are read with their token alone, where there is one', async () => {

@@ -29,6 +29,13 @@ export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
     code: 'taken',
     sentence: 'is a card that was added already',
   },
+  orders_address_id_fkey: { field: 'address_id', code: 'not_found', sentence: 'does not exist' },
+  orders_credit_card_id_fkey: { field: 'credit_card_id', code: 'not_found', sentence: 'does not exist' },
+  orders_pickup_kitchen_id_brand_id_fkey: {
+    field: 'pickup_kitchen_id',
+    code: 'not_found',
+    sentence: 'does not exist',
+  },
   favorite_packages_package_id_fkey: { field: 'id', code: 'not_found', sentence: 'does not exist' },
   favorite_brands_brand_id_fkey: { field: 'id', code: 'not_found', sentence: 'does not exist' },
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type * as ioredis from 'ioredis';
+import type * as IORedis from 'ioredis';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -12,11 +12,11 @@ import { primaryPool } from '../database';
 import { env } from '../env';
 import { ApiError } from '../errors';
 
-let redis: ioredis.Redis | undefined;
+let redis: IORedis.Redis | undefined;
 
-function connectRedis(url: string): ioredis.Redis {
+function connectRedis(url: string): IORedis.Redis {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- loaded only where there is a Redis
-  const { Redis } = require('ioredis') as typeof ioredis;
+  const { Redis } = require('ioredis') as typeof IORedis;
   return new Redis(url, { enableOfflineQueue: false });
 }
 

@@ -169,6 +169,10 @@ describe('signing up', () => {
       'Welcome2026!',
       'weak@example.com',
       'abcdefghijkl',
+      'P@ssw0rd123',
+      'zaq12wsx!QAZ',
+      'iloveyou1990',
+      'coppercarrot',
     ]) {
       expect([password, fields(await send({ password }))]).toEqual([password, { password: ['too_common'] }]);
     }

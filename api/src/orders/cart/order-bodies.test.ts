@@ -231,3 +231,14 @@ describe('submit', () => {
     expect(body.fields).toEqual({ credit_card_id: ['blank'] });
   });
 });
+
+test("a kitchen that is nobody's, or another restaurant's, is refused by its field, for a delivery too", async () => {
+  const other = await makeCaterer();
+  for (const pickup_kitchen_id of [2_143_616_611, other.kitchen.id]) {
+    const answer = await orderer
+      .post(`${base}/packages/${caterer.pack.slug}/order`)
+      .send({ formatted_address: midtown, order: { pickup: false, pickup_kitchen_id } })
+      .expect(422);
+    expect((answer.body as Schemas['Error']).fields).toEqual({ pickup_kitchen_id: ['not_found'] });
+  }
+});

