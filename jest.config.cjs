@@ -52,6 +52,7 @@ const browser = (name) => ({
 
 module.exports = {
   maxWorkers: 2,
+  testSequencer: `${__dirname}/scripts/jest.sequencer.cjs`,
   projects: [
     server('contracts'),
     {

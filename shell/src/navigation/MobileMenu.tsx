@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type NavigationEntry } from '@copper-carrot/contracts';
 import { Button, ButtonLink, color, layer, space, text } from '@copper-carrot/shared-ui';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { styled } from 'styled-components';
 import { authModes } from '../auth/auth-modes';
+import { useWantedPath } from '../routing/wanted-path';
 import { Logo } from './Logo';
 import { MenuAnchor, MenuContent } from './MenuContent';
 import { type MenuModel } from './menu-model';
@@ -21,8 +21,9 @@ export function MobileMenu({
   redirect: string;
 }) {
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
+  // Not when the page comes: whoever opened it on the way there keeps it.
+  const path = useWantedPath();
+  useEffect(() => setOpen(false), [path]);
   return (
     <>
       <Button

@@ -73,6 +73,7 @@ beforeEach(() => {
   );
   window.scrollTo = scrolled;
 });
+afterEach(() => jest.restoreAllMocks());
 
 it('gives a screen its parameters and the page its title', async () => {
   await open('/cares/winter');
@@ -133,6 +134,23 @@ it('leaves a screen its last query while the next page is on its way', async () 
   await click('Newest');
   await click('Private');
   expect(screen.getByText('?sort=new')).toBeVisible();
+});
+
+it('keeps a menu that was opened while the next page is on its way', async () => {
+  const wide = window.matchMedia.bind(window);
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: true }));
+  let signIn: (as: ReturnType<typeof person>) => void = () => undefined;
+  const known = new Promise<ReturnType<typeof person>>((resolve) => (signIn = resolve));
+  await open('/cares/winter', null, () => known);
+  await click('Private');
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await act(async () => {
+    signIn(person());
+    await known;
+  });
+  expect(await screen.findByRole('heading', { name: 'Private', hidden: true })).toBeInTheDocument();
+  await act(() => Promise.resolve());
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
 it('[ERRP-29] draws a child route over its parent, and keeps the scroll on the way back', async () => {

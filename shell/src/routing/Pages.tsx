@@ -16,6 +16,7 @@ import { isDescribed, says, writeHead } from './page-head';
 import { type Page, resolvePage } from './resolve-page';
 import { type Entry, findEntry } from './route-table';
 import { scrollsToTop, scrollToHash } from './scroll';
+import { WantedPath } from './wanted-path';
 
 interface Shown {
   page: Page;
@@ -66,7 +67,9 @@ export function Pages({ table, session, initial }: PagesProps) {
   useArrival(shown, table);
   return (
     <LocationContext value={{ location: shown.location, navigationType: useNavigationType() }}>
-      <PageView page={shown.page} location={shown.location} />
+      <WantedPath value={location.pathname}>
+        <PageView page={shown.page} location={shown.location} />
+      </WantedPath>
     </LocationContext>
   );
 }

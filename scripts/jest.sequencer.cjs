@@ -1,0 +1,35 @@
+// @ts-check
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/**
+ * Test files that take a minute and more. A clean clone knows no times and would go by size: the last of these would then
+ * run alone on one core while the other has nothing left.
+ */
+const longest = [
+  'api/src/http/fuzz.test.ts',
+  'mfe-checkout/src/screens/Checkout/Checkout.test.tsx',
+  'mfe-search/src/screens/Package/Package.test.tsx',
+  'api/src/bad-input.test.ts',
+  'api/src/orders/submit-undecided.test.ts',
+  'api/src/guards/workers.test.ts',
+  'api/src/payments/undecided.test.ts',
+  'scripts/start.test.mjs',
+];
+
+/** @type {<Test extends { path: string }>(tests: Test[]) => Test[]} */
+const longestFirst = (tests) => {
+  const isLong = (/** @type {{ path: string }} */ { path }) =>
+    longest.some((name) => path.endsWith(`/${name}`));
+  return [...tests.filter(isLong), ...tests.filter((test) => !isLong(test))];
+};
+
+module.exports = class LongestFirst extends Sequencer {
+  /**
+   * @param {Parameters<Sequencer['sort']>[0]} tests
+   * @override
+   */
+  async sort(tests) {
+    return longestFirst(await super.sort(tests));
+  }
+};
+Object.assign(module.exports, { longest, longestFirst });
