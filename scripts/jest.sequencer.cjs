@@ -10,7 +10,7 @@ const longest = [
   'mfe-checkout/src/screens/Checkout/Checkout.test.tsx',
   'mfe-search/src/screens/Package/Package.test.tsx',
   'api/src/bad-input.test.ts',
-  'api/src/orders/submit-undecided.test.ts',
+  'api/src/orders/submission/submit-undecided.test.ts',
   'api/src/guards/workers.test.ts',
   'api/src/payments/undecided.test.ts',
   'scripts/start.test.mjs',
