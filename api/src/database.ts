@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Sequelize, type Options, type Transaction, type TransactionOptions } from 'sequelize';
+import { QueryTypes, Sequelize, type Options, type Transaction, type TransactionOptions } from 'sequelize';
 import { env } from './env';
 import { logger } from './logger';
 import { OutcomeUnknown, withRetry, repeatable, troubleOf } from './retry';
@@ -161,6 +161,15 @@ export const sql = {
   /** Rows from a replica where there is one: they may lag behind by a moment (search, public pages). */
   fromReplica: <Row extends pg.QueryResultRow>(query: PreparedQuery | string, values: unknown[] = []) =>
     run<Row>(replicaPool(), query, values),
+  /** Rows as they stand in a transaction; without one like `rows`. */
+  within: <Row extends pg.QueryResultRow>(
+    transaction: Transaction | null | undefined,
+    query: PreparedQuery,
+    values: unknown[],
+  ): Promise<Row[]> =>
+    transaction
+      ? database.query<Row>(query.text, { bind: values, type: QueryTypes.SELECT, transaction })
+      : run<Row>(primaryPool, query, values),
   /** Reads like `fromReplica`, in one transaction, that stop in the database as soon as `signal` aborts. */
   cancellable: <Result>(signal: AbortSignal, read: (rows: Rows) => Promise<Result>) =>
     withRetry(

@@ -6,8 +6,8 @@ import type {
   PresentationType,
   SetUpType,
 } from '@copper-carrot/contracts';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../database';
+import type { Transaction } from 'sequelize';
+import { sql } from '../database';
 
 export interface ChoiceOption {
   id: number;
@@ -72,7 +72,9 @@ export interface PackageWithChoices {
   choices: PackageChoice[];
 }
 
-const packageSql = `
+const packageQuery = {
+  name: 'package-with-choices',
+  text: `
 select p.id, p.slug, p.name, p.description, p.active, p.brand_id as "brandId", b.active as "brandActive", b.commission_ppm as "commissionPpm",
   p.meal_type as "mealType", p.presentation_type as "presentationType", p.set_up_type as "setUpType",
   c.package_category as "packageCategory", c.label as "packageCategoryLabel", p.package_template_id as "packageTemplateId",
@@ -100,7 +102,8 @@ select p.id, p.slug, p.name, p.description, p.active, p.brand_id as "brandId", b
       ) order by i.position, i.id)
     from package_items i where i.package_id = p.id and i.archived_at is null), '[]') as choices
 from packages p join brands b on b.id = p.brand_id join package_categories c on c.id = p.package_category_id
-where p.id = $1`;
+where p.id = $1`,
+};
 
 /**
  * A package with its live choices and options, or null. Combinations that an order's people made are only in it for that
@@ -111,10 +114,6 @@ export async function loadPackageWithChoices(
   transaction?: Transaction,
   orderId: number | null = null,
 ): Promise<PackageWithChoices | null> {
-  const [row] = await database.query<PackageWithChoices>(packageSql, {
-    bind: [id, orderId],
-    type: QueryTypes.SELECT,
-    transaction: transaction ?? null,
-  });
+  const [row] = await sql.within<PackageWithChoices>(transaction, packageQuery, [id, orderId]);
   return row ?? null;
 }

@@ -6,7 +6,7 @@ import { toLocal } from '../schedule';
 import { presentBrandSummary, presentPackage } from './catalog.presenter';
 import { findBrand, findKitchens, findPackage } from './find-catalog';
 import { loadPackageWithChoices } from './package-with-choices';
-import { loadDeals, loadPriceRules } from '../pricing';
+import { loadPriceRules } from '../pricing';
 import { quotePackage } from './quote-package';
 
 const countView = {
@@ -27,9 +27,8 @@ export async function showPackage(
   ]);
   if (!pack) throw notFound('This package could not be found.');
   const date = toLocal(now(), kitchens[0]?.timeZone ?? 'America/New_York').date;
-  const [rules, deals] = await Promise.all([
-    loadPriceRules({ placeId: pack.placeIds[0] ?? null, date, teamId }),
-    loadDeals({ brandId, date }),
+  const [{ deals, ...rules }] = await Promise.all([
+    loadPriceRules({ placeId: pack.placeIds[0] ?? null, date, teamId, brandId }),
     trackView ? sql.rows(countView, [id]) : null,
   ]);
   const quote = quotePackage(pack, { headcount: null, date, delivery: null, rules, deals });

@@ -24,7 +24,8 @@ export interface CouponRow {
   placeId: number | null;
 }
 
-const columns = `id, code::text, percent_ppm as "percentPpm", amount_cents as "amountCents",
+/** The columns of a `CouponRow`, for a statement from `coupons`. */
+export const couponColumns = `id, code::text, percent_ppm as "percentPpm", amount_cents as "amountCents",
   maximum_discount_cents as "maximumDiscountCents", minimum_price_cents as "minimumPriceCents",
   lower(effective) as "effectiveFrom", upper(effective) as "effectiveTo", disabled_at is not null as "isDisabled", usage_limit as "usageLimit",
   per_user_limit as "perUserLimit", first_order_only as "firstOrderOnly", team_id as "teamId", brand_id as "brandId",
@@ -36,7 +37,7 @@ export async function findCoupon(
   transaction?: Transaction,
 ): Promise<CouponRow | null> {
   const where = 'id' in which ? 'id = :id' : 'code = :code';
-  const [row] = await database.query<CouponRow>(`select ${columns} from coupons where ${where}`, {
+  const [row] = await database.query<CouponRow>(`select ${couponColumns} from coupons where ${where}`, {
     type: QueryTypes.SELECT,
     replacements: which,
     transaction,

@@ -1,4 +1,5 @@
 export {
+  couponColumns,
   couponProblem,
   couponRefusal,
   findCoupon,

@@ -1,7 +1,7 @@
 import { makeBrand, makeKitchen, midtown } from '../catalog/catalog.factory';
 import { database, sql } from '../database';
 import { makeMember, useDatabase } from '../testing';
-import { chooseKitchen, giveBackCapacity, possibleKitchens, takeCapacity } from '.';
+import { chooseKitchen, giveBackCapacity, loadKitchenFacts, possibleKitchens, takeCapacity } from '.';
 
 useDatabase();
 
@@ -78,17 +78,17 @@ it("chooses a brand's kitchen from the database, and does not count an order aga
   const { brand, kitchen, order, take } = await makeDay({ maxHeadcount: 50, maxOrders: 1 });
   const mine = await order();
   await take(mine, 50);
-  const request = {
-    brandId: brand.id,
-    ...midtown,
-    startDate: date,
-    startTime: '12:00',
-    headcount: 50,
-    foodCents: 50_000,
-    pickup: false,
-  };
-  expect(await chooseKitchen(request)).toMatchObject({ error: { code: 'submit_order-caterer_unavailable' } });
-  expect(await chooseKitchen({ ...request, orderId: mine })).toMatchObject({
+  const choose = async (orderId: number | null) =>
+    chooseKitchen(await loadKitchenFacts({ brandId: brand.id, orderId, date }), {
+      ...midtown,
+      startDate: date,
+      startTime: '12:00',
+      headcount: 50,
+      foodCents: 50_000,
+      pickup: false,
+    });
+  expect(await choose(null)).toMatchObject({ error: { code: 'submit_order-caterer_unavailable' } });
+  expect(await choose(mine)).toMatchObject({
     kitchen: { id: kitchen.id },
     distanceMiles: 0,
     feeCents: 2000,
@@ -98,7 +98,7 @@ it("chooses a brand's kitchen from the database, and does not count an order aga
     `insert into kitchen_closures (kitchen_id, during, reason) values ($1, tsrange($2::date, $2::date + 1), 'Holiday')`,
     [kitchen.id, date],
   );
-  const closed = await chooseKitchen({ ...request, orderId: mine });
+  const closed = await choose(mine);
   expect(closed).toMatchObject({
     error: { message: 'The kitchen is closed at that time: Holiday. Please try another date or time.' },
   });
@@ -108,13 +108,12 @@ it("lists a brand's kitchens, the nearest first", async () => {
   const { brand, kitchen } = await makeDay();
   const far = await makeKitchen(brand.id, { latitude: midtown.latitude + 0.1, pickupAllowed: false });
   await makeKitchen(brand.id, { active: false });
-  const found = await possibleKitchens({ brandId: brand.id, ...midtown });
+  const kitchens = await loadKitchenFacts({ brandId: brand.id, date: null });
+  const found = possibleKitchens(kitchens, midtown);
   expect(found.map(({ id, pickupAllowed }) => [id, pickupAllowed])).toEqual([
     [kitchen.id, true],
     [far.id, false],
   ]);
   expect(found[1]?.distanceMiles).toBeCloseTo(6.91, 1);
-  expect(
-    (await possibleKitchens({ brandId: brand.id, latitude: null, longitude: null }))[0]?.distanceMiles,
-  ).toBeNull();
+  expect(possibleKitchens(kitchens, { latitude: null, longitude: null })[0]?.distanceMiles).toBeNull();
 });

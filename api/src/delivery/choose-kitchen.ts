@@ -1,33 +1,22 @@
-import type { Transaction } from 'sequelize';
 import { ApiError } from '../errors';
 import { milesBetween } from '../places';
 import { chooseAmong, type DeliveryProblem, type KitchenChoice, type Wish } from './choose-among';
-import { loadKitchenFacts } from './kitchen-facts';
+import type { KitchenFacts } from './kitchen-facts';
 
-/** An event for which a brand's kitchen is wanted. Date and time are local wall clock at the kitchen. */
-export interface KitchenRequest extends Omit<Wish, 'position'> {
-  brandId: number;
+interface At {
   latitude: number | null;
   longitude: number | null;
-  /** An order whose own share of the capacity is not counted against it. */
-  orderId?: number | null;
 }
 
-const positionOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+/** An event for which a kitchen is wanted. Date and time are local wall clock at the kitchen. */
+export type KitchenRequest = Omit<Wish, 'position'> & At;
+
+const positionOf = ({ latitude, longitude }: At) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** The kitchen of a brand that serves an event, with distance, fee and minimum in cents; or the error of 1 §8 that says why none. */
-export async function chooseKitchen(
-  request: KitchenRequest,
-  transaction?: Transaction,
-): Promise<KitchenChoice> {
-  const { brandId, orderId, startDate } = request;
-  const kitchens = await loadKitchenFacts(
-    { brandId, orderId: orderId ?? null, date: startDate },
-    transaction,
-  );
-  return chooseAmong(kitchens, { ...request, position: positionOf(request) });
-}
+/** The one of a brand's kitchens that serves an event, with distance, fee and minimum in cents; or the error of 1 §8 that says why none. */
+export const chooseKitchen = (kitchens: readonly KitchenFacts[], request: KitchenRequest): KitchenChoice =>
+  chooseAmong(kitchens, { ...request, position: positionOf(request) });
 
 export interface PossibleKitchen {
   id: number;
@@ -37,13 +26,12 @@ export interface PossibleKitchen {
   pickupAllowed: boolean;
 }
 
-/** All active kitchens of a brand, the nearest first where the event's position is known (1 §3, `possible_kitchens`). */
-export async function possibleKitchens(
-  at: { brandId: number; latitude: number | null; longitude: number | null },
-  transaction?: Transaction,
-): Promise<PossibleKitchen[]> {
+/** A brand's kitchens, the nearest first where the event's position is known (1 §3, `possible_kitchens`). */
+export function possibleKitchens(
+  kitchens: readonly (Omit<PossibleKitchen, 'distanceMiles'> & { latitude: number; longitude: number })[],
+  at: At,
+): PossibleKitchen[] {
   const position = positionOf(at);
-  const kitchens = await loadKitchenFacts({ brandId: at.brandId, date: null }, transaction);
   return kitchens
     .map(({ id, name, formattedAddress, pickupAllowed, latitude, longitude }) => ({
       id,

@@ -1,4 +1,4 @@
 export { chooseAmong, type ChosenKitchen, type DeliveryProblem } from './choose-among';
-export { chooseKitchen, deliveryError, possibleKitchens } from './choose-kitchen';
+export { chooseKitchen, deliveryError, possibleKitchens, type PossibleKitchen } from './choose-kitchen';
 export { giveBackCapacity, takeCapacity } from './capacity';
-export { readKitchenFacts, type DeliveryTier, type KitchenFacts } from './kitchen-facts';
+export { loadKitchenFacts, readKitchenFacts, type DeliveryTier, type KitchenFacts } from './kitchen-facts';

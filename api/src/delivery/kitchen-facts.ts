@@ -1,5 +1,5 @@
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database, sql } from '../database';
+import type { Transaction } from 'sequelize';
+import { sql } from '../database';
 import type { Position } from '../places';
 import type { Closure, Daypart, KitchenHours } from '../schedule';
 
@@ -42,7 +42,9 @@ export interface KitchenFacts {
  * $5 and $6 a position, or null: then only kitchens in a box of more than 100 miles around it, which is as far as any
  * delivers; $7 ids or null. A kitchen is a row; what hangs on it comes as JSON.
  */
-const kitchenFactsSql = `
+const kitchenFactsQuery = {
+  name: 'kitchen-facts',
+  text: `
 select k.id, k.brand_id as "brandId", k.place_id as "placeId", k.name, k.formatted_address as "formattedAddress", k.city, k.state,
   k.latitude, k.longitude, k.time_zone as "timeZone", k.pickup_allowed as "pickupAllowed",
   coalesce((select json_agg(json_build_object('maxDistanceMiles', a.max_distance_miles, 'feeCents', a.fee_cents,
@@ -68,7 +70,8 @@ from kitchens k
 where k.active and ($1::int is null or k.brand_id = $1) and ($2::int is null or k.place_id = $2)
   and ($5::float8 is null or (abs(k.latitude - $5) < 1.5 and abs(k.longitude - $6::float8) < 2.5))
   and ($7::int[] is null or k.id = any($7))
-order by k.id`;
+order by k.id`,
+};
 
 export interface KitchensWanted {
   brandId?: number | null;
@@ -97,13 +100,9 @@ export async function loadKitchenFacts(
   wanted: KitchensWanted,
   transaction?: Transaction,
 ): Promise<KitchenFacts[]> {
-  return database.query<KitchenFacts>(kitchenFactsSql, {
-    bind: values(wanted),
-    type: QueryTypes.SELECT,
-    transaction: transaction ?? null,
-  });
+  return sql.within<KitchenFacts>(transaction, kitchenFactsQuery, values(wanted));
 }
 
 /** The same for pages that many look at: prepared, and from a replica where there is one. */
 export const readKitchenFacts = (wanted: KitchensWanted) =>
-  sql.fromReplica<KitchenFacts>({ name: 'kitchen-facts', text: kitchenFactsSql }, values(wanted));
+  sql.fromReplica<KitchenFacts>(kitchenFactsQuery, values(wanted));

@@ -9,11 +9,13 @@ import {
   type DemoBrand,
   type DemoKitchen,
   type DemoOption,
+  type DemoChoice,
   type DemoPackage,
 } from './dataset';
 
 export interface ChosenOption {
   choiceId: number;
+  choiceType: DemoChoice['type'];
   option: DemoOption;
   qty: number;
 }
@@ -21,7 +23,12 @@ export interface ChosenOption {
 /** Options that pass the choice rules for a headcount, picked as people do. */
 export function chooseOptions(pack: DemoPackage, headcount: number, random: Random): ChosenOption[] {
   return pack.choices.flatMap((choice) => {
-    const chosen = (option: DemoOption, qty: number): ChosenOption => ({ choiceId: choice.id, option, qty });
+    const chosen = (option: DemoOption, qty: number): ChosenOption => ({
+      choiceId: choice.id,
+      choiceType: choice.type,
+      option,
+      qty,
+    });
     switch (choice.type) {
       case 'presentation':
         return [chosen(random.pick(choice.options), 1)];

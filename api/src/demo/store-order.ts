@@ -1,6 +1,7 @@
 import { isEnded, type OrderStatus } from '@copper-carrot/contracts';
 import { type Random } from '../random';
 import { pendingExpiry, standardCancellationPolicy } from '../schedule';
+import { agreedOf } from './agreed-order';
 import { addHours } from './clock';
 import { addHistory } from './order-history';
 import { bookingKey, type Bookings, type Serving } from './order-parts';
@@ -79,6 +80,7 @@ export function storeOrder(
     food_cents: inCart ? null : priced.foodCents,
     points_awarded: inCart ? null : order.points,
     cancellation_policy: inCart ? null : standardCancellationPolicy,
+    agreed: inCart ? null : agreedOf(dataset, order),
     submitted_at: iso(submittedAt),
     submitted_by: submittedAt ? order.user.id : null,
     expires_at:
@@ -92,12 +94,13 @@ export function storeOrder(
     end_reason: ended(state) ? random.pick(reasons[state] ?? []) : null,
     created_at: iso(submittedAt ? addHours(submittedAt, -0.5) : addHours(dataset.now, -random.int(1, 60))),
   });
-  for (const { choiceId, option, qty } of order.chosen)
+  for (const { choiceId, choiceType, option, qty } of order.chosen)
     tables.add('order_chosen_options', {
       id: tables.nextId('order_chosen_options'),
       order_id: id,
       package_item_id: choiceId,
       option_id: option.id,
+      choice_type: choiceType,
       qty,
       name: option.name,
       price_cents: option.priceCents,

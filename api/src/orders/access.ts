@@ -45,7 +45,7 @@ export async function mayStillCharge(
 }
 
 /** Whether the one who asks is told with which card an order is paid. */
-export const maySeeCard = (card: CreditCard, order: Of, actor: Actor): boolean =>
+export const maySeeCard = (card: Pick<CreditCard, 'teamId'>, order: Of, actor: Actor): boolean =>
   card.teamId === null ? isOwn(actor, order) : mayUse(actor, order, 'credit_cards', 'read');
 
 /** Whether an invoice may pay: for an owner who is invoiceable, by whoever has `invoices.create` in its organization (1 §6). */

@@ -5,6 +5,7 @@ import { authorize, idParams, isSiteAdmin, listAnswer, listOf, paging, routes } 
 import { acceptOrder, declineOrder } from './answer-order';
 import { presentCatererOrder } from './reading/caterer-order.presenter';
 import { listOrders, type OrderFilter } from './reading/list-orders';
+import { loadOrderForCaterer } from './reading/load-order';
 import { findOrderForCaterer } from './find-order';
 import { catererOrderPolicy } from './order.policy';
 import { catererOrderAnswer, orderListRecord } from './reading/order-answers.schemas';
@@ -42,7 +43,7 @@ catererOrderRoutes.get(
     params: idParams,
     answer: catererOrderAnswer,
   },
-  async ({ actor, params }) => presentCatererOrder(await findOrderForCaterer(params.id, actor), actor),
+  async ({ actor, params }) => presentCatererOrder(await loadOrderForCaterer(params.id, actor), actor),
 );
 
 catererOrderRoutes.post(
@@ -56,7 +57,8 @@ catererOrderRoutes.post(
   },
   async ({ actor, params }) => {
     authorize(catererOrderPolicy, 'accept', actor, await findOrderForCaterer(params.id, actor));
-    return presentCatererOrder(await acceptOrder(params.id, actor), actor);
+    await acceptOrder(params.id, actor);
+    return presentCatererOrder(await loadOrderForCaterer(params.id, actor), actor);
   },
 );
 
@@ -72,6 +74,7 @@ catererOrderRoutes.post(
   },
   async ({ actor, params, body }) => {
     authorize(catererOrderPolicy, 'decline', actor, await findOrderForCaterer(params.id, actor));
-    return presentCatererOrder(await declineOrder(params.id, body.reason, actor), actor);
+    await declineOrder(params.id, body.reason, actor);
+    return presentCatererOrder(await loadOrderForCaterer(params.id, actor), actor);
   },
 );

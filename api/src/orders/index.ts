@@ -6,8 +6,10 @@
  */
 export { findOrder, findOrderForCaterer, lockOrder } from './find-order';
 export { catererOrderPolicy, orderPolicy, teamOrdersPolicy } from './order.policy';
+export { loadOrder, loadOrderForCaterer } from './reading/load-order';
 export { presentOrder } from './reading/order.presenter';
 export { presentCatererOrder } from './reading/caterer-order.presenter';
+export { agreedBy, type Agreed } from './agreed';
 export { recordHistory } from './history';
 export { Order, OrderPriceLine } from './order.model';
 

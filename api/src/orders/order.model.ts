@@ -1,5 +1,6 @@
 import {
   mayTake,
+  type ChoiceType,
   type ChosenPresentation,
   type OrderStatus,
   type OrderTransition,
@@ -16,6 +17,7 @@ import {
 } from 'sequelize';
 import { database } from '../database';
 import type { CancellationPolicy } from '../schedule';
+import type { Agreed } from './agreed';
 
 export class Order extends Model<InferAttributes<Order>, InferCreationAttributes<Order>> {
   declare id: CreationOptional<number>;
@@ -65,6 +67,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare foodCents: CreationOptional<number | null>;
   declare pointsAwarded: CreationOptional<number | null>;
   declare cancellationPolicy: CreationOptional<CancellationPolicy | null>;
+  /** Null in a cart. */
+  declare agreed: CreationOptional<Agreed | null>;
   declare paymentHoldReason: CreationOptional<string | null>;
   declare submitKey: CreationOptional<string | null>;
   declare submittedAt: CreationOptional<Date | null>;
@@ -94,6 +98,9 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
     return this.status === 'in_cart';
   }
 }
+
+/** An order's columns; its record has them too. */
+export type OrderRow = InferAttributes<Order>;
 
 const entering = new WeakSet<Order>();
 
@@ -146,6 +153,7 @@ Order.init(
     foodCents: INTEGER,
     pointsAwarded: INTEGER,
     cancellationPolicy: JSONB,
+    agreed: JSONB,
     paymentHoldReason: TEXT,
     submitKey: TEXT,
     submittedAt: DATE,
@@ -179,6 +187,7 @@ export class ChosenOption extends Model<
   declare orderId: number;
   declare packageItemId: number;
   declare optionId: number;
+  declare choiceType: ChoiceType;
   declare qty: number;
   declare name: string;
   declare priceCents: number;
@@ -190,6 +199,7 @@ ChosenOption.init(
     orderId: { type: INTEGER, allowNull: false },
     packageItemId: { type: INTEGER, allowNull: false },
     optionId: { type: INTEGER, allowNull: false },
+    choiceType: { type: TEXT, allowNull: false },
     qty: { type: INTEGER, allowNull: false },
     name: { type: TEXT, allowNull: false },
     priceCents: { type: INTEGER, allowNull: false },

@@ -1,30 +1,36 @@
 import { isSiteAdmin, roleIn, type Actor, type Policy } from '../http';
 import type { Order } from './order.model';
 
-const isOwner = (actor: Actor, order: Order) => order.userId === actor.userId;
-const cooks = (actor: Actor, order: Order) => actor.brandIds.includes(order.brandId);
+/** What of an order decides who may do what with it. */
+export type OrderInPolicy = Pick<
+  Order,
+  'status' | 'userId' | 'teamId' | 'brandId' | 'isDirect' | 'claimedByCustomerAt'
+>;
+
+const isOwner = (actor: Actor, order: OrderInPolicy) => order.userId === actor.userId;
+const cooks = (actor: Actor, order: OrderInPolicy) => actor.brandIds.includes(order.brandId);
 const ordersForTeam = (actor: Actor, { teamId }: { teamId: number | null }) => {
   const role = roleIn(actor, teamId);
   return role === 'admin' || role === 'orderer';
 };
 
 /** Who orders for themselves or their team, caterers aside. */
-const isCustomer = (actor: Actor, order: Order) =>
+const isCustomer = (actor: Actor, order: OrderInPolicy) =>
   isSiteAdmin(actor) || isOwner(actor, order) || roleIn(actor, order.teamId) === 'admin';
 
 /** Who may edit: a site admin, the owner, an admin of the order's team, a caterer on a direct order (1 §6). */
-const mayEdit = (actor: Actor | null, order: Order) =>
+const mayEdit = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null && (isCustomer(actor, order) || (order.isDirect && cooks(actor, order)));
 
 /** Once its customer has claimed a direct order, where it goes and whether it is sent is the customer's own to say. */
-const beforeItIsClaimed = (actor: Actor | null, order: Order) =>
+const beforeItIsClaimed = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null &&
   (isCustomer(actor, order) || (mayEdit(actor, order) && order.claimedByCustomerAt === null));
 
 type Action = 'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'cancel' | 'ignoreChecks';
 
 /** Who may do what with an order as its orderer; whether its state allows it is asked of the order. */
-export const orderPolicy: Policy<Order, Action> = {
+export const orderPolicy: Policy<OrderInPolicy, Action> = {
   read: (actor, order) => actor !== null && (mayEdit(actor, order) || ordersForTeam(actor, order)),
   edit: mayEdit,
   editAddress: beforeItIsClaimed,
@@ -34,12 +40,12 @@ export const orderPolicy: Policy<Order, Action> = {
   ignoreChecks: (actor) => isSiteAdmin(actor),
 };
 
-const cooksIt = (actor: Actor | null, order: Order) =>
+const cooksIt = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null && (isSiteAdmin(actor) || cooks(actor, order));
 
 /** Who may do what with an order as its caterer; a cart is nobody's business but its orderer's, unless it is direct. */
-export const catererOrderPolicy: Policy<Order, 'accept' | 'decline'> = {
-  read: (actor, order) => cooksIt(actor, order) && (!order.isInCart || order.isDirect),
+export const catererOrderPolicy: Policy<OrderInPolicy, 'accept' | 'decline'> = {
+  read: (actor, order) => cooksIt(actor, order) && (order.status !== 'in_cart' || order.isDirect),
   accept: cooksIt,
   decline: cooksIt,
 };

@@ -4,10 +4,11 @@ import { addressBookQuery, addressList } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
 import { authorize, id, idParams, listAnswer, listOf, paging, routes } from '../http';
 import { addressesToChoose } from './access';
-import { termsOfOrder } from './assessment/order-terms';
+import { packageOfOrder } from './assessment/load-terms';
 import { findOrder } from './find-order';
 import { teamOrdersPolicy } from './order.policy';
 import { listOrders, type OrderFilter } from './reading/list-orders';
+import { loadOrder } from './reading/load-order';
 import { orderAnswer, orderListRecord } from './reading/order-answers.schemas';
 import { presentOrder } from './reading/order.presenter';
 
@@ -47,7 +48,7 @@ orderRoutes.get(
     params: idParams,
     answer: orderAnswer,
   },
-  async ({ actor, params }) => presentOrder(await findOrder(params.id, actor), actor),
+  async ({ actor, params }) => presentOrder(await loadOrder(params.id, actor), actor),
 );
 
 orderRoutes.get(
@@ -60,7 +61,7 @@ orderRoutes.get(
     answer: listAnswer(choiceView),
   },
   async ({ actor, params }) => {
-    const { package: pack } = await termsOfOrder(await findOrder(params.id, actor));
+    const pack = await packageOfOrder(await findOrder(params.id, actor));
     return { records: pack.choices.map(presentChoice), count: pack.choices.length };
   },
 );

@@ -4,7 +4,8 @@ import { keepStripeCustomer, type User } from '../accounts';
 import { databaseNow } from '../clock';
 import { database } from '../database';
 import { invalid } from '../errors';
-import { CreditCard, isGoodUntil } from './payment.model';
+import { isGoodUntil } from './can-pay-on';
+import { CreditCard } from './payment.model';
 import { ask, askOnce, cardRefusal, isRefusedRequest, stripe, Undecided, type CardRefusal } from './stripe';
 
 export interface NewCard {

@@ -1,8 +1,14 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { now } from '../clock';
+import { canPayOn } from './can-pay-on';
 import type { CreditCard } from './payment.model';
 
-export const presentCard = (card: CreditCard): Schemas['CreditCard'] => ({
+/** What is shown of a card; its record and its row both have it. */
+export type ShownCard = Pick<
+  CreditCard,
+  'id' | 'userId' | 'teamId' | 'nickname' | 'brand' | 'last4' | 'expMonth' | 'expYear' | 'archivedAt'
+>;
+
+export const presentCard = (card: ShownCard, at: Date): Schemas['CreditCard'] => ({
   id: card.id,
   user_id: card.userId,
   team_id: card.teamId,
@@ -11,5 +17,5 @@ export const presentCard = (card: CreditCard): Schemas['CreditCard'] => ({
   last4: card.last4,
   exp_month: card.expMonth,
   exp_year: card.expYear,
-  valid_stripe: card.isValidOn(now()),
+  valid_stripe: canPayOn(card, at),
 });

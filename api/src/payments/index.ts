@@ -11,6 +11,6 @@ export {
 } from './attempts';
 export { amountRefused, authorizePayment, type Authorization } from './authorize-payment';
 export { addCard, cardExpired, usableCards } from './cards';
-export { presentCard } from './credit-card.presenter';
+export { presentCard, type ShownCard } from './credit-card.presenter';
 export { CreditCard, Payment, PaymentAttempt } from './payment.model';
 export { stripe, Undecided } from './stripe';

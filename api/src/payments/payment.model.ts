@@ -8,12 +8,9 @@ import {
   Model,
 } from 'sequelize';
 import { database } from '../database';
+import { canPayOn } from './can-pay-on';
 
 const { DATE, INTEGER, TEXT } = DataTypes;
-
-/** Whether a date lies before the end of a card's month. */
-export const isGoodUntil = (year: number, month: number, date: Date) =>
-  date < new Date(Date.UTC(year, month, 1));
 
 export class CreditCard extends Model<InferAttributes<CreditCard>, InferCreationAttributes<CreditCard>> {
   declare id: CreationOptional<number>;
@@ -27,9 +24,8 @@ export class CreditCard extends Model<InferAttributes<CreditCard>, InferCreation
   declare expYear: number;
   declare archivedAt: CreationOptional<Date | null>;
 
-  /** A card is good until the end of the month that it names. */
   isValidOn(date: Date) {
-    return this.archivedAt === null && isGoodUntil(this.expYear, this.expMonth, date);
+    return canPayOn(this, date);
   }
 }
 

@@ -1,5 +1,5 @@
 export { priceOrder } from './price-order';
-export { dealFor, loadDeals, loadPriceRules, type PriceRules, type StoredDeal } from './price-rules';
+export { dealFor, loadPriceRules, type PriceRules, type StoredDeal } from './price-rules';
 export { taxedCharges } from './price-rules.data';
 export { isTaxExempt } from './tax';
 export { totalsOf } from './totals';

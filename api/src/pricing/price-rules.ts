@@ -1,5 +1,5 @@
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../database';
+import type { Transaction } from 'sequelize';
+import { sql } from '../database';
 import { dealComesFirst } from '../rules';
 import { ratesFor, taxesOn, type RateRow } from './rates';
 import type { Deal, ExemptionCertificate, Rates, TaxRule } from './types';
@@ -11,7 +11,21 @@ export interface PriceRules {
   certificates: ExemptionCertificate[];
 }
 
-const rulesSql = `
+/** A caterer's deal as it is stored; it holds for one package, or for all of the brand's. */
+export interface StoredDeal {
+  id: number;
+  packageId: number | null;
+  label: string;
+  percentPpm: number | null;
+  amountCents: number | null;
+  /** Food below it gets no deal. */
+  minimumCents: number;
+}
+
+// A deal holds by the event's date, which keeps an order's price from changing while it waits.
+const rulesQuery = {
+  name: 'price-rules',
+  text: `
 select
   (select coalesce(json_agg(json_build_object(
       'kind', kind, 'placeId', place_id, 'ratePpm', rate_ppm,
@@ -24,7 +38,11 @@ select
         from tax_rates r where r.jurisdiction_id = j.id and not isempty(r.effective)))
     from places p join tax_jurisdictions j on j.id = p.tax_jurisdiction_id where p.id = $1) as tax,
   (select coalesce(json_agg(json_build_object('state', state, 'expiresOn', expires_on::text)), '[]')
-    from tax_exemptions where team_id = $3) as certificates`;
+    from tax_exemptions where team_id = $3) as certificates,
+  (select coalesce(json_agg(json_build_object('id', id, 'packageId', package_id, 'label', label, 'percentPpm', percent_ppm,
+      'amountCents', amount_cents, 'minimumCents', minimum_cents)), '[]')
+    from deals where brand_id = $4 and effective @> $2::date) as deals`,
+};
 
 interface RulesRow {
   rateRows: RateRow[];
@@ -34,24 +52,23 @@ interface RulesRow {
     jurisdictions: (TaxRule['jurisdictions'][number] & { from: string | null; to: string | null })[];
   } | null;
   certificates: ExemptionCertificate[];
+  deals: StoredDeal[];
 }
 
-/** The price rules of a place on a local date, and an organization's certificates. */
+/** The price rules of a place on a local date, an organization's certificates and a brand's deals. */
 export async function loadPriceRules(
-  at: { placeId: number | null; date: string; teamId: number | null },
+  at: { placeId: number | null; date: string; teamId: number | null; brandId: number },
   transaction?: Transaction,
-): Promise<PriceRules> {
-  const [row] = await database.query<RulesRow>(rulesSql, {
-    bind: [at.placeId, at.date, at.teamId],
-    type: QueryTypes.SELECT,
-    transaction: transaction ?? null,
-  });
+): Promise<PriceRules & { deals: StoredDeal[] }> {
+  const values = [at.placeId, at.date, at.teamId, at.brandId];
+  const [row] = await sql.within<RulesRow>(transaction, rulesQuery, values);
   if (!row) throw new Error('The price rules could not be read');
-  const { rateRows, tax, certificates } = row;
+  const { rateRows, tax, certificates, deals } = row;
   const jurisdictions = taxesOn(tax?.jurisdictions ?? [], at.date);
   return {
     rates: ratesFor(rateRows, at),
     certificates,
+    deals,
     tax:
       tax && jurisdictions.length > 0
         ? {
@@ -66,30 +83,6 @@ export async function loadPriceRules(
           }
         : null,
   };
-}
-
-/** A caterer's deal as it is stored; it holds for one package, or for all of the brand's. */
-export interface StoredDeal {
-  id: number;
-  packageId: number | null;
-  label: string;
-  percentPpm: number | null;
-  amountCents: number | null;
-  /** Food below it gets no deal. */
-  minimumCents: number;
-}
-
-/** The deals of a brand that hold on the event's date, which keeps an order's price from changing while it waits. */
-export async function loadDeals(
-  at: { brandId: number; date: string },
-  transaction?: Transaction,
-): Promise<StoredDeal[]> {
-  return database.query<StoredDeal>(
-    `select id, package_id as "packageId", label, percent_ppm as "percentPpm", amount_cents as "amountCents",
-       minimum_cents as "minimumCents"
-     from deals where brand_id = $1 and effective @> $2::date`,
-    { bind: [at.brandId, at.date], type: QueryTypes.SELECT, transaction: transaction ?? null },
-  );
 }
 
 /** The deal that a package gets: its own before its brand's, then the oldest; null where there is none. */

@@ -29,8 +29,8 @@ async function makeHistory() {
   const order = async (packageId: number, submitted: string, startAt: string) => {
     const [made] = await sql.rows<{ id: number }>(
       `insert into orders (status, user_id, team_id, brand_id, package_id, place_id, kitchen_id, start_date, start_time, time_zone,
-         start_at, headcount, bypass_payment, total_cents, cancellation_policy, submitted_at)
-       select 'fulfilled', $1, $2, $3, $4, 1, $5, $7::timestamptz::date, '12:00', 'America/New_York', $7, 20, true, 100, '{}', $6
+         start_at, headcount, bypass_payment, total_cents, cancellation_policy, agreed, submitted_at)
+       select 'fulfilled', $1, $2, $3, $4, 1, $5, $7::timestamptz::date, '12:00', 'America/New_York', $7, 20, true, 100, '{}', '{}', $6
        returning id`,
       [user.id, team.id, brand.id, packageId, kitchen.id, submitted, startAt],
     );
@@ -92,9 +92,9 @@ describe('the sorts of one’s own', () => {
         await sql.rows(
           `with made as (
              insert into orders (status, user_id, team_id, brand_id, package_id, place_id, kitchen_id, start_date, start_time,
-               time_zone, start_at, headcount, bypass_payment, total_cents, cancellation_policy, submitted_at)
+               time_zone, start_at, headcount, bypass_payment, total_cents, cancellation_policy, agreed, submitted_at)
              values ('fulfilled', $1, $2, $3, $4, 1, $5, '2026-01-05', '12:00', 'America/New_York', '2026-01-05T17:00Z', 20, true,
-               100, '{}', '2025-12-01T12:00Z'::timestamptz + $6 * interval '1 day') returning id)
+               100, '{}', '{}', '2025-12-01T12:00Z'::timestamptz + $6 * interval '1 day') returning id)
            insert into reviews (order_id, brand_id, package_id, reviewer_id, overall_rating) select id, $3, $4, $1, 5 from made`,
           [user.id, team.id, brand.id, packages[index], kitchen.id, day],
         );
@@ -163,8 +163,8 @@ it('[SEA-41] finds oldies but goodies: ordered before, rated well, nothing ahead
     await sql.rows(
       `with made as (
          insert into orders (status, user_id, team_id, brand_id, package_id, place_id, kitchen_id, start_date, start_time, time_zone,
-           start_at, headcount, bypass_payment, total_cents, cancellation_policy, submitted_at)
-         values ('fulfilled', $1, $2, $3, $4, 1, $5, '2025-06-01', '12:00', 'America/New_York', '2025-06-01T16:00Z', 20, true, 100, '{}', $6)
+           start_at, headcount, bypass_payment, total_cents, cancellation_policy, agreed, submitted_at)
+         values ('fulfilled', $1, $2, $3, $4, 1, $5, '2025-06-01', '12:00', 'America/New_York', '2025-06-01T16:00Z', 20, true, 100, '{}', '{}', $6)
          returning id)
        insert into reviews (order_id, brand_id, package_id, reviewer_id, overall_rating)
        select id, $3, $4, $1, $7 from made where $7::integer is not null`,

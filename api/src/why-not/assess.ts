@@ -1,7 +1,7 @@
 import { loadPackageWithChoices, quotePackage, type PackageWithChoices } from '../catalog';
 import { sql } from '../database';
 import type { DeliveryProblem } from '../delivery';
-import { loadDeals, loadPriceRules } from '../pricing';
+import { loadPriceRules } from '../pricing';
 import type { CutoffRule } from '../schedule';
 import { kitchensFor, type Event } from './event';
 import { headcountReason, minimumReason, reachReason, timeReason, type Reason } from './reasons';
@@ -43,10 +43,7 @@ export async function readPriced(
 ): Promise<Priced | null> {
   const pack = await loadPackageWithChoices(id);
   if (!pack) return null;
-  const [rules, deals] = await Promise.all([
-    loadPriceRules(at),
-    loadDeals({ brandId: pack.brandId, date: at.date }),
-  ]);
+  const { deals, ...rules } = await loadPriceRules({ ...at, brandId: pack.brandId });
   const terms = { date: at.date, delivery: null, rules, deals };
   return { pack, foodFor: (headcount) => quotePackage(pack, { ...terms, headcount }).foodAfterDealCents };
 }

@@ -1,4 +1,5 @@
 import { errorCodes } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
 import { chooseKitchen, deliveryError } from '../../delivery';
 import { ApiError } from '../../errors';
 import type { Actor } from '../../http';
@@ -6,16 +7,25 @@ import { toLocal } from '../../schedule';
 import type { Order } from '../order.model';
 import { invoiceProblem } from '../payment/payment-methods';
 import type { Assessment, AssessOptions } from './assessment';
-import { termsOfOrder, eventZone, type OrderTerms } from './order-terms';
+import { loadTerms } from './load-terms';
+import { eventZone, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
 import { quantityProblems, timing, timeProblems, sumProblems, couponProblems } from './problems';
-import { missingParts, peopleProblems } from './submit-problems';
+import { ownerProblems, readOwner } from './owner-problems';
+import { missingParts } from './submit-problems';
 
 /** Assesses terms: price, kitchen, cutoff and every rule that what was entered breaks (1 §5, 1 §8). */
 export async function assessTerms(terms: OrderTerms, options: AssessOptions): Promise<Assessment> {
+  const found = await priceNow(terms, options);
+  const coupon = await couponProblems(terms, found.priced, options);
+  return { ...found, problems: [...found.problems, ...coupon, ...sumProblems(terms, found.priced)] };
+}
+
+/** The same but for what stands against its coupon and its sum, which the price does not depend on. */
+export async function priceNow(terms: OrderTerms, options: AssessOptions): Promise<Assessment> {
   const { now, transaction } = options;
   // No price decides where food is picked up; the kitchen's clock and place hold from there on.
-  const pickup = terms.pickup ? await choose(terms, null, options) : null;
+  const pickup = terms.pickup ? choose(terms, null, options.ignoreChecks) : null;
   const pickupKitchen = pickup && 'kitchen' in pickup ? pickup.kitchen : null;
   const timeZone = eventZone(terms, pickupKitchen);
   const today = toLocal(now, timeZone).date;
@@ -28,51 +38,41 @@ export async function assessTerms(terms: OrderTerms, options: AssessOptions): Pr
     problems.push(...timeProblems({ startAt, cutoffAt, now, terms, today }));
 
   const foodCents = () => priceTerms(terms, config, null).foodAfterDealCents;
-  const choice = pickup ?? (terms.location ? await choose(terms, foodCents(), options) : null);
+  const choice = pickup ?? (terms.location ? choose(terms, foodCents(), options.ignoreChecks) : null);
   const isRefused = choice !== null && 'error' in choice;
   if (isRefused) problems.push(deliveryError(choice.error));
   const chosenKitchen = choice && 'kitchen' in choice ? choice : null;
   // Its price is what it will be once that is mended or let pass: delivery is never left out of it.
-  const serving =
-    isRefused && terms.location
-      ? await choose(terms, foodCents(), { ...options, ignoreChecks: all })
-      : choice;
+  const serving = isRefused && terms.location ? choose(terms, foodCents(), all) : choice;
   const priced = priceTerms(terms, config, serving && 'kitchen' in serving ? serving : null);
-  problems.push(...(await couponProblems(terms, priced, options)), ...sumProblems(terms, priced));
   return { terms, priced, chosenKitchen, timeZone, startAt, cutoffAt, assessedAt: now, problems };
 }
 
 const all = { availability: true, delivery_area_minimum: true };
 
-const choose = (terms: OrderTerms, foodCents: number | null, options: AssessOptions) =>
-  chooseKitchen(
-    {
-      brandId: terms.package.brandId,
-      latitude: terms.location?.latitude ?? null,
-      longitude: terms.location?.longitude ?? null,
-      orderId: terms.orderId,
-      startDate: terms.startDate,
-      startTime: terms.startTime,
-      headcount: terms.headcount,
-      foodCents,
-      pickup: terms.pickup,
-      pickupKitchenId: terms.pickupKitchenId,
-      ignore: options.ignoreChecks,
-    },
-    options.transaction,
-  );
+const choose = (terms: OrderTerms, foodCents: number | null, ignore: AssessOptions['ignoreChecks']) =>
+  chooseKitchen(terms.kitchens, {
+    latitude: terms.location?.latitude ?? null,
+    longitude: terms.location?.longitude ?? null,
+    startDate: terms.startDate,
+    startTime: terms.startTime,
+    headcount: terms.headcount,
+    foodCents,
+    pickup: terms.pickup,
+    pickupKitchenId: terms.pickupKitchenId,
+    ignore,
+  });
 
 /** Assesses a stored order for submit: also what is missing, who pays and who may (1 §5). */
 export async function assessOrder(
   order: Order,
-  options: AssessOptions & { actor: Actor; terms?: OrderTerms | undefined },
+  options: AssessOptions & { actor: Actor; terms?: OrderTerms | undefined; transaction: Transaction },
 ): Promise<Assessment> {
-  const terms = options.terms ?? (await termsOfOrder(order, options.transaction));
+  const terms = options.terms ?? (await loadTerms(order, options.transaction));
   const assessment = await assessTerms(terms, options);
   const missing = await missingParts(order, terms, options);
-  const people = await peopleProblems(order, options.transaction);
-  const payer =
-    terms.payment === 'invoice' ? await invoiceProblem(order, options.actor, options.transaction) : null;
+  const owner = await readOwner(order, options.transaction);
+  const payer = terms.payment === 'invoice' ? invoiceProblem(order, options.actor, owner) : null;
   const version =
     order.choiceVersion !== null && order.choiceVersion !== terms.package.choiceVersion
       ? [
@@ -83,6 +83,12 @@ export async function assessOrder(
       : [];
   return {
     ...assessment,
-    problems: [...missing, ...(payer ? [payer] : []), ...version, ...people, ...assessment.problems],
+    problems: [
+      ...missing,
+      ...(payer ? [payer] : []),
+      ...version,
+      ...ownerProblems(order, owner),
+      ...assessment.problems,
+    ],
   };
 }

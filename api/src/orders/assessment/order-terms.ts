@@ -1,10 +1,9 @@
 import type { ChosenPresentation } from '@copper-carrot/contracts';
-import type { Transaction } from 'sequelize';
-import { findKitchens, loadPackageWithChoices, type PackageWithChoices } from '../../catalog';
-import { notFound } from '../../errors';
+import type { PackageWithChoices } from '../../catalog';
+import type { KitchenFacts } from '../../delivery';
 import { timeZoneAt } from '../../places';
-import { findCoupon, type CouponRow, type CouponUse } from '../../coupons';
-import { ChosenOption, type Order } from '../order.model';
+import type { CouponRow, CouponUse } from '../../coupons';
+import type { OrderRow } from '../order.model';
 import { paymentMethodOf, type PaymentMethod } from '../payment/payment-methods';
 
 export interface Quantity {
@@ -25,6 +24,8 @@ export interface OrderTerms {
   userId: number | null;
   teamId: number | null;
   package: PackageWithChoices;
+  /** Those of its brand, with their hours and room on the event's day. */
+  kitchens: KitchenFacts[];
   headcount: number | null;
   presentationType: ChosenPresentation | null;
   chosen: Quantity[];
@@ -55,21 +56,16 @@ export const eventZone = (
 ): string => (terms.pickup ? kitchen?.timeZone : terms.location?.timeZone) ?? terms.timeZone;
 
 /** The zone of the kitchen asked for, else of a brand's first: where its food is cooked until an address says otherwise. */
-export async function homeZone(
-  brandId: number,
-  pickupKitchenId: number | null,
-  transaction?: Transaction,
-): Promise<string> {
-  const kitchens = await findKitchens(brandId, transaction);
+export function homeZone(kitchens: readonly KitchenFacts[], pickupKitchenId: number | null): string {
   const home = kitchens.find(({ id }) => id === pickupKitchenId) ?? kitchens[0];
   return home?.timeZone ?? 'America/New_York';
 }
 
 /** What an order says by itself, of the terms that it has. */
 export function ownTerms(
-  order: Order,
+  order: OrderRow,
   timeZone: string,
-): Omit<OrderTerms, 'orderId' | 'package' | 'chosen' | 'coupon'> {
+): Omit<OrderTerms, 'orderId' | 'package' | 'kitchens' | 'chosen' | 'coupon'> {
   const { latitude, longitude, placeId } = order;
   return {
     userId: order.userId,
@@ -86,25 +82,22 @@ export function ownTerms(
     timeZone,
     pickup: order.pickup,
     // What was submitted is picked up where it was agreed.
-    pickupKitchenId: order.isInCart ? order.pickupKitchenId : order.kitchenId,
+    pickupKitchenId: order.status === 'in_cart' ? order.pickupKitchenId : order.kitchenId,
     payment: paymentMethodOf(order),
     tipCents: order.tipCents ?? null,
   };
 }
 
-/** The terms of a stored order, as it stands in this transaction. */
-export async function termsOfOrder(order: Order, transaction?: Transaction): Promise<OrderTerms> {
-  const pack =
-    order.packageId === null ? null : await loadPackageWithChoices(order.packageId, transaction, order.id);
-  if (!pack) throw notFound('This package could not be found.');
-  const chosen = await ChosenOption.findAll({ where: { orderId: order.id }, order: ['id'], transaction });
-  const timeZone = order.timeZone ?? (await homeZone(order.brandId, order.pickupKitchenId, transaction));
+/** The terms of an order, with what was read of its menu, its brand's kitchens, its choices and its coupon. */
+export function termsOf(
+  order: OrderRow,
+  { chosen, ...read }: Pick<OrderTerms, 'package' | 'kitchens' | 'chosen' | 'coupon'>,
+): OrderTerms {
   return {
-    ...ownTerms(order, timeZone),
+    ...ownTerms(order, order.timeZone ?? homeZone(read.kitchens, order.pickupKitchenId ?? null)),
+    ...read,
     orderId: order.id,
-    package: pack,
     chosen: chosen.map(({ optionId, qty }) => ({ optionId, qty })),
-    coupon: order.couponId === null ? null : await findCoupon({ id: order.couponId }, transaction),
   };
 }
 

@@ -9,7 +9,6 @@ import {
   centsToDollars,
   coinsFor,
   dealFor,
-  loadDeals,
   loadPriceRules,
   priceDate,
   priceOrder,
@@ -45,8 +44,10 @@ export async function loadPriceConfig(
   const date = priceDate(terms.startDate, today);
   const home = kitchenPlaceId ?? terms.package.placeIds[0] ?? null;
   const placeId = terms.pickup ? home : (terms.location?.placeId ?? home);
-  const rules = await loadPriceRules({ placeId, date, teamId: terms.teamId }, transaction);
-  const deals = await loadDeals({ brandId: terms.package.brandId, date }, transaction);
+  const { deals, ...rules } = await loadPriceRules(
+    { placeId, date, teamId: terms.teamId, brandId: terms.package.brandId },
+    transaction,
+  );
   return { ...rules, date, deal: dealFor(deals, terms.package.id) };
 }
 

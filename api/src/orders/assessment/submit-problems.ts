@@ -1,7 +1,5 @@
 import { errorCodes, sentences } from '@copper-carrot/contracts';
-import type { Transaction } from 'sequelize';
-import { isMember, Team, User } from '../../accounts';
-import { ApiError, invalid, refused } from '../../errors';
+import { refused, type ApiError } from '../../errors';
 import type { Actor } from '../../http';
 import { cardsToChoose, hasItsAddress } from '../access';
 import type { Order } from '../order.model';
@@ -38,31 +36,4 @@ export async function missingParts(
     else if (!card.isValidOn(now)) missing.push(expiredCard(errorCodes.submit.invalid));
   }
   return missing;
-}
-
-export async function peopleProblems(order: Order, transaction?: Transaction): Promise<ApiError[]> {
-  if (order.teamId === null) return [];
-  const [team, owner, belongs] = await Promise.all([
-    Team.findByPk(order.teamId, { transaction, rejectOnEmpty: true }),
-    User.findByPk(order.userId, { transaction, rejectOnEmpty: true }),
-    isMember(order.userId, order.teamId, transaction),
-  ]);
-  if (!belongs && !owner.isAdmin)
-    return [invalid('team_id', 'inclusion', sentences.teamMissing, errorCodes.submit.invalid)];
-  if (team.requiresEmailVerification && !owner.emailVerifiedAt) {
-    return [
-      new ApiError(403, errorCodes.submit.emailVerification, {
-        message: 'Please verify your e-mail address before you place this order.',
-      }),
-    ];
-  }
-  const domain = owner.email.split('@')[1]?.toLowerCase();
-  if (team.requiresEmailDomain && domain !== team.emailDomain?.toLowerCase()) {
-    return [
-      new ApiError(403, errorCodes.submit.domainMismatch, {
-        message: `${team.name} takes orders from @${team.emailDomain} addresses only.`,
-      }),
-    ];
-  }
-  return [];
 }

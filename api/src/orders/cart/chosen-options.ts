@@ -26,7 +26,7 @@ export function redistributed(
 export async function storeChosen(
   orderId: number,
   chosen: Quantity[],
-  choices: { id: number; options: { id: number; name: string; priceCents: number }[] }[],
+  choices: readonly PackageChoice[],
   transaction: Transaction,
 ) {
   await ChosenOption.destroy({ where: { orderId }, transaction });
@@ -39,6 +39,7 @@ export async function storeChosen(
               orderId,
               packageItemId: choice.id,
               optionId: option.id,
+              choiceType: choice.choiceType,
               qty,
               name: option.name,
               priceCents: option.priceCents,

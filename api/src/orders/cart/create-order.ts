@@ -1,6 +1,7 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
+import { loadKitchenFacts } from '../../delivery';
 import type { Actor } from '../../http';
 import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
@@ -21,7 +22,9 @@ export async function createPackageOrder(
   const found = await findAddress(body);
   const headcount = body.order.headcount ?? pack.minimumHeadcount;
   const chosen = selection(pack, headcount, body.order.chosen_options, body.presentation_type);
-  const zone = await homeZone(pack.brandId, body.order.pickup_kitchen_id ?? null);
+  const date = body.order.start_date ?? null;
+  const kitchens = await loadKitchenFacts({ brandId: pack.brandId, date });
+  const zone = homeZone(kitchens, body.order.pickup_kitchen_id ?? null);
   return database.transaction(async (transaction) => {
     const order = Order.build({
       status: 'in_cart',
@@ -36,7 +39,7 @@ export async function createPackageOrder(
       pickup: body.order.pickup ?? false,
       pickupKitchenId: body.order.pickup_kitchen_id ?? null,
       fromReferral: body.is_referral ?? false,
-      startDate: body.order.start_date ?? null,
+      startDate: date,
       startTime: body.order.start_time ?? null,
       timeZone: zone,
       startAt: null,
@@ -47,6 +50,7 @@ export async function createPackageOrder(
       ...ownTerms(order, zone),
       orderId: null,
       package: pack,
+      kitchens,
       chosen,
       coupon: null,
     };

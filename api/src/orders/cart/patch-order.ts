@@ -11,7 +11,8 @@ import { liveAttempt, releaseHold } from '../../payments';
 import { dollarsToCents } from '../../pricing';
 import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
-import { termsOfOrder, type OrderTerms } from '../assessment/order-terms';
+import { loadTerms } from '../assessment/load-terms';
+import { type OrderTerms } from '../assessment/order-terms';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { type Order } from '../order.model';
@@ -94,7 +95,7 @@ export async function changedTerms(
   transaction: Transaction,
 ): Promise<OrderTerms> {
   await applyChanges(order, request, found, transaction);
-  const terms = await termsOfOrder(order, transaction);
+  const terms = await loadTerms(order, transaction);
   const given = request.changes.chosen_options
     ?.filter(({ qty }) => qty > 0)
     .map(({ option_id, qty }) => ({ optionId: option_id, qty }));

@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { databaseNow } from '../../clock';
-import { possibleKitchens } from '../../delivery';
+import { loadKitchenFacts, possibleKitchens } from '../../delivery';
 import { ApiError } from '../../errors';
 import { refusalOf, type Actor } from '../../http';
 import { assessTerms } from '../assessment/assess-order';
@@ -35,11 +35,13 @@ export async function previewOrder(
   try {
     const found = await findAddress(wish);
     const headcount = wish.headcount ?? pack.minimumHeadcount;
+    const kitchens = await loadKitchenFacts({ brandId: pack.brandId, date: wish.start_date ?? null });
     const terms: OrderTerms = {
       orderId: null,
       userId: actor?.userId ?? null,
       teamId: actor?.teamId ?? null,
       package: pack,
+      kitchens,
       headcount,
       presentationType: wish.presentation_type ?? null,
       chosen: selection(pack, headcount, wish.chosen_options, wish.presentation_type),
@@ -51,23 +53,20 @@ export async function previewOrder(
         placeId: found.placeId,
         timeZone: found.timeZone,
       },
-      timeZone: await homeZone(pack.brandId, wish.pickup_kitchen_id ?? null),
+      timeZone: homeZone(kitchens, wish.pickup_kitchen_id ?? null),
       pickup: wish.pickup ?? false,
       pickupKitchenId: wish.pickup_kitchen_id ?? null,
       payment: 'card',
       tipCents: null,
       coupon: null,
     };
-    const [assessment, kitchens] = await Promise.all([
-      databaseNow().then((now) => assessTerms(terms, { now })),
-      possibleKitchens({
-        brandId: pack.brandId,
-        latitude: found?.latitude ?? null,
-        longitude: found?.longitude ?? null,
-      }),
-    ]);
+    const assessment = await assessTerms(terms, { now: await databaseNow() });
+    const at = { latitude: found?.latitude ?? null, longitude: found?.longitude ?? null };
     return {
-      order: { ...presentPreview(assessment), possible_kitchens: presentKitchens(kitchens) },
+      order: {
+        ...presentPreview(assessment),
+        possible_kitchens: presentKitchens(possibleKitchens(kitchens, at)),
+      },
       error: firstError(assessment),
       search_params: searchParams,
     };

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { User } from '../../accounts';
+import { now } from '../../clock';
 import { forbidden, invalid } from '../../errors';
 import { authorize, idParams, listAnswer, rateLimit, routes } from '../../http';
 import { addCard, presentCard } from '../../payments';
@@ -26,7 +27,8 @@ orderCardRoutes.get(
     answer: listAnswer(creditCard),
   },
   async ({ actor, params, query }) => {
-    const cards = (await cardsToChoose(await findOrder(params.id, actor), actor)).map(presentCard);
+    const usable = await cardsToChoose(await findOrder(params.id, actor), actor);
+    const cards = usable.map((card) => presentCard(card, now()));
     const records = query.valid_stripe ? cards.filter((card) => card.valid_stripe) : cards;
     return { records, count: records.length };
   },
@@ -54,6 +56,7 @@ orderCardRoutes.post(
       throw invalid('team_id', 'blank', 'is needed: a card of your own pays for your own orders alone');
     await cardLimit.spend(String(actor.userId));
     const owner = await User.findByPk(actor.userId, { rejectOnEmpty: true });
-    return presentCard(await addCard(owner, { stripeToken: stripe_token, nickname, teamId: team_id }));
+    const card = await addCard(owner, { stripeToken: stripe_token, nickname, teamId: team_id });
+    return presentCard(card, now());
   },
 );

@@ -20,12 +20,11 @@ export const cardToCharge = (order: Payment): number | null =>
   paymentMethodOf(order) === 'card' ? order.creditCardId : null;
 
 /** Why an invoice may not pay for an order, or null. */
-export async function invoiceProblem(
+export function invoiceProblem(
   order: Order,
   actor: Actor,
-  transaction?: Transaction,
-): Promise<ApiError | null> {
-  const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
+  owner: Pick<User, 'invoiceable'>,
+): ApiError | null {
   return mayPayByInvoice(actor, order, owner)
     ? null
     : invalid('paid_with_invoice', 'inclusion', 'is not open to you', errorCodes.submit.invalid);
@@ -78,7 +77,8 @@ export async function applyPayment(
   }
   if (invoice === false) order.paidWithInvoice = false;
   if (invoice) {
-    const problem = await invoiceProblem(order, actor, transaction);
+    const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
+    const problem = invoiceProblem(order, actor, owner);
     if (problem) throw problem;
     order.set({ creditCardId: null, paidWithInvoice: true, bypassPayment: false });
   }

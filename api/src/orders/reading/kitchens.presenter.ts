@@ -1,10 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import type { possibleKitchens } from '../../delivery';
+import type { PossibleKitchen } from '../../delivery';
 
 /** The kitchens that an order may be picked up from, as it reads them. */
-export const presentKitchens = (
-  kitchens: Awaited<ReturnType<typeof possibleKitchens>>,
-): Schemas['PossibleKitchen'][] =>
+export const presentKitchens = (kitchens: readonly PossibleKitchen[]): Schemas['PossibleKitchen'][] =>
   kitchens.map((kitchen) => ({
     id: kitchen.id,
     name: kitchen.name,

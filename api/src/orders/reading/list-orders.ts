@@ -50,8 +50,11 @@ const upcoming = `o.status in (${inList(openStatuses)}) and o.start_at >= now()`
 const text = (scope: string, ascending: boolean) => `
 select o.id, o.status, o.team_id, o.brand_id, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
   o.start_at, o.start_date, to_char(o.start_time, 'HH24:MI') as start_time, o.time_zone, o.headcount, o.company_name,
-  o.formatted_address, p.id as package_id, p.name as package_name, p.slug as package_slug, p.picture ->> 'url' as package_picture,
-  p.picture_alt as package_alt, p.set_up_type, b.name as brand_name, coalesce(b.picture ->> 'url', '') as brand_picture, o.pickup, o.points_awarded,
+  o.formatted_address, p.id as package_id, p.slug as package_slug,
+  coalesce(o.agreed #>> '{package,name}', p.name) as package_name,
+  coalesce(o.agreed #>> '{package,pictureUrl}', p.picture ->> 'url') as package_picture,
+  coalesce(o.agreed #>> '{package,pictureAlt}', p.picture_alt) as package_alt,
+  coalesce(o.agreed #>> '{package,setUpType}', p.set_up_type) as set_up_type, b.name as brand_name, coalesce(b.picture ->> 'url', '') as brand_picture, o.pickup, o.points_awarded,
   o.food_cents, o.total_cents, r.overall_rating, count(*) over () as "all"
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
 left join packages p on p.id = o.package_id left join reviews r on r.order_id = o.id

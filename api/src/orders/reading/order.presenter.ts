@@ -1,126 +1,82 @@
-import { isOpen, orderStatusLabels, type Schemas } from '@copper-carrot/contracts';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { Team, User } from '../../accounts';
-import { Brand } from '../../catalog';
-import { databaseNow } from '../../clock';
-import { database } from '../../database';
-import { possibleKitchens } from '../../delivery';
+import { isOpen, mayTake, orderStatusLabels, type Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
-import { CreditCard, Payment, PaymentAttempt, presentCard } from '../../payments';
+import { presentCard } from '../../payments';
 import { centsToDollars, toPpm } from '../../pricing';
 import { authorizationDue, cancellationTerms } from '../../schedule';
-import { assessTerms } from '../assessment/assess-order';
-import type { Assessment } from '../assessment/assessment';
-import { findCoupon } from '../../coupons';
 import { mayAddTeamCard, mayPayByInvoice, maySeeCard } from '../access';
+import { shortTime } from '../assessment/order-terms';
+import { presentPricing } from '../assessment/price-terms';
+import { orderPolicy } from '../order.policy';
+import { cardToCharge } from '../payment/payment-methods';
 import { presentHistory } from './history.presenter';
 import { presentKitchens } from './kitchens.presenter';
-import { ChosenOption, OrderPriceLine, type Order } from '../order.model';
-import { orderPolicy } from '../order.policy';
-import { shortTime, termsOfOrder } from '../assessment/order-terms';
-import { presentPricing } from '../assessment/price-terms';
-import { cardToCharge } from '../payment/payment-methods';
+import type { LoadedOrder } from './load-order';
+import type { StoredOrder } from './order-query';
 
 /** What an actor may do with an order now: who (policy) and when (state) together. */
-export function whatActorCan(order: Order, owner: User, actor: Actor): Schemas['OrderCan'] {
+function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
   const edit = orderPolicy.edit(actor, order);
+  const isCart = order.status === 'in_cart';
   return {
-    edit: edit && order.isInCart,
-    edit_address: orderPolicy.editAddress(actor, order) && order.isInCart,
-    submit: orderPolicy.submit(actor, order) && order.isInCart,
+    edit: edit && isCart,
+    edit_address: orderPolicy.editAddress(actor, order) && isCart,
+    submit: orderPolicy.submit(actor, order) && isCart,
     modify: edit && isOpen(order.status),
-    cancel: orderPolicy.cancel(actor, order) && order.mayTake('cancel'),
+    cancel: orderPolicy.cancel(actor, order) && mayTake('cancel', order.status),
     accept: false,
     decline: false,
     ignore_checks: orderPolicy.ignoreChecks(actor, order),
-    pay_by_invoice: mayPayByInvoice(actor, order, owner),
+    pay_by_invoice: mayPayByInvoice(actor, order, order.owner),
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
   };
 }
 
-/** An order as its orderer reads it. A cart is priced afresh; a submitted order shows the price that was agreed. */
-export async function presentOrder(
-  order: Order,
-  actor: Actor,
-  transaction?: Transaction,
-): Promise<Schemas['Order']> {
-  const terms = await termsOfOrder(order, transaction);
-  const now = await databaseNow(transaction);
-  const [owner, team, brand, card, attempt, coupon, payments, chosen, kitchens, history, poll] =
-    await Promise.all([
-      User.findByPk(order.userId, { transaction, rejectOnEmpty: true }),
-      order.teamId === null ? null : Team.findByPk(order.teamId, { transaction }),
-      Brand.findByPk(order.brandId, { transaction, rejectOnEmpty: true }),
-      order.creditCardId === null ? null : CreditCard.findByPk(order.creditCardId, { transaction }),
-      PaymentAttempt.findOne({ where: { orderId: order.id }, order: [['id', 'DESC']], transaction }),
-      order.couponId === null ? null : findCoupon({ id: order.couponId }, transaction),
-      Payment.findAll({ where: { orderId: order.id }, transaction }),
-      ChosenOption.findAll({ where: { orderId: order.id }, order: ['id'], transaction }),
-      possibleKitchens(
-        { brandId: order.brandId, latitude: order.latitude ?? null, longitude: order.longitude ?? null },
-        transaction,
-      ),
-      presentHistory(order.id, transaction),
-      findPoll(order.id, transaction),
-    ]);
-  const assessment = await assessTerms(terms, { now, transaction });
-  const priced = order.isInCart ? assessment.priced : await agreedPrice(order, transaction);
-  const choiceOf = new Map(terms.package.choices.map((choice) => [choice.id, choice]));
-  const captured = payments
-    .filter(({ amountCents }) => amountCents > 0)
-    .reduce((sum, each) => sum + each.amountCents, 0);
-  const refunded = payments
-    .filter(({ amountCents }) => amountCents < 0)
-    .reduce((sum, each) => sum - each.amountCents, 0);
-  const ownerName = `${owner.firstName} ${owner.lastName}`.trim();
+/** An order as its orderer reads it. */
+export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order'] {
+  const { owner, brand, card, package: pack } = order;
   return {
     id: order.id,
     status: order.status,
     status_label: orderStatusLabels[order.status],
     start_date: order.startDate,
     start_time: shortTime(order.startTime),
-    ...presentTiming(order, assessment),
+    start_at: order.startAt?.toISOString() ?? null,
+    time_zone: order.timeZone,
+    cutoff_at: order.cutoffAt?.toISOString() ?? null,
     headcount: order.headcount,
     team_id: order.teamId,
-    team: team && { id: team.id, name: team.name },
+    team: order.team,
     user_id: order.userId,
-    user_name: ownerName,
-    user: { id: owner.id, name: ownerName, invoiceable: owner.invoiceable },
+    user_name: owner.name,
+    user: { id: order.userId, name: owner.name, invoiceable: owner.invoiceable },
     brand_id: order.brandId,
     brand: {
-      id: brand.id,
+      id: order.brandId,
       name: brand.name,
       slug: brand.slug,
-      avatar_url: brand.picture.url ?? '',
-      phone_number: brand.phoneNumber ?? null,
+      avatar_url: brand.pictureUrl,
+      phone_number: brand.phoneNumber,
     },
     credit_card_id: order.creditCardId,
-    credit_card: card && maySeeCard(card, order, actor) ? presentCard(card) : null,
+    credit_card: card && maySeeCard(card, order, actor) ? presentCard(card, order.readAt) : null,
     bypass_payment: order.bypassPayment,
     paid_with_invoice: order.paidWithInvoice,
-    chosen_options: chosen.map((each) => ({
-      option_id: each.optionId,
-      item_id: each.packageItemId,
-      qty: each.qty,
-      item_choice_type: choiceOf.get(each.packageItemId)?.choiceType ?? 'included',
-      name: each.name,
-      price: centsToDollars(each.priceCents),
-    })),
+    chosen_options: presentChosen(order.chosen),
     menu_items: [],
     package: {
-      id: terms.package.id,
-      name: terms.package.name,
-      slug: terms.package.slug,
-      image: { url: terms.package.pictureUrl, alt: terms.package.pictureAlt },
-      set_up_type: terms.package.setUpType,
-      increment_by: terms.package.incrementBy,
-      minimum_headcount: terms.package.minimumHeadcount,
-      maximum_headcount: terms.package.maximumHeadcount,
+      id: pack.id,
+      name: pack.name,
+      slug: order.packageSlug ?? '',
+      image: { url: pack.pictureUrl, alt: pack.pictureAlt },
+      set_up_type: pack.setUpType,
+      increment_by: pack.incrementBy,
+      minimum_headcount: pack.minimumHeadcount,
+      maximum_headcount: pack.maximumHeadcount,
     },
     presentation_type: order.presentationType,
-    poll_code: poll?.code ?? null,
-    poll,
+    poll_code: order.poll?.code ?? null,
+    poll: presentPoll(order),
     reordered_from: order.reorderedFrom,
     is_direct: order.isDirect,
     claimed_by_customer_at: order.claimedByCustomerAt?.toISOString() ?? null,
@@ -129,38 +85,42 @@ export async function presentOrder(
     pickup_kitchen_id: order.pickupKitchenId,
     courier_pickup_text: null,
     courier_label: null,
-    possible_kitchens: presentKitchens(kitchens),
+    possible_kitchens: presentKitchens(order.kitchens),
     cost_center: order.costCenter,
     purchase_order_reference_code: order.purchaseOrderReferenceCode,
     lock_version: order.lockVersion,
     distance_miles: order.distanceMiles === null ? null : Number(order.distanceMiles),
     address: presentOrderAddress(order),
-    coupon_code: coupon?.code ?? null,
+    coupon_code: order.coupon?.code ?? null,
     points_awarded: order.pointsAwarded,
-    pricing: presentPricing(priced, {
+    pricing: presentPricing(order.price, {
       headcount: order.headcount,
       awardsMultiplierPpm: owner.rewardsDisabled ? 0 : toPpm(owner.awardsMultiplier),
-      capturedCents: captured,
-      refundedCents: refunded,
+      capturedCents: order.capturedCents,
+      refundedCents: order.refundedCents,
     }),
-    payment: presentPayment(order, attempt),
-    cancellation_policy: presentCancellation(order, now),
+    payment: presentPayment(order),
+    cancellation_policy: presentCancellation(order),
     submitted_at: order.submittedAt?.toISOString() ?? null,
     expires_at: order.expiresAt?.toISOString() ?? null,
     end_reason: order.endReason,
-    history,
-    can: whatActorCan(order, owner, actor),
+    history: presentHistory(order.history),
+    can: whatActorCan(order, actor),
   };
 }
 
-/** A cart goes by what it would be now; what was submitted keeps its instant. */
-const presentTiming = (order: Order, { timeZone, startAt, cutoffAt }: Assessment) => ({
-  start_at: (order.isInCart ? startAt : order.startAt)?.toISOString() ?? null,
-  time_zone: order.isInCart ? timeZone : order.timeZone,
-  cutoff_at: cutoffAt?.toISOString() ?? null,
-});
+/** The options of an order, each of the kind that its choice is. */
+export const presentChosen = (chosen: StoredOrder['chosen']): Schemas['ChosenOption'][] =>
+  chosen.map((each) => ({
+    option_id: each.optionId,
+    item_id: each.packageItemId,
+    qty: each.qty,
+    item_choice_type: each.choiceType,
+    name: each.name,
+    price: centsToDollars(each.priceCents),
+  }));
 
-export const presentOrderAddress = (order: Order) => ({
+export const presentOrderAddress = (order: StoredOrder): Schemas['OrderAddress'] => ({
   address_id: order.addressId,
   google_place_id: order.googlePlaceId,
   formatted_address: order.formattedAddress,
@@ -171,44 +131,16 @@ export const presentOrderAddress = (order: Order) => ({
   delivery_instructions: order.deliveryInstructions,
 });
 
-/** The lines stored at submit, with the sums that screens show. */
-export async function agreedPrice(order: Order, transaction?: Transaction) {
-  const lines = await OrderPriceLine.findAll({
-    where: { orderId: order.id },
-    order: ['position'],
-    transaction,
-  });
-  const sum = (code?: string) =>
-    lines.filter((line) => !code || line.code === code).reduce((total, line) => total + line.amountCents, 0);
-  return {
-    lines,
-    totalCents: sum(),
-    foodCents: sum('food'),
-    tipCents: sum('tip'),
+const presentPoll = ({ poll }: StoredOrder): Schemas['Order']['poll'] =>
+  poll && {
+    code: poll.code,
+    auto_submit: poll.autoSubmit,
+    scheduled_at: poll.scheduledAt?.toISOString() ?? null,
+    expires_at: poll.expiresAt.toISOString(),
   };
-}
 
-async function findPoll(orderId: number, transaction?: Transaction) {
-  const [poll] = await database.query<{
-    code: string;
-    auto_submit: boolean;
-    scheduled_at: Date | null;
-    expires_at: Date;
-  }>('select code, auto_submit, scheduled_at, expires_at from order_polls where order_id = :orderId', {
-    type: QueryTypes.SELECT,
-    replacements: { orderId },
-    transaction: transaction ?? null,
-  });
-  return poll
-    ? {
-        ...poll,
-        scheduled_at: poll.scheduled_at?.toISOString() ?? null,
-        expires_at: poll.expires_at.toISOString(),
-      }
-    : null;
-}
-
-function presentPayment(order: Order, attempt: PaymentAttempt | null): Schemas['Order']['payment'] {
+function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
+  const { attempt } = order;
   const hasCard = cardToCharge(order) !== null;
   const nothing = { authorize_on: null, code: null, message: null };
   if (order.paidWithInvoice) return { ...nothing, status: 'invoice' };
@@ -224,7 +156,7 @@ function presentPayment(order: Order, attempt: PaymentAttempt | null): Schemas['
       return { ...nothing, ...why, status: attempt.status };
     case 'voiding':
     case 'voided':
-      return { ...nothing, ...why, status: order.isInCart ? 'saved' : 'voided' };
+      return { ...nothing, ...why, status: order.status === 'in_cart' ? 'saved' : 'voided' };
     default: {
       const due =
         order.submittedAt && order.startAt && hasCard && !order.endedAt
@@ -235,13 +167,13 @@ function presentPayment(order: Order, attempt: PaymentAttempt | null): Schemas['
   }
 }
 
-function presentCancellation(order: Order, now: Date): Schemas['Order']['cancellation_policy'] {
+function presentCancellation(order: StoredOrder): Schemas['Order']['cancellation_policy'] {
   if (!order.cancellationPolicy || !order.startAt || order.endedAt || order.status === 'fulfilled')
     return null;
   const terms = cancellationTerms(
     order.cancellationPolicy,
     { startsAt: order.startAt, accepted: order.acceptedAt !== null },
-    now,
+    order.readAt,
   );
   const percent = order.cancellationPolicy.feePpm / 10_000;
   const sentences = {

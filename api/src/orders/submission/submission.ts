@@ -3,6 +3,7 @@ import { takeCapacity } from '../../delivery';
 import { coinsFor, toPpm } from '../../pricing';
 import type { Move } from '../../processes';
 import { authorizationDue, pendingExpiry, standardCancellationPolicy } from '../../schedule';
+import { agreedBy } from '../agreed';
 import { cardToHold, type Assessment } from '../assessment/assessment';
 import { redeemCoupon } from '../../coupons';
 import { couponUse } from '../assessment/order-terms';
@@ -42,6 +43,7 @@ export function submittedColumns(order: Order, { now, actor, input }: Submitting
     foodCents: priced.foodCents,
     pointsAwarded: earnsCoins ? coinsFor(priced.foodCents, toPpm(owner.awardsMultiplier)) : 0,
     cancellationPolicy: standardCancellationPolicy,
+    agreed: agreedBy(assessment),
     submittedAt: now,
     submittedBy: actor?.userId ?? null,
     submitKey: request.submitKey,

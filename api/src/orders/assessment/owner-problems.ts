@@ -1,0 +1,61 @@
+import { errorCodes, sentences } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { sql } from '../../database';
+import { ApiError, invalid } from '../../errors';
+import type { OrderRow } from '../order.model';
+
+/** What of an order's owner, and of the organization that it is for, a submit depends on. */
+interface OrderOwner {
+  email: string;
+  isAdmin: boolean;
+  invoiceable: boolean;
+  isVerified: boolean;
+  isMember: boolean;
+  team: {
+    name: string;
+    emailDomain: string | null;
+    requiresEmailVerification: boolean;
+    requiresEmailDomain: boolean;
+  } | null;
+}
+
+const ownerQuery = {
+  name: 'order-owner',
+  text: `
+select u.email::text, u.is_admin as "isAdmin", u.invoiceable, u.email_verified_at is not null as "isVerified",
+  exists (select from memberships m where m.user_id = u.id and m.team_id = $2) as "isMember",
+  (select json_build_object('name', t.name, 'emailDomain', t.email_domain,
+      'requiresEmailVerification', t.requires_email_verification, 'requiresEmailDomain', t.requires_email_domain)
+    from teams t where t.id = $2) as team
+from users u where u.id = $1`,
+};
+
+export async function readOwner({ userId, teamId }: OrderRow, transaction: Transaction): Promise<OrderOwner> {
+  const [owner] = await sql.within<OrderOwner>(transaction, ownerQuery, [userId, teamId]);
+  if (!owner) throw new Error(`the owner ${userId} of an order is not there`);
+  return owner;
+}
+
+/** Why an order's owner may not order for its organization now. */
+export function ownerProblems({ teamId }: OrderRow, owner: OrderOwner): ApiError[] {
+  const { team } = owner;
+  if (teamId === null || !team) return [];
+  if (!owner.isMember && !owner.isAdmin)
+    return [invalid('team_id', 'inclusion', sentences.teamMissing, errorCodes.submit.invalid)];
+  if (team.requiresEmailVerification && !owner.isVerified) {
+    return [
+      new ApiError(403, errorCodes.submit.emailVerification, {
+        message: 'Please verify your e-mail address before you place this order.',
+      }),
+    ];
+  }
+  const domain = owner.email.split('@')[1]?.toLowerCase();
+  if (team.requiresEmailDomain && domain !== team.emailDomain?.toLowerCase()) {
+    return [
+      new ApiError(403, errorCodes.submit.domainMismatch, {
+        message: `${team.name} takes orders from @${team.emailDomain} addresses only.`,
+      }),
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,78 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { makeKitchen } from '../../catalog/catalog.factory';
+import { sql } from '../../database';
+import { signedIn, useLocalServices, type TestClient } from '../../testing';
+import { makeCaterer, makeReadyCart } from '../order.factory';
+
+useLocalServices();
+
+const base = '/cpi/v1/orderer/orders';
+
+async function read<Answer>(by: TestClient, path: string): Promise<Answer> {
+  const answer = await by.get(path).expect(200);
+  return answer.body as Answer;
+}
+
+/** What is told of the moment of asking, and goes on after the submit. */
+const standing = (order: Schemas['Order']) => ({ ...order, cancellation_policy: null });
+
+/** Everything of a caterer's that an order stands on becomes another. */
+async function changeTheCatalogue(brandId: number, packageId: number) {
+  await makeKitchen(brandId, { name: 'A kitchen of tomorrow' });
+  for (const statement of [
+    `update packages set active = false, price_cents = price_cents * 2, name = 'Another name', picture = '{"url": "/other.jpg"}',
+       picture_alt = 'another', set_up_type = 'on_site', maximum_headcount = maximum_headcount + 10, lead_time_hours = 90 where id = $1`,
+    `update package_items set choice_type = 'add_on', description = 'Other', extra_headcount_price_cents = 900 where has_choice and package_id = $1`,
+    `update package_item_options set name = 'Renamed', price_cents = price_cents + 700 where package_item_id in
+       (select id from package_items where package_id = $1)`,
+  ])
+    await sql.rows(statement, [packageId]);
+  for (const statement of [
+    `update brands set active = false, commission_ppm = 400000, day_before_cutoff = '09:00' where id = $1`,
+    `update kitchens set name = name || ' (moved)', formatted_address = 'Elsewhere', active = false, pickup_allowed = false,
+       latitude = latitude + 2, time_zone = 'America/Chicago' where brand_id = $1`,
+    `update delivery_areas set fee_cents = fee_cents + 900 where kitchen_id in (select id from kitchens where brand_id = $1)`,
+    `delete from deals where brand_id = $1`,
+  ])
+    await sql.rows(statement, [brandId]);
+  await sql.rows('update tax_rates set rate_ppm = rate_ppm + 50000');
+  await sql.rows(`update fee_rates set rate_ppm = rate_ppm + 20000`);
+}
+
+test('a submitted order stands still, whatever becomes of its menu, its kitchens, deals and taxes', async () => {
+  const { brand, pack, cook: cooks } = await makeCaterer();
+  await sql.rows(
+    `insert into deals (brand_id, label, percent_ppm, effective) values ($1, 'Autumn', 100000, daterange(null, null))`,
+    [brand.id],
+  );
+  const { orderer, orderId } = await makeReadyCart({
+    brand,
+    pack,
+    cook: cooks,
+    kitchen: await makeKitchen(brand.id),
+  });
+  await orderer.post(`${base}/${orderId}/submit`).send({}).expect(200);
+  const cook = await signedIn(cooks);
+  const before = await read<Schemas['Order']>(orderer, `${base}/${orderId}`);
+  const listed = await read(orderer, base);
+  const seen = await read(cook, `/cpi/v2/caterer/orders/${orderId}`);
+
+  await changeTheCatalogue(brand.id, pack.id);
+
+  expect(standing(await read<Schemas['Order']>(orderer, `${base}/${orderId}`))).toEqual(standing(before));
+  expect(await read(orderer, base)).toEqual(listed);
+  expect(await read(cook, `/cpi/v2/caterer/orders/${orderId}`)).toEqual(seen);
+  expect(before.pricing.lines.map(({ code }) => code)).toContain('deal');
+  expect(before.cutoff_at).not.toBeNull();
+});
+
+test('a cart goes by the catalogue as it is', async () => {
+  const { brand, pack, cook, kitchen } = await makeCaterer();
+  const { orderer, orderId, order } = await makeReadyCart({ brand, pack, cook, kitchen });
+  await sql.rows(`update packages set name = 'Another name', price_cents = price_cents + 100 where id = $1`, [
+    pack.id,
+  ]);
+  const after = await read<Schemas['Order']>(orderer, `${base}/${orderId}`);
+  expect(after.package?.name).toBe('Another name');
+  expect(after.pricing.order_items_price).toBe(order.pricing.order_items_price + 20);
+});

@@ -1,0 +1,101 @@
+import type { CouponRow } from '../../coupons';
+import { sql } from '../../database';
+import type { ShownCard } from '../../payments';
+import type { HistoryKind } from '../history';
+import { Order, type OrderRow } from '../order.model';
+import { chosenJson, couponJson, couponOf, type ChosenRow } from '../order-parts';
+
+export interface StoredLine {
+  code: string;
+  label: string;
+  amountCents: number;
+  taxable: boolean;
+  catererCents: number;
+}
+export interface HistoryRow {
+  id: number;
+  kind: HistoryKind;
+  by: string | null;
+  acting: string | null;
+  at: Date;
+}
+
+/** An order with everything that hangs on it, as one statement reads it. */
+export interface StoredOrder extends OrderRow {
+  /** The moment by which all of it is shown. */
+  readAt: Date;
+  owner: { name: string; invoiceable: boolean; rewardsDisabled: boolean; awardsMultiplier: number };
+  team: { id: number; name: string } | null;
+  brand: { name: string; slug: string; pictureUrl: string; phoneNumber: string | null };
+  /** Where its package's page is today. */
+  packageSlug: string | null;
+  kitchen: { id: number; name: string } | null;
+  card: ShownCard | null;
+  /** The last one. */
+  attempt: { status: string; failureCode: string | null; failureMessage: string | null } | null;
+  coupon: CouponRow | null;
+  capturedCents: number;
+  refundedCents: number;
+  chosen: ChosenRow[];
+  /** The price that was agreed; none in a cart. */
+  lines: StoredLine[];
+  /** While it was a cart, only that it was started. */
+  history: HistoryRow[];
+  poll: { code: string; autoSubmit: boolean; scheduledAt: Date | null; expiresAt: Date } | null;
+}
+
+const columns = Object.entries(Order.getAttributes())
+  .map(([name, { field }]) => `o.${field ?? name} as "${name}"`)
+  .join(', ');
+const nameOf = (user: string) => `trim(${user}.first_name || ' ' || ${user}.last_name)`;
+
+const orderQuery = {
+  name: 'order-whole',
+  text: `
+select ${columns}, clock_timestamp() as "readAt",
+  json_build_object('name', ${nameOf('u')}, 'invoiceable', u.invoiceable, 'rewardsDisabled', u.rewards_disabled,
+    'awardsMultiplier', u.awards_multiplier) as owner,
+  (select json_build_object('id', t.id, 'name', t.name) from teams t where t.id = o.team_id) as team,
+  json_build_object('name', b.name, 'slug', b.slug, 'pictureUrl', coalesce(b.picture ->> 'url', ''),
+    'phoneNumber', b.phone_number) as brand,
+  (select p.slug from packages p where p.id = o.package_id) as "packageSlug",
+  (select json_build_object('id', k.id, 'name', k.name) from kitchens k where k.id = o.kitchen_id) as kitchen,
+  (select json_build_object('id', c.id, 'userId', c.user_id, 'teamId', c.team_id, 'nickname', c.nickname, 'brand', c.brand,
+      'last4', c.last4, 'expMonth', c.exp_month, 'expYear', c.exp_year, 'archivedAt', c.archived_at)
+    from credit_cards c where c.id = o.credit_card_id) as card,
+  (select json_build_object('status', a.status, 'failureCode', a.failure_code, 'failureMessage', a.failure_message)
+    from payment_attempts a where a.order_id = o.id order by a.id desc limit 1) as attempt,
+  ${couponJson('o.coupon_id')} as coupon,
+  (select coalesce(sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.amount_cents > 0) as "capturedCents",
+  (select coalesce(-sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.amount_cents < 0) as "refundedCents",
+  ${chosenJson('o.id')} as chosen,
+  coalesce((select json_agg(json_build_object('code', l.code, 'label', l.label, 'amountCents', l.amount_cents,
+      'taxable', l.taxable, 'catererCents', l.caterer_cents) order by l.position)
+    from order_price_lines l where l.order_id = o.id), '[]') as lines,
+  coalesce((select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'at', h.at,
+      'by', nullif(${nameOf('w')}, ''), 'acting', nullif(${nameOf('a')}, '')) order by h.id)
+    from order_history h left join users w on w.id = h.user_id left join users a on a.id = h.acting_user_id
+    where h.order_id = o.id and (h.kind <> 'changed' or h.at >= o.submitted_at)), '[]') as history,
+  (select json_build_object('code', q.code, 'autoSubmit', q.auto_submit, 'scheduledAt', q.scheduled_at, 'expiresAt', q.expires_at)
+    from order_polls q where q.order_id = o.id) as poll
+from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
+where o.id = $1`,
+};
+
+/** What JSON has as text. */
+const moments = ({ card, history, poll, coupon }: StoredOrder) => ({
+  coupon: couponOf(coupon),
+  card: card && { ...card, archivedAt: card.archivedAt && new Date(card.archivedAt) },
+  history: history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+  poll: poll && {
+    ...poll,
+    scheduledAt: poll.scheduledAt && new Date(poll.scheduledAt),
+    expiresAt: new Date(poll.expiresAt),
+  },
+});
+
+/** The order of an id, or null. */
+export async function readOrder(id: number): Promise<StoredOrder | null> {
+  const row = await sql.first<StoredOrder>(orderQuery, [id]);
+  return row ? { ...row, ...moments(row) } : null;
+}
