@@ -27,10 +27,9 @@ export async function findBrand(which: number | string, transaction?: Transactio
 }
 
 /** A brand's active kitchens, by id. */
-export function findKitchens(brandId: number, transaction?: Transaction): Promise<Kitchen[]> {
+export function findKitchens(brandId: number): Promise<Kitchen[]> {
   return Kitchen.findAll({
     where: { brandId, active: true },
     order: ['id'],
-    transaction: transaction ?? null,
   });
 }

@@ -1,7 +1,7 @@
 export { Brand, type AutoApproveLimits, type StoredPicture } from './brand.model';
 export { Kitchen } from './kitchen.model';
 export { Menu, MenuCategory, MenuItem } from './menu.model';
-export { findBrand, findKitchens, findPackage } from './find-catalog';
+export { findBrand, findPackage } from './find-catalog';
 export { loadPackageWithChoices, type PackageChoice, type PackageWithChoices } from './package-with-choices';
 export { presentBrandSummary, presentChoice, presentPicture } from './catalog.presenter';
 export { brandRoutes, packageRoutes } from './catalog.routes';

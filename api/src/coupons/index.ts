@@ -2,7 +2,6 @@ export {
   couponColumns,
   couponProblem,
   couponRefusal,
-  findCoupon,
   giveBackCoupon,
   pricedCoupon,
   redeemCoupon,

@@ -1,10 +1,4 @@
-import {
-  mayTake,
-  type ChoiceType,
-  type ChosenPresentation,
-  type OrderStatus,
-  type OrderTransition,
-} from '@copper-carrot/contracts';
+import { type ChoiceType, type ChosenPresentation, type OrderStatus } from '@copper-carrot/contracts';
 import {
   type CreationOptional,
   DataTypes,
@@ -79,10 +73,6 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare endedAt: CreationOptional<Date | null>;
   declare endReason: CreationOptional<string | null>;
   declare lockVersion: CreationOptional<number>;
-
-  mayTake(transition: OrderTransition) {
-    return mayTake(transition, this.status);
-  }
 
   /** The order's process alone comes here: it knows what else a change of status brings. */
   async enter(status: OrderStatus, columns: object, transaction: Transaction): Promise<void> {

@@ -12,5 +12,5 @@ export {
 export { amountRefused, authorizePayment, type Authorization } from './authorize-payment';
 export { addCard, cardExpired, usableCards } from './cards';
 export { presentCard, type ShownCard } from './credit-card.presenter';
-export { CreditCard, Payment, PaymentAttempt } from './payment.model';
+export { CreditCard, PaymentAttempt } from './payment.model';
 export { stripe, Undecided } from './stripe';
