@@ -69,7 +69,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     'written by the order’s process and its commands, which are at fault where they break it',
     [
       ...['cart_is_not_submitted', 'ended_order_has_its_time', 'orders_check', 'orders_check1'],
-      ...['orders_check2', 'submitted_order_is_complete'],
+      ...['orders_check2', 'submitted_order_is_complete', 'submitted_order_says_what_was_agreed'],
     ],
   ],
   [
