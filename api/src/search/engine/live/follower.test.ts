@@ -30,9 +30,9 @@ function ownTime() {
 }
 
 const readyz = async () => {
-  const { status, body }: { status: number; body: unknown } = await client().get('/readyz');
-  const { search, why } = body as { search: boolean; why?: { search: string } };
-  return { status, search, why: why?.search };
+  const response = await client().get('/readyz');
+  const { search, why } = response.body as { search: boolean; why?: { search: string } };
+  return { status: response.status, search, why: why?.search };
 };
 const ready = { status: 200, search: true, why: undefined };
 
