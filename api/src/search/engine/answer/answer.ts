@@ -131,7 +131,8 @@ function promoted(found: Found): number[] {
   for (let at = 0; at < serviceability.count; at++) {
     const brand = serviceability.brands[at]!;
     if ((catalogue.flags[brand]! & brandFlags.promoted) === 0 || !found.brandPasses(brand)) continue;
-    if ((found.brandTextScores.get(brand) ?? 1) > 0 || offeredBy(brand, found).length > 0) eligible.push(brand);
+    if ((found.brandTextScores.get(brand) ?? 1) > 0 || offeredBy(brand, found).length > 0)
+      eligible.push(brand);
   }
   const rowOf = (at: number) => catalogue.brands[eligible[at]!]!.row;
   const page = { offset: Math.floor(offset / limit) * each, limit: each };
