@@ -30,9 +30,12 @@ function ownTime() {
 }
 
 const readyz = async () => {
-  const response = await client().get('/readyz');
-  const { search, why } = response.body as { search: boolean; why?: { search: string } };
-  return { status: response.status, search, why: why?.search };
+  const { status, body } = (await client().get('/readyz')) as {
+    status: number;
+    body: { search: boolean; why?: { search: string } };
+  };
+  const { search, why } = body;
+  return { status, search, why: why?.search };
 };
 const ready = { status: 200, search: true, why: undefined };
 
