@@ -89,8 +89,8 @@ function present(
   context: SearchContext,
   isServed: boolean,
 ): Schemas['MapRecord'] & { distance_miles: number } {
-  const reach = chooseAmong([asReached(kitchen, context)], { ...wishOf(context), ...nothingAsked });
-  const charged = context.position && !('error' in reach);
+  const choice = chooseAmong([asReached(kitchen, context)], { ...wishOf(context), ...nothingAsked });
+  const charged = context.position && !('error' in choice);
   const reason = reasonOf(rule, kitchen, context, isServed);
   return {
     brand_id: brandId,
@@ -101,8 +101,8 @@ function present(
     longitude: kitchen.longitude,
     distance_miles: Math.round(milesBetween(kitchen, from) * 100) / 100,
     max_distance_miles: kitchen.tiers.at(-1)?.maxDistanceMiles ?? 0,
-    fee: charged ? centsToDollars(reach.feeCents) : null,
-    minimum: charged ? centsToDollars(reach.minimumCents) : null,
+    fee: charged ? centsToDollars(choice.feeCents) : null,
+    minimum: charged ? centsToDollars(choice.minimumCents) : null,
     delivers: reason === null,
     reason,
   };

@@ -4,7 +4,7 @@ import type { DeliveryProblem } from '../delivery';
 import { loadDeals, loadPriceRules } from '../pricing';
 import type { CutoffRule } from '../schedule';
 import { kitchensFor, type Event } from './event';
-import { headcountReason, minimumReason, reachReason, timeReason, type Reason } from './reasons';
+import { headcountReason, minimumReason, serviceabilityReason, timeReason, type Reason } from './reasons';
 
 /** A restaurant with what it offers, as far as its rules need it. */
 export interface Offer {
@@ -71,7 +71,7 @@ export async function reasonAgainst(
   const reached = await kitchensFor(brand.id, event, event.date);
   if ('error' in reached) {
     return reached.error && !isElsewhere(reached.error)
-      ? reachReason(name, reached.error)
+      ? serviceabilityReason(name, reached.error)
       : notAtPlace(name, offer);
   }
   const rule = priced

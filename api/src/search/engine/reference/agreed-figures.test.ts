@@ -14,7 +14,8 @@ import { referenceSearch } from './reference-search.factory';
  */
 
 const here = { latitude: middle.latitude + 0.02, longitude: middle.longitude };
-const farther = { latitude: middle.latitude + 0.03, longitude: middle.longitude };
+/** By so little that squared distances alone do not tell. */
+const farther = { latitude: here.latitude + 1e-11, longitude: middle.longitude };
 
 const option = (id: number, priceCents: number) => ({
   id,
@@ -109,8 +110,8 @@ const brand = ({ dayBefore = null, givenAway = false }: Partial<Event>): MadeBra
     createdAt: 0,
     dayBeforeCutoff: dayBefore,
     menuDishes: '',
-    // As far as each other, and one that is farther and cheaper.
-    kitchens: [kitchen(1, here, 1_500), kitchen(2, here, 1_900), kitchen(3, farther, 100)],
+    // One that is farther, older and cheaper, and two that are as far as each other.
+    kitchens: [kitchen(1, farther, 100), kitchen(2, here, 1_500), kitchen(3, here, 1_900)],
     packages: [
       {
         id: 100,
