@@ -1,2 +1,2 @@
 alter table outbox_messages drop column parked_at;
-drop table event_deliveries, events;
+drop table event_subscriptions, event_deliveries, events;

@@ -11,7 +11,7 @@ export interface TableWrite {
 }
 
 const written =
-  /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|merge\s+into|update(?=\s+(?:only\s+)?[\w?]+(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(?:only\s+)?([\w?]+)/gi;
+  /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|merge\s+into|update(?=\s+(?:only\s+)?(?:public\.)?"?[\w?]+"?(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(?:only\s+)?(?:public\.)?"?([\w?]+)/gi;
 
 /** The tables that a statement writes. */
 export const tablesWritten = (text: string): string[] =>

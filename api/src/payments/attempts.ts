@@ -117,6 +117,9 @@ export async function captureHold(orderId: number, amountCents: number) {
       lock: true,
       rejectOnEmpty: true,
     });
+    // Somebody who asked beside us has written it down.
+    if (captured.status === 'captured')
+      return Payment.findOne({ where: { paymentAttemptId: attempt.id, kind: 'capture' }, transaction });
     await captured.update({ status: 'captured', capturedCents: intent.amount_received }, { transaction });
     return Payment.create(
       {
