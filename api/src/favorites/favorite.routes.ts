@@ -1,7 +1,7 @@
 import Joi from 'joi';
-import { Brand, brandSummary, findBrand, findPackage, Kitchen, presentBrandSummary } from '../catalog';
-import { idParams, listAnswer, listQuery, routes, shape } from '../http';
-import { favoritedBrandIds, setFavorite } from './favorites';
+import { brandSummary, findBrand, findPackage } from '../catalog';
+import { idParams, listAnswer, listQuery, routes, shape, whole } from '../http';
+import { listFavoritedBrands, setFavorite } from './favorites';
 
 export const favoriteRoutes = routes({ tag: 'Favorites', base: '/cpi/v1/orderer' });
 
@@ -42,22 +42,8 @@ favoriteRoutes.get(
     summary: 'The restaurants that I marked, the latest first',
     spec,
     who: 'signed-in',
-    query: listQuery(200, 200),
+    query: listQuery({}, whole()),
     answer: listAnswer(brandSummary),
   },
-  async ({ actor, query }) => {
-    const ids = await favoritedBrandIds(actor.userId);
-    const wanted = ids.slice(query.offset, query.offset + query.limit);
-    const [brands, kitchens] = await Promise.all([
-      Brand.findAll({ where: { id: wanted } }),
-      Kitchen.findAll({ where: { brandId: wanted, active: true }, attributes: ['brandId'] }),
-    ]);
-    const records = wanted.flatMap((id) => brands.filter((brand) => brand.id === id));
-    return {
-      records: records.map((brand) =>
-        presentBrandSummary(brand, kitchens.filter(({ brandId }) => brandId === brand.id).length),
-      ),
-      count: ids.length,
-    };
-  },
+  ({ actor, query }) => listFavoritedBrands(actor.userId, query),
 );

@@ -1,4 +1,6 @@
+import { presentBrandSummary, type BrandFacts } from '../catalog';
 import { sql } from '../database';
+import { defineList, presentList, type Paging } from '../http';
 
 const statements = {
   addPackage: {
@@ -31,14 +33,18 @@ export async function setFavorite(
   await sql.rows(favorited ? add : remove, [userId, id]);
 }
 
-const favoritedBrands = {
+const favoritedBrands = defineList<BrandFacts & { kitchenCount: number }>({
   name: 'favorited-brands',
-  text: `select brand_id as "brandId" from favorite_brands f join brands b on b.id = f.brand_id
-    where f.user_id = $1 and b.active order by f.created_at desc, brand_id`,
-};
+  select: `b.id, b.name, b.slug, b.picture, b.rating_average as "ratingAverage", b.review_count as "reviewCount",
+    b.quality_tier as "qualityTier", b.minority_flags as "minorityFlags", b.sustainable,
+    (select count(*)::integer from kitchens k where k.brand_id = b.id and k.active) as "kitchenCount"`,
+  from: 'favorite_brands f join brands b on b.id = f.brand_id where f.user_id = $1 and b.active',
+  order: 'f.created_at desc',
+  key: 'b.id',
+});
 
 /** The active brands that a user has marked, the latest first. */
-export async function favoritedBrandIds(userId: number): Promise<number[]> {
-  const rows = await sql.rows<{ brandId: number }>(favoritedBrands, [userId]);
-  return rows.map(({ brandId }) => brandId);
-}
+export const listFavoritedBrands = async (userId: number, page: Paging) =>
+  presentList(await favoritedBrands.page([userId], page), ({ kitchenCount, ...brand }) =>
+    presentBrandSummary(brand, kitchenCount),
+  );

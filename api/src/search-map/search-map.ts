@@ -1,7 +1,7 @@
-import { errorCodes, mapLimit, type MapReason, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, type MapReason, type Schemas } from '@copper-carrot/contracts';
 import { chooseAmong, readKitchenFacts, type KitchenFacts } from '../delivery';
 import { ApiError } from '../errors';
-import type { Actor } from '../http';
+import { pageOf, type Actor } from '../http';
 import { milesBetween, type Position } from '../places';
 import { centsToDollars } from '../pricing';
 import { canStillOrder } from '../schedule';
@@ -43,8 +43,7 @@ export async function searchMap(
         a.kitchen_id - b.kitchen_id,
     );
   return {
-    records: records.slice(0, mapLimit),
-    count: records.length,
+    ...pageOf(records, filters),
     place_id: placeId,
     address: position,
     middle,

@@ -134,7 +134,7 @@ const keys = {
   order_by_popularity: sortSwitch(),
   order_by_order_frequency: sortSwitch(),
   order_by_last_submission: sortSwitch(),
-  ...paging(200, searchPageSize),
+  ...paging({ standard: searchPageSize }),
   expand: listOf(oneOf(expansions)),
   with_times_ordered: Joi.boolean().default(false),
 };

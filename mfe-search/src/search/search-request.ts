@@ -1,5 +1,6 @@
 import {
   groupPollLeadTimeHours,
+  pageQuery,
   searchPageSize,
   type QueryOf,
   type Read,
@@ -73,7 +74,7 @@ export function searchUrl(
   state: SearchState,
   type: SearchType,
 ): Read<Schemas['PackageSearch'] | Schemas['BrandSearch']> {
-  const page = { limit: searchPageSize, offset: (state.page - 1) * searchPageSize };
+  const page = pageQuery(state.page, searchPageSize);
   return type === 'packages'
     ? urls.packageSearch({ ...searchQuery(state), ...page, expand: ['caterer'], with_times_ordered: true })
     : urls.brandSearch({ ...searchQuery(state), ...page });

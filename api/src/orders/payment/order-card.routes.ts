@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { User } from '../../accounts';
 import { forbidden, invalid } from '../../errors';
-import { authorize, idParams, listAnswer, rateLimit, routes } from '../../http';
+import { asList, authorize, idParams, listAnswer, rateLimit, routes } from '../../http';
 import { addCard, presentCard } from '../../payments';
 import { cardsToChoose, mayAddTeamCard } from '../access';
 import { findOrder } from '../find-order';
@@ -27,8 +27,7 @@ orderCardRoutes.get(
   },
   async ({ actor, params, query }) => {
     const cards = (await cardsToChoose(await findOrder(params.id, actor), actor)).map(presentCard);
-    const records = query.valid_stripe ? cards.filter((card) => card.valid_stripe) : cards;
-    return { records, count: records.length };
+    return asList(query.valid_stripe ? cards.filter((card) => card.valid_stripe) : cards);
   },
 );
 

@@ -1,15 +1,9 @@
-import {
-  openStatuses,
-  orderStatusLabels,
-  type List,
-  type OrderStatus,
-  type Schemas,
-} from '@copper-carrot/contracts';
-import type { Paging } from '../../http';
-import { inList, sql } from '../../database';
+import { openStatuses, orderStatusLabels, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
+import { inList } from '../../database';
+import { defineList, presentList, type Paging } from '../../http';
 import { centsToDollars } from '../../pricing';
 
-export interface OrderFilter extends Paging {
+export interface OrderFilter {
   status?: OrderStatus[];
   /** `upcoming`: not ended and still ahead; `past`: all else that was submitted. */
   when?: 'upcoming' | 'past';
@@ -42,22 +36,9 @@ interface Row {
   food_cents: number | null;
   total_cents: number | null;
   overall_rating: number | null;
-  all: number;
 }
 
 const upcoming = `o.status in (${inList(openStatuses)}) and o.start_at >= now()`;
-
-const text = (scope: string, ascending: boolean) => `
-select o.id, o.status, o.team_id, o.brand_id, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
-  o.start_at, o.start_date, to_char(o.start_time, 'HH24:MI') as start_time, o.time_zone, o.headcount, o.company_name,
-  o.formatted_address, p.id as package_id, p.name as package_name, p.slug as package_slug, p.picture ->> 'url' as package_picture,
-  p.picture_alt as package_alt, p.set_up_type, b.name as brand_name, coalesce(b.picture ->> 'url', '') as brand_picture, o.pickup, o.points_awarded,
-  o.food_cents, o.total_cents, r.overall_rating, count(*) over () as "all"
-from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
-left join packages p on p.id = o.package_id left join reviews r on r.order_id = o.id
-where ${scope} and (cardinality($2::text[]) = 0 or o.status = any($2))
-  and ($3::text is null or ($3 = 'upcoming' and ${upcoming}) or ($3 = 'past' and o.submitted_at is not null and not (${upcoming})))
-order by o.start_at ${ascending ? 'asc' : 'desc'} nulls first, o.id desc limit $4 offset $5`;
 
 const scopes = {
   /** One's own orders, those of a selected organization apart. */
@@ -65,24 +46,41 @@ const scopes = {
   team: 'o.team_id = $1 and o.submitted_at is not null',
   brand: 'o.brand_id = $1 and o.submitted_at is not null',
 };
+type Scope = keyof typeof scopes;
 
-/** A page of orders of a person, an organization or a brand: what lies ahead soonest first, else the latest first. */
-export async function listOrders(
-  of: { scope: keyof typeof scopes; id: number },
-  { status = [], when, limit, offset }: OrderFilter,
-): Promise<List<Schemas['OrderListRecord']>> {
-  const ascending = when === 'upcoming';
-  const query = {
-    name: `orders-by-${of.scope}-${ascending ? 'asc' : 'desc'}`,
-    text: text(scopes[of.scope], ascending),
-  };
-  const page = (most: number, from: number) =>
-    sql.rows<Row>(query, [of.id, status, when ?? null, most, from]);
-  const rows = await page(limit, offset);
-  // The count comes with each row, so that a page without rows asks for one.
-  const [counted] = rows.length > 0 ? rows : await page(1, 0);
-  return { records: rows.map(present), count: counted?.all ?? 0 };
-}
+const orders = (scope: Scope, direction: 'asc' | 'desc') =>
+  defineList<Row>({
+    name: `orders-by-${scope}-${direction}`,
+    select: `o.id, o.status, o.team_id, o.brand_id, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
+      o.start_at, o.start_date, to_char(o.start_time, 'HH24:MI') as start_time, o.time_zone, o.headcount, o.company_name,
+      o.formatted_address, p.id as package_id, p.name as package_name, p.slug as package_slug, p.picture ->> 'url' as package_picture,
+      p.picture_alt as package_alt, p.set_up_type, b.name as brand_name, coalesce(b.picture ->> 'url', '') as brand_picture, o.pickup,
+      o.points_awarded, o.food_cents, o.total_cents, r.overall_rating`,
+    from: `orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
+      left join packages p on p.id = o.package_id left join reviews r on r.order_id = o.id
+      where ${scopes[scope]} and (cardinality($2::text[]) = 0 or o.status = any($2))
+        and ($3::text is null or ($3 = 'upcoming' and ${upcoming}) or ($3 = 'past' and o.submitted_at is not null and not (${upcoming})))`,
+    order: `o.start_at ${direction} nulls first`,
+    key: 'o.id desc',
+  });
+const lists = {
+  user: { soonest: orders('user', 'asc'), latest: orders('user', 'desc') },
+  team: { soonest: orders('team', 'asc'), latest: orders('team', 'desc') },
+  brand: { soonest: orders('brand', 'asc'), latest: orders('brand', 'desc') },
+};
+
+/** Orders of a person, an organization or a brand: what lies ahead soonest first, else the latest first. */
+export const listOrders = async (
+  of: { scope: Scope; id: number },
+  { status = [], when, ...page }: OrderFilter & Paging,
+) =>
+  presentList(
+    await lists[of.scope][when === 'upcoming' ? 'soonest' : 'latest'].page(
+      [of.id, status, when ?? null],
+      page,
+    ),
+    present,
+  );
 
 function present(row: Row): Schemas['OrderListRecord'] {
   return {
