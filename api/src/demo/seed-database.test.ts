@@ -164,9 +164,9 @@ describe('demo cards', () => {
 
     // What people see of the demo is settled: no money of it waits for the clock's next minute.
     const jobs = () => count('graphile_worker.jobs');
-    const before = await jobs();
+    const queued = await jobs();
     await sweepWaitingPayments();
-    expect(await jobs()).toBe(before);
+    expect(await jobs()).toBe(queued);
 
     const cards = 'select stripe_payment_method_id from credit_cards order by id';
     const before = (await database.query(cards)).rows;
