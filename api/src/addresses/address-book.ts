@@ -21,7 +21,7 @@ const inBook = (of: Book): WhereOptions<Address> => ({
 });
 
 /** One address of the book, or null where it holds none of this id. */
-export const addressInBook = (id: number, of: Book, transaction?: Transaction) =>
+export const addressInBook = (id: number, of: Book, transaction: Transaction | null) =>
   Address.findOne({ where: { [Op.and]: [{ id }, inBook(of)] }, transaction });
 
 /** The addresses of a person and of the organization that an order is for, the newest first. */

@@ -50,8 +50,8 @@ packageRoutes.get(
     answer: catererView,
   },
   async ({ params }) => {
-    const { brandId } = await findPackage(params.id);
-    return presentCaterer(await findBrand(brandId), await findKitchens(brandId));
+    const { brandId } = await findPackage(params.id, null);
+    return presentCaterer(await findBrand(brandId, null), await findKitchens(brandId, null));
   },
 );
 
@@ -80,7 +80,7 @@ brandRoutes.get(
     query: wholeList,
     answer: listAnswer(menuItemView),
   },
-  async ({ params, query }) => listMenuItems((await findBrand(params.slug)).id, query),
+  async ({ params, query }) => listMenuItems((await findBrand(params.slug, null)).id, query),
 );
 
 brandRoutes.get(
@@ -93,5 +93,6 @@ brandRoutes.get(
     query: wholeList,
     answer: listAnswer(restaurantMenuView),
   },
-  async ({ params, query }) => pageOf(await listRestaurantMenus((await findBrand(params.slug)).id), query),
+  async ({ params, query }) =>
+    pageOf(await listRestaurantMenus((await findBrand(params.slug, null)).id), query),
 );

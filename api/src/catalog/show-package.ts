@@ -19,17 +19,17 @@ export async function showPackage(
   which: number | string,
   { trackView, teamId }: { trackView: boolean; teamId: number | null },
 ): Promise<Schemas['Package']> {
-  const { id, brandId } = await findPackage(which);
+  const { id, brandId } = await findPackage(which, null);
   const [pack, brand, kitchens] = await Promise.all([
-    loadPackageWithChoices(id),
-    findBrand(brandId),
-    findKitchens(brandId),
+    loadPackageWithChoices(id, null),
+    findBrand(brandId, null),
+    findKitchens(brandId, null),
   ]);
   if (!pack) throw notFound('This package could not be found.');
   const date = toLocal(now(), kitchens[0]?.timeZone ?? 'America/New_York').date;
   const [rules, deals] = await Promise.all([
-    loadPriceRules({ placeId: pack.placeIds[0] ?? null, date, teamId }),
-    loadDeals({ brandId, date }),
+    loadPriceRules({ placeId: pack.placeIds[0] ?? null, date, teamId }, null),
+    loadDeals({ brandId, date }, null),
     trackView ? sql.rows(countView, [id]) : null,
   ]);
   const quote = quotePackage(pack, { headcount: null, date, delivery: null, rules, deals });

@@ -95,12 +95,12 @@ const values = ({ brandId, placeId, date, orderId, near, kitchenIds }: KitchensW
 /** The active kitchens of a brand or a place with all that decides whether they can serve an event on that day. */
 export async function loadKitchenFacts(
   wanted: KitchensWanted,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<KitchenFacts[]> {
   return database.query<KitchenFacts>(kitchenFactsSql, {
     bind: values(wanted),
     type: QueryTypes.SELECT,
-    transaction: transaction ?? null,
+    transaction,
   });
 }
 

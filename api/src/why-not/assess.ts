@@ -41,11 +41,11 @@ export async function readPriced(
   id: number,
   at: { placeId: number | null; date: string; teamId: number | null },
 ): Promise<Priced | null> {
-  const pack = await loadPackageWithChoices(id);
+  const pack = await loadPackageWithChoices(id, null);
   if (!pack) return null;
   const [rules, deals] = await Promise.all([
-    loadPriceRules(at),
-    loadDeals({ brandId: pack.brandId, date: at.date }),
+    loadPriceRules(at, null),
+    loadDeals({ brandId: pack.brandId, date: at.date }, null),
   ]);
   const terms = { date: at.date, delivery: null, rules, deals };
   return { pack, foodFor: (headcount) => quotePackage(pack, { ...terms, headcount }).foodAfterDealCents };
