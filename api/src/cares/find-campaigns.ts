@@ -2,36 +2,38 @@ import type { CampaignType } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { notFound } from '../errors';
 import type { Paging } from '../http';
-
-export interface CampaignRow {
-  id: number;
-  slug: string;
-  campaignType: CampaignType;
-  name: string;
-  summary: string;
-  story: string;
-  picture: { url?: string };
-  pictureAlt: string;
-  placeId: number;
-  placeLabel: string;
-  hospitalName: string | null;
-  hospitalAddress: string | null;
-  brandId: number | null;
-  brandName: string | null;
-  brandSlug: string | null;
-  kitchenCount: number;
-  goalCents: number;
-  mealPriceCents: number;
-  endsOn: string | null;
-  raisedCents: number;
-  donationCount: number;
-  mealsDelivered: number;
-}
+import { column, prepared, type RowOf } from '../prepared';
 
 export interface CampaignFilter {
   campaign_type?: CampaignType;
   place_id?: number;
 }
+
+const campaign = {
+  id: 'int4',
+  slug: 'text',
+  campaignType: column<CampaignType>('text'),
+  name: 'text',
+  summary: 'text',
+  story: 'text',
+  picture: column<{ url?: string }>('jsonb'),
+  pictureAlt: 'text',
+  placeId: 'int4',
+  placeLabel: 'text',
+  hospitalName: 'text?',
+  hospitalAddress: 'text?',
+  brandId: 'int4?',
+  brandName: 'text?',
+  brandSlug: 'text?',
+  kitchenCount: 'int4',
+  goalCents: 'int4',
+  mealPriceCents: 'int4',
+  endsOn: 'date?',
+  raisedCents: 'int8',
+  donationCount: 'int4',
+  mealsDelivered: 'int4',
+} as const;
+export type CampaignRow = RowOf<typeof campaignList>;
 
 const columns = `
 select c.id, c.slug, c.campaign_type as "campaignType", c.name, c.summary, c.story, c.picture,
@@ -52,30 +54,28 @@ cross join lateral (select coalesce(sum(headcount), 0)::integer as meals
 
 const matching = `c.active and ($1::text is null or c.campaign_type = $1) and ($2::integer is null or c.place_id = $2)`;
 
-const campaignList = {
-  name: 'campaign-list',
-  text: `${columns} where ${matching} order by c.created_at desc, c.id limit $3 offset $4`,
-};
+const campaignList = prepared(
+  'campaign-list',
+  campaign,
+  `${columns} where ${matching} order by c.created_at desc, c.id limit $3 offset $4`,
+);
 
-const campaignTotals = {
-  name: 'campaign-totals',
-  text: `
+const campaignTotals = prepared(
+  'campaign-totals',
+  { count: 'int4', raisedCents: 'int8', mealsDelivered: 'int8' },
+  `
 with chosen as (select c.id from campaigns c where ${matching})
 select (select count(*)::integer from chosen) as "count",
   (select coalesce(sum(d.amount_cents), 0)::bigint from donations d
     where d.status = 'paid' and d.campaign_id in (select id from chosen)) as "raisedCents",
   (select coalesce(sum(m.headcount), 0)::bigint from meal_deliveries m
     where m.campaign_id in (select id from chosen)) as "mealsDelivered"`,
-};
+);
 
-const campaignById = { name: 'campaign-by-id', text: `${columns} where c.active and c.id = $1` };
-const campaignBySlug = { name: 'campaign-by-slug', text: `${columns} where c.active and c.slug = $1` };
+const campaignById = prepared('campaign-by-id', campaign, `${columns} where c.active and c.id = $1`);
+const campaignBySlug = prepared('campaign-by-slug', campaign, `${columns} where c.active and c.slug = $1`);
 
-export interface CampaignTotals {
-  count: number;
-  raisedCents: number;
-  mealsDelivered: number;
-}
+export type CampaignTotals = RowOf<typeof campaignTotals>;
 
 /** The running campaigns of a type and a place, the newest first, with the totals of all of them (2 §7). */
 export async function listCampaigns(
@@ -84,8 +84,8 @@ export async function listCampaigns(
 ): Promise<{ rows: CampaignRow[]; totals: CampaignTotals }> {
   const filter = [campaign_type ?? null, place_id ?? null];
   const [rows, totals] = await Promise.all([
-    sql.fromReplica<CampaignRow>(campaignList, [...filter, limit, offset]),
-    sql.fromReplica<CampaignTotals>(campaignTotals, filter),
+    sql.fromReplica(campaignList, [...filter, limit, offset]),
+    sql.fromReplica(campaignTotals, filter),
   ]);
   return { rows, totals: totals[0] ?? { count: 0, raisedCents: 0, mealsDelivered: 0 } };
 }
@@ -93,7 +93,7 @@ export async function listCampaigns(
 /** The running campaign of an id or a slug; 404 when there is none. */
 export async function findCampaign(which: number | string): Promise<CampaignRow> {
   const query = typeof which === 'number' ? campaignById : campaignBySlug;
-  const [found] = await sql.fromReplica<CampaignRow>(query, [which]);
+  const [found] = await sql.fromReplica(query, [which]);
   if (!found) throw notFound('This campaign could not be found.');
   return found;
 }

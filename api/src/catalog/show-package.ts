@@ -8,11 +8,13 @@ import { findBrand, findKitchens, findPackage } from './find-catalog';
 import { loadPackageWithChoices } from './package-with-choices';
 import { loadDeals, loadPriceRules } from '../pricing';
 import { quotePackage } from './quote-package';
+import { prepared } from '../prepared';
 
-const countView = {
-  name: 'count-package-view',
-  text: 'update packages set view_count = view_count + 1 where id = $1',
-};
+const countView = prepared(
+  'count-package-view',
+  {},
+  'update packages set view_count = view_count + 1 where id = $1',
+);
 
 /** A package page's data: priced for its minimum headcount at its first place, without a delivery until an address is known. */
 export async function showPackage(

@@ -1,22 +1,27 @@
 import { sql } from '../database';
+import { prepared } from '../prepared';
 
 const statements = {
-  addPackage: {
-    name: 'favorite-package',
-    text: 'insert into favorite_packages (user_id, package_id) values ($1, $2) on conflict do nothing',
-  },
-  removePackage: {
-    name: 'unfavorite-package',
-    text: 'delete from favorite_packages where user_id = $1 and package_id = $2',
-  },
-  addBrand: {
-    name: 'favorite-brand',
-    text: 'insert into favorite_brands (user_id, brand_id) values ($1, $2) on conflict do nothing',
-  },
-  removeBrand: {
-    name: 'unfavorite-brand',
-    text: 'delete from favorite_brands where user_id = $1 and brand_id = $2',
-  },
+  addPackage: prepared(
+    'favorite-package',
+    {},
+    'insert into favorite_packages (user_id, package_id) values ($1, $2) on conflict do nothing',
+  ),
+  removePackage: prepared(
+    'unfavorite-package',
+    {},
+    'delete from favorite_packages where user_id = $1 and package_id = $2',
+  ),
+  addBrand: prepared(
+    'favorite-brand',
+    {},
+    'insert into favorite_brands (user_id, brand_id) values ($1, $2) on conflict do nothing',
+  ),
+  removeBrand: prepared(
+    'unfavorite-brand',
+    {},
+    'delete from favorite_brands where user_id = $1 and brand_id = $2',
+  ),
 };
 
 /** Sets or clears a favourite; doing it twice changes nothing more (2 §4). */
@@ -31,14 +36,15 @@ export async function setFavorite(
   await sql.rows(favorited ? add : remove, [userId, id]);
 }
 
-const favoritedBrands = {
-  name: 'favorited-brands',
-  text: `select brand_id as "brandId" from favorite_brands f join brands b on b.id = f.brand_id
+const favoritedBrands = prepared(
+  'favorited-brands',
+  { brandId: 'int4' },
+  `select brand_id as "brandId" from favorite_brands f join brands b on b.id = f.brand_id
     where f.user_id = $1 and b.active order by f.created_at desc, brand_id`,
-};
+);
 
 /** The active brands that a user has marked, the latest first. */
 export async function favoritedBrandIds(userId: number): Promise<number[]> {
-  const rows = await sql.rows<{ brandId: number }>(favoritedBrands, [userId]);
+  const rows = await sql.rows(favoritedBrands, [userId]);
   return rows.map(({ brandId }) => brandId);
 }

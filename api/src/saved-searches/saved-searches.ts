@@ -3,22 +3,30 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import { database, sql } from '../database';
 import { invalid, notFound } from '../errors';
 import type { SavedSearchRow } from './saved-search.presenter';
+import { column, prepared } from '../prepared';
 
 type Fields = Schemas['SavedSearchBody']['saved_search'];
 const columns = 'id, user_id, name, filters';
 
-const ofUser = {
-  name: 'saved-searches',
-  text: `select ${columns}, count(*) over ()::integer as total from saved_searches where user_id = $1
+const ofUser = prepared(
+  'saved-searches',
+  {
+    id: 'int4',
+    user_id: 'int4',
+    name: 'text',
+    filters: column<SavedSearchRow['filters']>('jsonb'),
+    total: 'int4',
+  },
+  `select ${columns}, count(*) over ()::integer as total from saved_searches where user_id = $1
     order by name, id limit $2 offset $3`,
-};
+);
 
 /** A person's saved searches by name, and how many there are. */
 export async function listSavedSearches(
   userId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const rows = await sql.rows<SavedSearchRow & { total: number }>(ofUser, [userId, limit, offset]);
+  const rows = await sql.rows(ofUser, [userId, limit, offset]);
   const total = rows[0]?.total ?? (await countOf(userId));
   return { rows, count: total };
 }
@@ -77,10 +85,11 @@ export function changeSavedSearch(
   });
 }
 
-const forgotten = {
-  name: 'saved-search-delete',
-  text: 'delete from saved_searches where id = $1 and user_id = $2 returning id',
-};
+const forgotten = prepared(
+  'saved-search-delete',
+  { id: 'int4' },
+  'delete from saved_searches where id = $1 and user_id = $2 returning id',
+);
 
 /** Forgets a saved search; 404 for what is not one's own. */
 export async function deleteSavedSearch(id: number, userId: number): Promise<void> {

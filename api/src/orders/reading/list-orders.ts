@@ -7,6 +7,7 @@ import {
 } from '@copper-carrot/contracts';
 import type { Paging } from '../../http';
 import { inList, sql } from '../../database';
+import { column, prepared, type RowOf } from '../../prepared';
 import { centsToDollars } from '../../pricing';
 
 export interface OrderFilter extends Paging {
@@ -15,35 +16,35 @@ export interface OrderFilter extends Paging {
   when?: 'upcoming' | 'past';
 }
 
-interface Row {
-  id: number;
-  status: OrderStatus;
-  team_id: number | null;
-  brand_id: number;
-  user_id: number;
-  user_name: string;
-  start_at: Date | null;
-  start_date: string | null;
-  start_time: string | null;
-  time_zone: string | null;
-  headcount: number | null;
-  company_name: string | null;
-  formatted_address: string | null;
-  package_name: string | null;
-  package_slug: string | null;
-  package_id: number | null;
-  package_picture: string | null;
-  package_alt: string | null;
-  set_up_type: NonNullable<Schemas['OrderListRecord']['package']>['set_up_type'] | null;
-  brand_name: string;
-  brand_picture: string;
-  pickup: boolean;
-  points_awarded: number | null;
-  food_cents: number | null;
-  total_cents: number | null;
-  overall_rating: number | null;
-  all: number;
-}
+const columns = {
+  id: 'int4',
+  status: column<OrderStatus>('text'),
+  team_id: 'int4?',
+  brand_id: 'int4',
+  user_id: 'int4',
+  user_name: 'text',
+  start_at: 'timestamptz?',
+  start_date: 'date?',
+  start_time: 'text?',
+  time_zone: 'text?',
+  headcount: 'int4?',
+  company_name: 'text?',
+  formatted_address: 'text?',
+  package_id: 'int4?',
+  package_name: 'text?',
+  package_slug: 'text?',
+  package_picture: 'text?',
+  package_alt: 'text?',
+  set_up_type: column<NonNullable<Schemas['OrderListRecord']['package']>['set_up_type']>('text?'),
+  brand_name: 'text',
+  brand_picture: 'text',
+  pickup: 'bool',
+  points_awarded: 'int4?',
+  food_cents: 'int4?',
+  total_cents: 'int4?',
+  overall_rating: 'int4?',
+  all: 'int8',
+} as const;
 
 const upcoming = `o.status in (${inList(openStatuses)}) and o.start_at >= now()`;
 
@@ -66,25 +67,27 @@ const scopes = {
   brand: 'o.brand_id = $1 and o.submitted_at is not null',
 };
 
+/** What lies ahead comes soonest first, all else the latest first. */
+const queriesOf = (scope: keyof typeof scopes) => ({
+  ahead: prepared(`orders-by-${scope}-asc`, columns, text(scopes[scope], true)),
+  latest: prepared(`orders-by-${scope}-desc`, columns, text(scopes[scope], false)),
+});
+const queries = { user: queriesOf('user'), team: queriesOf('team'), brand: queriesOf('brand') };
+
 /** A page of orders of a person, an organization or a brand: what lies ahead soonest first, else the latest first. */
 export async function listOrders(
   of: { scope: keyof typeof scopes; id: number },
   { status = [], when, limit, offset }: OrderFilter,
 ): Promise<List<Schemas['OrderListRecord']>> {
-  const ascending = when === 'upcoming';
-  const query = {
-    name: `orders-by-${of.scope}-${ascending ? 'asc' : 'desc'}`,
-    text: text(scopes[of.scope], ascending),
-  };
-  const page = (most: number, from: number) =>
-    sql.rows<Row>(query, [of.id, status, when ?? null, most, from]);
+  const query = queries[of.scope][when === 'upcoming' ? 'ahead' : 'latest'];
+  const page = (most: number, from: number) => sql.rows(query, [of.id, status, when ?? null, most, from]);
   const rows = await page(limit, offset);
   // The count comes with each row, so that a page without rows asks for one.
   const [counted] = rows.length > 0 ? rows : await page(1, 0);
   return { records: rows.map(present), count: counted?.all ?? 0 };
 }
 
-function present(row: Row): Schemas['OrderListRecord'] {
+function present(row: RowOf<typeof queries.user.ahead>): Schemas['OrderListRecord'] {
   return {
     id: row.id,
     status: row.status,
