@@ -1,4 +1,3 @@
-import type { Schemas } from '@copper-carrot/contracts';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { defineList, type Paging } from '../http';
 import { Address } from './address.model';
@@ -21,11 +20,31 @@ const inBook = (of: Book): WhereOptions<Address> => ({
 });
 
 /** One address of the book, or null where it holds none of this id. */
-export const addressInBook = (id: number, of: Book, transaction?: Transaction) =>
+export const addressInBook = (id: number, of: Book, transaction: Transaction | null) =>
   Address.findOne({ where: { [Op.and]: [{ id }, inBook(of)] }, transaction });
 
-const addresses = defineList<Schemas['Address']>({
+const addresses = defineList({
   name: 'address-book',
+  columns: {
+    id: 'int4',
+    user_id: 'int4?',
+    team_id: 'int4?',
+    company_name: 'text?',
+    formatted_address: 'text',
+    google_place_id: 'text',
+    suite: 'text?',
+    city: 'text',
+    state: 'text',
+    zip: 'text',
+    latitude: 'float8',
+    longitude: 'float8',
+    approximate: 'bool',
+    place_id: 'int4?',
+    time_zone: 'text',
+    contact_name: 'text?',
+    contact_phone: 'text?',
+    delivery_instructions: 'text?',
+  },
   select: `id, user_id, team_id, company_name, formatted_address, google_place_id, suite, city, state, zip, latitude, longitude,
     approximate, place_id, time_zone, contact_name, contact_phone, delivery_instructions`,
   from: `addresses where archived_at is null and (user_id = $1 and team_id is null or team_id = $2)

@@ -1,22 +1,22 @@
 import type { CampaignType } from '@copper-carrot/contracts';
-import { defineList, type Paging } from '../http';
+import { defineList, type Paging, type RecordOf } from '../http';
+import { column } from '../prepared';
 
-export interface UpdateRow {
-  id: number;
-  title: string;
-  body: string;
-  featured: boolean;
-  publishedAt: Date;
-  campaignId: number;
-  campaignSlug: string;
-  campaignType: CampaignType;
-  campaignName: string;
-  picture: { url?: string };
-  pictureAlt: string;
-}
-
-const updates = defineList<UpdateRow>({
+const updates = defineList({
   name: 'cause-updates',
+  columns: {
+    id: 'int4',
+    title: 'text',
+    body: 'text',
+    featured: 'bool',
+    publishedAt: 'timestamptz',
+    campaignId: 'int4',
+    campaignSlug: 'text',
+    campaignType: column<CampaignType>('text'),
+    campaignName: 'text',
+    picture: column<{ url?: string }>('jsonb'),
+    pictureAlt: 'text',
+  },
   select: `u.id, u.title, u.body, u.featured, u.published_at as "publishedAt", c.id as "campaignId",
     c.slug as "campaignSlug", c.campaign_type as "campaignType", c.name as "campaignName", c.picture,
     c.picture_alt as "pictureAlt"`,
@@ -27,6 +27,7 @@ const updates = defineList<UpdateRow>({
   key: 'u.id',
   fromReplica: true,
 });
+export type UpdateRow = RecordOf<typeof updates>;
 
 /** News of running campaigns from the newest on, all or of one campaign; what is dated ahead is not shown yet (2 §7). */
 export const listUpdates = (

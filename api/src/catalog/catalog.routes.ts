@@ -41,8 +41,8 @@ packageRoutes.get(
     answer: catererView,
   },
   async ({ params }) => {
-    const { brandId } = await findPackage(params.id);
-    return presentCaterer(await findBrand(brandId), await findKitchens(brandId));
+    const { brandId } = await findPackage(params.id, null);
+    return presentCaterer(await findBrand(brandId, null), await findKitchens(brandId, null));
   },
 );
 
@@ -71,7 +71,7 @@ brandRoutes.get(
     query: listQuery({}, whole()),
     answer: listAnswer(menuItemView),
   },
-  async ({ params, query }) => listMenuItems((await findBrand(params.slug)).id, query),
+  async ({ params, query }) => listMenuItems((await findBrand(params.slug, null)).id, query),
 );
 
 brandRoutes.get(
@@ -84,5 +84,5 @@ brandRoutes.get(
     query: listQuery({}, whole()),
     answer: listAnswer(restaurantMenuView),
   },
-  async ({ params, query }) => listRestaurantMenus((await findBrand(params.slug)).id, query),
+  async ({ params, query }) => listRestaurantMenus((await findBrand(params.slug, null)).id, query),
 );

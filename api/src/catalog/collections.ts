@@ -1,18 +1,18 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { defineList, presentList, type Paging } from '../http';
+import { defineList, presentList, type Paging, type RecordOf } from '../http';
 import { presentPicture } from './catalog.presenter';
+import { column } from '../prepared';
 
-interface CollectionRow {
-  id: number;
-  name: string;
-  slug: string;
-  description: string;
-  picture: { url?: string };
-  packageCount: number;
-}
-
-const collections = defineList<CollectionRow>({
+const collections = defineList({
   name: 'collections',
+  columns: {
+    id: 'int4',
+    name: 'text',
+    slug: 'text',
+    description: 'text',
+    picture: column<{ url?: string }>('jsonb'),
+    packageCount: 'int4',
+  },
   select: `c.id, c.name, c.slug, c.description, c.picture,
     (select count(*)::integer from collection_packages x join packages p on p.id = x.package_id
       join brands b on b.id = p.brand_id where x.collection_id = c.id and p.active and b.active) as "packageCount"`,
@@ -29,7 +29,7 @@ export const listCollections = async ({
 }: Paging & { currently_featured: boolean }) =>
   presentList(await collections.page([currently_featured], page), presentCollection);
 
-const presentCollection = (row: CollectionRow): Schemas['Collection'] => ({
+const presentCollection = (row: RecordOf<typeof collections>): Schemas['Collection'] => ({
   id: row.id,
   name: row.name,
   slug: row.slug,

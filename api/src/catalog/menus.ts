@@ -1,30 +1,32 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { defineList, presentList, type Paging } from '../http';
+import { defineList, presentList, type Paging, type RecordOf } from '../http';
 import { centsToDollars } from '../pricing';
 import { presentPicture } from './catalog.presenter';
+import { column } from '../prepared';
 
-interface MenuItemRow {
+interface ModifierGroup {
   id: number;
-  menuId: number;
-  menuCategoryId: number;
-  sourceItemId: number | null;
   name: string;
-  description: string;
-  priceCents: number;
-  serves: number;
-  dietaryTags: Schemas['MenuItem']['dietary_tags'];
-  picture: { url?: string };
-  modifierGroups: {
-    id: number;
-    name: string;
-    minimum: number;
-    maximum: number;
-    modifiers: { id: number; name: string; priceCents: number }[];
-  }[];
+  minimum: number;
+  maximum: number;
+  modifiers: { id: number; name: string; priceCents: number }[];
 }
 
-const menuItems = defineList<MenuItemRow>({
+const menuItems = defineList({
   name: 'menu-items-of-brand',
+  columns: {
+    id: 'int4',
+    menuId: 'int4',
+    menuCategoryId: 'int4',
+    sourceItemId: 'int4?',
+    name: 'text',
+    description: 'text',
+    priceCents: 'int4',
+    serves: 'int4',
+    dietaryTags: column<Schemas['MenuItem']['dietary_tags']>('text[]'),
+    picture: column<{ url?: string }>('jsonb'),
+    modifierGroups: column<ModifierGroup[]>('json'),
+  },
   select: `i.id, i.menu_id as "menuId", i.menu_category_id as "menuCategoryId", i.source_item_id as "sourceItemId", i.name,
     i.description, i.price_cents as "priceCents", i.serves, i.dietary_tags as "dietaryTags", i.picture,
     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'minimum', g.minimum, 'maximum', g.maximum,
@@ -43,7 +45,7 @@ const menuItems = defineList<MenuItemRow>({
 export const listMenuItems = async (brandId: number, page: Paging) =>
   presentList(await menuItems.page([brandId], page), presentMenuItem);
 
-const presentMenuItem = (row: MenuItemRow): Schemas['MenuItem'] => ({
+const presentMenuItem = (row: RecordOf<typeof menuItems>): Schemas['MenuItem'] => ({
   id: row.id,
   menu_id: row.menuId,
   menu_category_id: row.menuCategoryId,
@@ -67,7 +69,12 @@ const presentMenuItem = (row: MenuItemRow): Schemas['MenuItem'] => ({
   })),
 });
 
-const restaurantMenus = defineList<Schemas['RestaurantMenu']>({
+const restaurantMenus = defineList({
+  columns: {
+    id: 'int4',
+    name: 'text',
+    menu_categories: column<Schemas['RestaurantMenu']['menu_categories']>('json'),
+  },
   name: 'menus-of-brand',
   select: `m.id, m.name, coalesce((select json_agg(json_build_object('id', c.id, 'parent_id', c.parent_id, 'name', c.name)
     order by c.position, c.id) from menu_categories c where c.menu_id = m.id), '[]') as menu_categories`,

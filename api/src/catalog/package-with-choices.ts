@@ -108,13 +108,13 @@ where p.id = $1`;
  */
 export async function loadPackageWithChoices(
   id: number,
-  transaction?: Transaction,
+  transaction: Transaction | null,
   orderId: number | null = null,
 ): Promise<PackageWithChoices | null> {
   const [row] = await database.query<PackageWithChoices>(packageSql, {
     bind: [id, orderId],
     type: QueryTypes.SELECT,
-    transaction: transaction ?? null,
+    transaction,
   });
   return row ?? null;
 }

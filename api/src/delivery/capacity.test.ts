@@ -87,8 +87,10 @@ it("chooses a brand's kitchen from the database, and does not count an order aga
     foodCents: 50_000,
     pickup: false,
   };
-  expect(await chooseKitchen(request)).toMatchObject({ error: { code: 'submit_order-caterer_unavailable' } });
-  expect(await chooseKitchen({ ...request, orderId: mine })).toMatchObject({
+  expect(await chooseKitchen(request, null)).toMatchObject({
+    error: { code: 'submit_order-caterer_unavailable' },
+  });
+  expect(await chooseKitchen({ ...request, orderId: mine }, null)).toMatchObject({
     kitchen: { id: kitchen.id },
     distanceMiles: 0,
     feeCents: 2000,
@@ -98,7 +100,7 @@ it("chooses a brand's kitchen from the database, and does not count an order aga
     `insert into kitchen_closures (kitchen_id, during, reason) values ($1, tsrange($2::date, $2::date + 1), 'Holiday')`,
     [kitchen.id, date],
   );
-  const closed = await chooseKitchen({ ...request, orderId: mine });
+  const closed = await chooseKitchen({ ...request, orderId: mine }, null);
   expect(closed).toMatchObject({
     error: { message: 'The kitchen is closed at that time: Holiday. Please try another date or time.' },
   });
@@ -108,13 +110,13 @@ it("lists a brand's kitchens, the nearest first", async () => {
   const { brand, kitchen } = await makeDay();
   const far = await makeKitchen(brand.id, { latitude: midtown.latitude + 0.1, pickupAllowed: false });
   await makeKitchen(brand.id, { active: false });
-  const found = await possibleKitchens({ brandId: brand.id, ...midtown });
+  const found = await possibleKitchens({ brandId: brand.id, ...midtown }, null);
   expect(found.map(({ id, pickupAllowed }) => [id, pickupAllowed])).toEqual([
     [kitchen.id, true],
     [far.id, false],
   ]);
   expect(found[1]?.distanceMiles).toBeCloseTo(6.91, 1);
   expect(
-    (await possibleKitchens({ brandId: brand.id, latitude: null, longitude: null }))[0]?.distanceMiles,
+    (await possibleKitchens({ brandId: brand.id, latitude: null, longitude: null }, null))[0]?.distanceMiles,
   ).toBeNull();
 });

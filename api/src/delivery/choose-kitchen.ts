@@ -19,7 +19,7 @@ const positionOf = ({ latitude, longitude }: { latitude: number | null; longitud
 /** The kitchen of a brand that serves an event, with distance, fee and minimum in cents; or the error of 1 §8 that says why none. */
 export async function chooseKitchen(
   request: KitchenRequest,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<KitchenChoice> {
   const { brandId, orderId, startDate } = request;
   const kitchens = await loadKitchenFacts(
@@ -40,7 +40,7 @@ export interface PossibleKitchen {
 /** All active kitchens of a brand, the nearest first where the event's position is known (1 §3, `possible_kitchens`). */
 export async function possibleKitchens(
   at: { brandId: number; latitude: number | null; longitude: number | null },
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<PossibleKitchen[]> {
   const position = positionOf(at);
   const kitchens = await loadKitchenFacts({ brandId: at.brandId, date: null }, transaction);

@@ -20,7 +20,7 @@ for (const [kind, find] of [
     path,
     { summary: `Marks a ${kind} as a favorite`, spec, who: 'signed-in', params: idParams, answer },
     async ({ actor, params }) => {
-      const { id } = await find(params.id);
+      const { id } = await find(params.id, null);
       await setFavorite(kind, actor.userId, id, true);
       return { id, favorited: true };
     },
@@ -29,7 +29,7 @@ for (const [kind, find] of [
     path,
     { summary: `Takes a ${kind} off the favorites`, spec, who: 'signed-in', params: idParams, answer },
     async ({ actor, params }) => {
-      const { id } = await find(params.id);
+      const { id } = await find(params.id, null);
       await setFavorite(kind, actor.userId, id, false);
       return { id, favorited: false };
     },

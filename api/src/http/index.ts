@@ -15,6 +15,7 @@ export {
   paging,
   type Paging,
   presentList,
+  type RecordOf,
   whole,
 } from './list';
 export { localPeers } from './local-peers';

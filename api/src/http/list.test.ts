@@ -10,8 +10,9 @@ import { definedLists, defineList } from '.';
 useDatabase();
 
 /** Even or odd numbers, all the same to their order. */
-const numbers = defineList<{ n: number }>({
+const numbers = defineList({
   name: 'numbers',
+  columns: { n: 'int4' },
   select: 'n',
   from: 'generate_series(1, 7) n where n % 2 = $1 and n <= $2',
   order: 'n % 2',
@@ -52,7 +53,13 @@ describe('a page of a list', () => {
 
 it('refuses a second list of one name', () => {
   expect(() =>
-    defineList({ name: 'numbers', select: 'n', from: 'generate_series(1, 2) n', key: 'n' }),
+    defineList({
+      name: 'numbers',
+      columns: { n: 'int4' },
+      select: 'n',
+      from: 'generate_series(1, 2) n',
+      key: 'n',
+    }),
   ).toThrow('Two lists are called numbers');
 });
 

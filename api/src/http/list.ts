@@ -1,7 +1,7 @@
 import { largestId, listLimit, type List } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import type { QueryResultRow } from 'pg';
-import { sql, type PreparedQuery } from '../database';
+import { sql } from '../database';
+import { prepared, type Columns, type RowWith } from '../prepared';
 
 export interface Paging {
   limit: number;
@@ -58,9 +58,11 @@ export const pageOf = <Item>(all: readonly Item[], { limit, offset }: Paging): L
   count: all.length,
 });
 
-interface ListDefinition {
+interface ListDefinition<Given extends Columns = Columns> {
   /** Of its statement, unique. */
   name: string;
+  /** What `select` gives. */
+  columns: Given;
   select: string;
   /** Tables, joins and conditions, with every parameter of the list: its rows are those that are counted. */
   from: string;
@@ -81,32 +83,37 @@ const parametersOf = (text: string) =>
   Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, index]) => Number(index)));
 
 /** A list of the database, read a page at a time. */
-export function defineList<Row extends QueryResultRow>(definition: ListDefinition) {
-  const { name, select, from, order, key, fromReplica } = definition;
+export function defineList<const Given extends Columns>(definition: ListDefinition<Given>) {
+  const { name, columns, select, from, order, key, fromReplica } = definition;
   if (definitions.has(name)) throw new Error(`Two lists are called ${name}`);
   definitions.set(name, definition);
   const last = parametersOf(from);
   const sorted = [order, key].filter(Boolean).join(', ');
-  const records: PreparedQuery = {
+  const records = prepared(
     name,
-    text: `select ${select} from ${from} order by ${sorted} limit $${last + 1} offset $${last + 2}`,
-  };
-  const counted: PreparedQuery = {
-    name: `${name}-count`,
-    text: `select count(*)::integer as count from ${from}`,
-  };
+    columns,
+    `select ${select} from ${from} order by ${sorted} limit $${last + 1} offset $${last + 2}`,
+  );
+  const counted = prepared(
+    `${name}-count`,
+    { count: 'int4' },
+    `select count(*)::integer as count from ${from}`,
+  );
   const rows = fromReplica ? sql.fromReplica : sql.rows;
 
   return {
     /** A page of it, with the number of all; `values` are the parameters of `from`. */
-    async page(values: unknown[], { limit, offset }: Paging): Promise<List<Row>> {
-      const page = await rows<Row>(records, [...values, limit, offset]);
+    async page(values: unknown[], { limit, offset }: Paging): Promise<List<RowWith<Given>>> {
+      const page = await rows(records, [...values, limit, offset]);
       // A page that is neither full nor empty is the last one, and so tells how many there are.
       const isLast = page.length < limit && (page.length > 0 || offset === 0);
-      const count = isLast
-        ? offset + page.length
-        : ((await rows<{ count: number }>(counted, values))[0]?.count ?? 0);
+      const count = isLast ? offset + page.length : ((await rows(counted, values))[0]?.count ?? 0);
       return { records: page, count };
     },
   };
 }
+
+/** A row of a list. */
+export type RecordOf<Defined extends { page: (...given: never[]) => Promise<List<unknown>> }> = Awaited<
+  ReturnType<Defined['page']>
+>['records'][number];

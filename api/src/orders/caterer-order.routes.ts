@@ -41,7 +41,7 @@ catererOrderRoutes.get(
     params: idParams,
     answer: catererOrderAnswer,
   },
-  async ({ actor, params }) => presentCatererOrder(await findOrderForCaterer(params.id, actor), actor),
+  async ({ actor, params }) => presentCatererOrder(await findOrderForCaterer(params.id, actor), actor, null),
 );
 
 catererOrderRoutes.post(
@@ -55,7 +55,7 @@ catererOrderRoutes.post(
   },
   async ({ actor, params }) => {
     authorize(catererOrderPolicy, 'accept', actor, await findOrderForCaterer(params.id, actor));
-    return presentCatererOrder(await acceptOrder(params.id, actor), actor);
+    return presentCatererOrder(await acceptOrder(params.id, actor), actor, null);
   },
 );
 
@@ -71,6 +71,6 @@ catererOrderRoutes.post(
   },
   async ({ actor, params, body }) => {
     authorize(catererOrderPolicy, 'decline', actor, await findOrderForCaterer(params.id, actor));
-    return presentCatererOrder(await declineOrder(params.id, body.reason, actor), actor);
+    return presentCatererOrder(await declineOrder(params.id, body.reason, actor), actor, null);
   },
 );

@@ -33,7 +33,7 @@ async function goOnWithSubmit(attemptId: number) {
       actor,
       ignoreChecks: attempt.ignoreChecks,
       submitKey: null,
-      arrivedAt: await databaseNow(),
+      arrivedAt: await databaseNow(null),
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 503) throw error;

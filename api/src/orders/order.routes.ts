@@ -46,7 +46,7 @@ orderRoutes.get(
     params: idParams,
     answer: orderAnswer,
   },
-  async ({ actor, params }) => presentOrder(await findOrder(params.id, actor), actor),
+  async ({ actor, params }) => presentOrder(await findOrder(params.id, actor), actor, null),
 );
 
 orderRoutes.get(
@@ -59,7 +59,7 @@ orderRoutes.get(
     answer: listAnswer(choiceView),
   },
   async ({ actor, params }) => {
-    const { package: pack } = await termsOfOrder(await findOrder(params.id, actor));
+    const { package: pack } = await termsOfOrder(await findOrder(params.id, actor), null);
     return asList(pack.choices.map(presentChoice));
   },
 );

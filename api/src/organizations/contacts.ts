@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { invalid, notFound } from '../errors';
 import { defineList, presentList, type Actor, type Paging } from '../http';
+import { column } from '../prepared';
 import type { ContactParams, ContactValues } from './contact.schemas';
 import { contactPolicy } from './team.policy';
 
@@ -24,8 +25,17 @@ const present = (row: ContactRow, actor: Actor): Schemas['Contact'] => ({
   },
 });
 
-const contacts = defineList<ContactRow>({
+const contacts = defineList({
   name: 'team-contacts',
+  columns: {
+    id: 'int4',
+    team_id: 'int4',
+    name: 'text',
+    entity: column<ContactValues['entity']>('text'),
+    phone_number: 'text?',
+    email: 'text?',
+    contact_method_type: column<ContactValues['contact_method_type']>('text'),
+  },
   select: columns,
   from: 'team_contacts where team_id = $1',
   order: 'name',

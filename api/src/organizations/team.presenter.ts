@@ -1,6 +1,7 @@
 import { roleLabels, roles, type Role, type Schemas } from '@copper-carrot/contracts';
 import { inList, sql } from '../database';
 import { defineList, presentList, type Actor, type Paging } from '../http';
+import { column } from '../prepared';
 import { teamPolicy } from './team.policy';
 import type { MembersQuery } from './team.schemas';
 
@@ -30,8 +31,14 @@ export async function presentTeam(id: number, actor: Actor): Promise<Schemas['Or
   return row ? present(row, actor) : null;
 }
 
-const teams = defineList<TeamRow>({
+const teams = defineList({
   name: 'teams',
+  columns: {
+    id: 'int4',
+    name: 'text',
+    access_code: 'text',
+    role_counts: column<TeamRow['role_counts']>('json'),
+  },
   select: columns,
   from: 'teams t where $1::int[] is null or t.id = any($1)',
   order: 't.name',
@@ -54,8 +61,17 @@ const people = `
   select i.id, i.team_id, null, null, i.email::text, i.role, 'invited' from invitations i
   where i.team_id = $1 and i.accepted_at is null`;
 
-const members = defineList<MemberRow>({
+const members = defineList({
   name: 'team-people',
+  columns: {
+    id: 'int4',
+    team_id: 'int4',
+    user_id: 'int4?',
+    name: 'text?',
+    email: 'text',
+    role: column<MemberRow['role']>('text'),
+    status: column<MemberRow['status']>('text'),
+  },
   select: 'p.*',
   from: `(${people}) p
     where ($2::text is null or position(lower($2) in lower(coalesce(name, '') || ' ' || email)) > 0)

@@ -39,12 +39,12 @@ interface RulesRow {
 /** The price rules of a place on a local date, and an organization's certificates. */
 export async function loadPriceRules(
   at: { placeId: number | null; date: string; teamId: number | null },
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<PriceRules> {
   const [row] = await database.query<RulesRow>(rulesSql, {
     bind: [at.placeId, at.date, at.teamId],
     type: QueryTypes.SELECT,
-    transaction: transaction ?? null,
+    transaction,
   });
   if (!row) throw new Error('The price rules could not be read');
   const { rateRows, tax, certificates } = row;
@@ -82,13 +82,13 @@ export interface StoredDeal {
 /** The deals of a brand that hold on the event's date, which keeps an order's price from changing while it waits. */
 export async function loadDeals(
   at: { brandId: number; date: string },
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<StoredDeal[]> {
   return database.query<StoredDeal>(
     `select id, package_id as "packageId", label, percent_ppm as "percentPpm", amount_cents as "amountCents",
        minimum_cents as "minimumCents"
      from deals where brand_id = $1 and effective @> $2::date`,
-    { bind: [at.brandId, at.date], type: QueryTypes.SELECT, transaction: transaction ?? null },
+    { bind: [at.brandId, at.date], type: QueryTypes.SELECT, transaction },
   );
 }
 

@@ -4,12 +4,19 @@ import { database, sql } from '../database';
 import { invalid, notFound } from '../errors';
 import { defineList, type Paging } from '../http';
 import type { SavedSearchRow } from './saved-search.presenter';
+import { column, prepared } from '../prepared';
 
 type Fields = Schemas['SavedSearchBody']['saved_search'];
 const columns = 'id, user_id, name, filters';
 
-const ofUser = defineList<SavedSearchRow>({
+const ofUser = defineList({
   name: 'saved-searches',
+  columns: {
+    id: 'int4',
+    user_id: 'int4',
+    name: 'text',
+    filters: column<SavedSearchRow['filters']>('jsonb'),
+  },
   select: columns,
   from: 'saved_searches where user_id = $1',
   order: 'name',
@@ -65,10 +72,11 @@ export function changeSavedSearch(
   });
 }
 
-const forgotten = {
-  name: 'saved-search-delete',
-  text: 'delete from saved_searches where id = $1 and user_id = $2 returning id',
-};
+const forgotten = prepared(
+  'saved-search-delete',
+  { id: 'int4' },
+  'delete from saved_searches where id = $1 and user_id = $2 returning id',
+);
 
 /** Forgets a saved search; 404 for what is not one's own. */
 export async function deleteSavedSearch(id: number, userId: number): Promise<void> {

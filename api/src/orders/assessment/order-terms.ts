@@ -58,7 +58,7 @@ export const eventZone = (
 export async function homeZone(
   brandId: number,
   pickupKitchenId: number | null,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<string> {
   const kitchens = await findKitchens(brandId, transaction);
   const home = kitchens.find(({ id }) => id === pickupKitchenId) ?? kitchens[0];
@@ -93,7 +93,7 @@ export function ownTerms(
 }
 
 /** The terms of a stored order, as it stands in this transaction. */
-export async function termsOfOrder(order: Order, transaction?: Transaction): Promise<OrderTerms> {
+export async function termsOfOrder(order: Order, transaction: Transaction | null): Promise<OrderTerms> {
   const pack =
     order.packageId === null ? null : await loadPackageWithChoices(order.packageId, transaction, order.id);
   if (!pack) throw notFound('This package could not be found.');

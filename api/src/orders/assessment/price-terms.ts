@@ -40,7 +40,7 @@ export interface PriceConfig extends PriceRules {
 export async function loadPriceConfig(
   terms: OrderTerms,
   { today, kitchenPlaceId }: { today: string; kitchenPlaceId?: number | undefined },
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<PriceConfig> {
   const date = priceDate(terms.startDate, today);
   const home = kitchenPlaceId ?? terms.package.placeIds[0] ?? null;

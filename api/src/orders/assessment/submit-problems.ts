@@ -40,13 +40,11 @@ export async function missingParts(
   return missing;
 }
 
-export async function peopleProblems(order: Order, transaction?: Transaction): Promise<ApiError[]> {
+export async function peopleProblems(order: Order, transaction: Transaction | null): Promise<ApiError[]> {
   if (order.teamId === null) return [];
-  const [team, owner, belongs] = await Promise.all([
-    Team.findByPk(order.teamId, { transaction, rejectOnEmpty: true }),
-    User.findByPk(order.userId, { transaction, rejectOnEmpty: true }),
-    isMember(order.userId, order.teamId, transaction),
-  ]);
+  const team = await Team.findByPk(order.teamId, { transaction, rejectOnEmpty: true });
+  const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
+  const belongs = await isMember(order.userId, order.teamId, transaction);
   if (!belongs && !owner.isAdmin)
     return [invalid('team_id', 'inclusion', sentences.teamMissing, errorCodes.submit.invalid)];
   if (team.requiresEmailVerification && !owner.emailVerifiedAt) {

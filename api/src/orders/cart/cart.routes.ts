@@ -32,7 +32,7 @@ cartRoutes.patch(
       shouldRedistribute: body.should_redistribute ?? false,
       ignoreChecks: body.ignore_checks ?? {},
     });
-    return presentOrder(changed, actor);
+    return presentOrder(changed, actor, null);
   },
 );
 

@@ -21,7 +21,7 @@ export async function createPackageOrder(
   const found = await findAddress(body);
   const headcount = body.order.headcount ?? pack.minimumHeadcount;
   const chosen = selection(pack, headcount, body.order.chosen_options, body.presentation_type);
-  const zone = await homeZone(pack.brandId, body.order.pickup_kitchen_id ?? null);
+  const zone = await homeZone(pack.brandId, body.order.pickup_kitchen_id ?? null, null);
   return database.transaction(async (transaction) => {
     const order = Order.build({
       status: 'in_cart',

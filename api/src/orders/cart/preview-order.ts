@@ -51,7 +51,7 @@ export async function previewOrder(
         placeId: found.placeId,
         timeZone: found.timeZone,
       },
-      timeZone: await homeZone(pack.brandId, wish.pickup_kitchen_id ?? null),
+      timeZone: await homeZone(pack.brandId, wish.pickup_kitchen_id ?? null, null),
       pickup: wish.pickup ?? false,
       pickupKitchenId: wish.pickup_kitchen_id ?? null,
       payment: 'card',
@@ -59,12 +59,15 @@ export async function previewOrder(
       coupon: null,
     };
     const [assessment, kitchens] = await Promise.all([
-      databaseNow().then((now) => assessTerms(terms, { now })),
-      possibleKitchens({
-        brandId: pack.brandId,
-        latitude: found?.latitude ?? null,
-        longitude: found?.longitude ?? null,
-      }),
+      databaseNow(null).then((now) => assessTerms(terms, { now, transaction: null })),
+      possibleKitchens(
+        {
+          brandId: pack.brandId,
+          latitude: found?.latitude ?? null,
+          longitude: found?.longitude ?? null,
+        },
+        null,
+      ),
     ]);
     return {
       order: { ...presentPreview(assessment), possible_kitchens: presentKitchens(kitchens) },

@@ -26,7 +26,7 @@ orderCardRoutes.get(
     answer: listAnswer(creditCard),
   },
   async ({ actor, params, query }) => {
-    const cards = (await cardsToChoose(await findOrder(params.id, actor), actor)).map(presentCard);
+    const cards = (await cardsToChoose(await findOrder(params.id, actor), actor, null)).map(presentCard);
     return asList(query.valid_stripe ? cards.filter((card) => card.valid_stripe) : cards);
   },
 );

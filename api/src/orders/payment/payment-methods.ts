@@ -23,7 +23,7 @@ export const cardToCharge = (order: Payment): number | null =>
 export async function invoiceProblem(
   order: Order,
   actor: Actor,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<ApiError | null> {
   const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
   return mayPayByInvoice(actor, order, owner)

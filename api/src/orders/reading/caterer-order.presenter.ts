@@ -15,7 +15,7 @@ import { presentPriceLine } from '../assessment/price-terms';
 export async function presentCatererOrder(
   order: Order,
   actor: Actor,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<Schemas['CatererOrder']> {
   const [owner, team, kitchen, pack, lines, chosen, history] = await Promise.all([
     User.findByPk(order.userId, { transaction, rejectOnEmpty: true }),

@@ -30,7 +30,7 @@ interface Row {
 /** An order's history in sentences, oldest first; while it was a cart, only that it was started. */
 export async function presentHistory(
   orderId: number,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<Schemas['OrderHistoryEntry'][]> {
   const rows = await database.query<Row>(
     `select h.id, h.kind, h.at, nullif(trim(u.first_name || ' ' || u.last_name), '') as by,
@@ -38,7 +38,7 @@ export async function presentHistory(
      from order_history h left join users u on u.id = h.user_id left join users a on a.id = h.acting_user_id
      where h.order_id = :orderId and (h.kind <> 'changed'
        or h.at >= (select submitted_at from orders where id = :orderId)) order by h.id`,
-    { type: QueryTypes.SELECT, replacements: { orderId }, transaction: transaction ?? null },
+    { type: QueryTypes.SELECT, replacements: { orderId }, transaction },
   );
   return rows.map(({ id, kind, by, acting, at }) => ({
     id,

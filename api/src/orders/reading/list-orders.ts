@@ -1,6 +1,7 @@
 import { openStatuses, orderStatusLabels, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
 import { inList } from '../../database';
 import { defineList, presentList, type Paging } from '../../http';
+import { column, type RowWith } from '../../prepared';
 import { centsToDollars } from '../../pricing';
 
 export interface OrderFilter {
@@ -9,34 +10,34 @@ export interface OrderFilter {
   when?: 'upcoming' | 'past';
 }
 
-interface Row {
-  id: number;
-  status: OrderStatus;
-  team_id: number | null;
-  brand_id: number;
-  user_id: number;
-  user_name: string;
-  start_at: Date | null;
-  start_date: string | null;
-  start_time: string | null;
-  time_zone: string | null;
-  headcount: number | null;
-  company_name: string | null;
-  formatted_address: string | null;
-  package_name: string | null;
-  package_slug: string | null;
-  package_id: number | null;
-  package_picture: string | null;
-  package_alt: string | null;
-  set_up_type: NonNullable<Schemas['OrderListRecord']['package']>['set_up_type'] | null;
-  brand_name: string;
-  brand_picture: string;
-  pickup: boolean;
-  points_awarded: number | null;
-  food_cents: number | null;
-  total_cents: number | null;
-  overall_rating: number | null;
-}
+const columns = {
+  id: 'int4',
+  status: column<OrderStatus>('text'),
+  team_id: 'int4?',
+  brand_id: 'int4',
+  user_id: 'int4',
+  user_name: 'text',
+  start_at: 'timestamptz?',
+  start_date: 'date?',
+  start_time: 'text?',
+  time_zone: 'text?',
+  headcount: 'int4?',
+  company_name: 'text?',
+  formatted_address: 'text?',
+  package_id: 'int4?',
+  package_name: 'text?',
+  package_slug: 'text?',
+  package_picture: 'text?',
+  package_alt: 'text?',
+  set_up_type: column<NonNullable<Schemas['OrderListRecord']['package']>['set_up_type']>('text?'),
+  brand_name: 'text',
+  brand_picture: 'text',
+  pickup: 'bool',
+  points_awarded: 'int4?',
+  food_cents: 'int4?',
+  total_cents: 'int4?',
+  overall_rating: 'int4?',
+} as const;
 
 const upcoming = `o.status in (${inList(openStatuses)}) and o.start_at >= now()`;
 
@@ -49,8 +50,9 @@ const scopes = {
 type Scope = keyof typeof scopes;
 
 const orders = (scope: Scope, direction: 'asc' | 'desc') =>
-  defineList<Row>({
+  defineList({
     name: `orders-by-${scope}-${direction}`,
+    columns,
     select: `o.id, o.status, o.team_id, o.brand_id, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
       o.start_at, o.start_date, to_char(o.start_time, 'HH24:MI') as start_time, o.time_zone, o.headcount, o.company_name,
       o.formatted_address, p.id as package_id, p.name as package_name, p.slug as package_slug, p.picture ->> 'url' as package_picture,
@@ -82,7 +84,7 @@ export const listOrders = async (
     present,
   );
 
-function present(row: Row): Schemas['OrderListRecord'] {
+function present(row: RowWith<typeof columns>): Schemas['OrderListRecord'] {
   return {
     id: row.id,
     status: row.status,

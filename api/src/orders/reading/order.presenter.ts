@@ -43,7 +43,7 @@ export function whatActorCan(order: Order, owner: User, actor: Actor): Schemas['
 export async function presentOrder(
   order: Order,
   actor: Actor,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<Schemas['Order']> {
   const terms = await termsOfOrder(order, transaction);
   const now = await databaseNow(transaction);
@@ -172,7 +172,7 @@ export const presentOrderAddress = (order: Order) => ({
 });
 
 /** The lines stored at submit, with the sums that screens show. */
-export async function agreedPrice(order: Order, transaction?: Transaction) {
+export async function agreedPrice(order: Order, transaction: Transaction | null) {
   const lines = await OrderPriceLine.findAll({
     where: { orderId: order.id },
     order: ['position'],
@@ -188,7 +188,7 @@ export async function agreedPrice(order: Order, transaction?: Transaction) {
   };
 }
 
-async function findPoll(orderId: number, transaction?: Transaction) {
+async function findPoll(orderId: number, transaction: Transaction | null) {
   const [poll] = await database.query<{
     code: string;
     auto_submit: boolean;
@@ -197,7 +197,7 @@ async function findPoll(orderId: number, transaction?: Transaction) {
   }>('select code, auto_submit, scheduled_at, expires_at from order_polls where order_id = :orderId', {
     type: QueryTypes.SELECT,
     replacements: { orderId },
-    transaction: transaction ?? null,
+    transaction,
   });
   return poll
     ? {
