@@ -264,6 +264,30 @@ const deal = (id: number, packageIds: readonly number[]) =>
       amountCents: rest.percentPpm === null ? amountCents : null,
     }));
 
+/** A brand that nothing is said of. */
+export const plainBrand: BrandRows = {
+  id: 1,
+  name: '',
+  slug: '',
+  description: '',
+  pictureUrl: null,
+  pictureAlt: '',
+  ratingAverage: null,
+  reviewCount: 0,
+  qualityTier: null,
+  minorityFlags: [],
+  sustainable: false,
+  promoted: false,
+  fullMenuOrderingEnabled: false,
+  popularity: 0,
+  createdAt: 0,
+  dayBeforeCutoff: null,
+  menuDishes: '',
+  kitchens: [],
+  packages: [],
+  deals: [],
+};
+
 const brand = (id: number): fc.Arbitrary<MadeBrand> =>
   fc
     .record({
