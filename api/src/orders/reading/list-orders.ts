@@ -1,6 +1,6 @@
 import {
   openStatuses,
-  orderStatusLabels,
+  orderStates,
   type List,
   type OrderStatus,
   type Schemas,
@@ -88,7 +88,7 @@ function present(row: Row): Schemas['OrderListRecord'] {
   return {
     id: row.id,
     status: row.status,
-    status_label: orderStatusLabels[row.status],
+    status_label: orderStates[row.status].label,
     team_id: row.team_id,
     brand_id: row.brand_id,
     user_id: row.user_id,
