@@ -1,6 +1,6 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
-import { dealComesFirst } from '../rules';
+import { dealComesFirst, taxedWhere } from '../rules';
 import { ratesFor, taxesOn, type RateRow } from './rates';
 import type { Deal, ExemptionCertificate, Rates, TaxRule } from './types';
 
@@ -56,12 +56,7 @@ export async function loadPriceRules(
       tax && jurisdictions.length > 0
         ? {
             state: tax.state,
-            taxability: {
-              food: tax.taxed.includes('food'),
-              delivery: tax.taxed.includes('delivery'),
-              service_fee: tax.taxed.includes('service_fee'),
-              processing_fee: tax.taxed.includes('processing_fee'),
-            },
+            taxability: taxedWhere((charge) => tax.taxed.includes(charge)),
             jurisdictions: jurisdictions.map(({ code, label, ratePpm }) => ({ code, label, ratePpm })),
           }
         : null,

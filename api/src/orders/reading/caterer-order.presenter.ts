@@ -1,4 +1,4 @@
-import { orderStatusLabels, type Schemas } from '@copper-carrot/contracts';
+import { orderStates, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { Team, User } from '../../accounts';
 import { Kitchen, loadPackageWithChoices } from '../../catalog';
@@ -31,7 +31,7 @@ export async function presentCatererOrder(
   return {
     id: order.id,
     status: order.status,
-    status_label: order.status === 'pending' ? 'Waiting for you' : orderStatusLabels[order.status],
+    status_label: order.status === 'pending' ? 'Waiting for you' : orderStates[order.status].label,
     brand_id: order.brandId,
     kitchen: kitchen && { id: kitchen.id, name: kitchen.name },
     start_date: order.startDate ?? '',

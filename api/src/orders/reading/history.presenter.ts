@@ -1,23 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../../database';
-import type { HistoryKind } from '../history';
-
-const texts: Record<HistoryKind, string> = {
-  created: 'Order started',
-  changed: 'Order changed',
-  submitted: 'Order placed',
-  accepted: 'Accepted by the caterer',
-  declined: 'Declined by the caterer',
-  confirmed: 'Confirmed by the caterer',
-  canceled: 'Order canceled',
-  expired: 'The caterer did not answer in time',
-  fulfilled: 'Delivered',
-  payment_authorized: 'Payment authorized',
-  payment_failed: 'The payment did not go through',
-  payment_released: 'Payment hold released',
-  payment_captured: 'Payment captured',
-};
+import { historyText, type HistoryKind } from '../history';
 
 interface Row {
   id: number;
@@ -43,7 +27,7 @@ export async function presentHistory(
   return rows.map(({ id, kind, by, acting, at }) => ({
     id,
     kind,
-    text: texts[kind],
+    text: historyText(kind),
     by: acting ?? by,
     acting_as: acting === null ? null : by,
     at: at.toISOString(),

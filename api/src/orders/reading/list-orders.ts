@@ -1,4 +1,4 @@
-import { openStatuses, orderStatusLabels, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
+import { openStatuses, orderStates, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
 import { inList } from '../../database';
 import { defineList, presentList, type Paging } from '../../http';
 import { column, type RowWith } from '../../prepared';
@@ -88,7 +88,7 @@ function present(row: RowWith<typeof columns>): Schemas['OrderListRecord'] {
   return {
     id: row.id,
     status: row.status,
-    status_label: orderStatusLabels[row.status],
+    status_label: orderStates[row.status].label,
     team_id: row.team_id,
     brand_id: row.brand_id,
     user_id: row.user_id,

@@ -1,4 +1,4 @@
-import { isOpen, orderStatusLabels, type Schemas } from '@copper-carrot/contracts';
+import { isOpen, orderStates, type Schemas } from '@copper-carrot/contracts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { Team, User } from '../../accounts';
 import { Brand } from '../../catalog';
@@ -77,7 +77,7 @@ export async function presentOrder(
   return {
     id: order.id,
     status: order.status,
-    status_label: orderStatusLabels[order.status],
+    status_label: orderStates[order.status].label,
     start_date: order.startDate,
     start_time: shortTime(order.startTime),
     ...presentTiming(order, assessment),

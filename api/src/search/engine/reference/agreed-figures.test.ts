@@ -5,7 +5,14 @@ import { Catalogue } from '../columns/catalogue';
 import type { KitchenRows } from '../live/rows';
 import type { Question } from '../query/question';
 import { Serviceability } from '../query/serviceability';
-import { chargesOf, middle, now, reference, type MadeBrand } from './catalogue-arbitraries.factory';
+import {
+  chargesOf,
+  middle,
+  now,
+  plainBrand,
+  reference,
+  type MadeBrand,
+} from './catalogue-arbitraries.factory';
 import { referenceSearch } from './reference-search.factory';
 
 /*
@@ -93,23 +100,9 @@ const deal = (id: number, packageId: number | null, percentPpm: number | null) =
 const brand = ({ dayBefore = null, givenAway = false }: Partial<Event>): MadeBrand => ({
   choices: new Map([[100, choices]]),
   rows: {
-    id: 1,
+    ...plainBrand,
     name: 'Saffron',
-    slug: 'saffron',
-    description: '',
-    pictureUrl: null,
-    pictureAlt: '',
-    ratingAverage: null,
-    reviewCount: 0,
-    qualityTier: null,
-    minorityFlags: [],
-    sustainable: false,
-    promoted: false,
-    fullMenuOrderingEnabled: false,
-    popularity: 0,
-    createdAt: 0,
     dayBeforeCutoff: dayBefore,
-    menuDishes: '',
     // One that is farther, older and cheaper, and two that are as far as each other.
     kitchens: [kitchen(1, farther, 100), kitchen(2, here, 1_500), kitchen(3, here, 1_900)],
     packages: [
