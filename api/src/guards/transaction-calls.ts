@@ -31,6 +31,11 @@ export function transactionFaults(program: ts.Program, root: string): string[] {
     if (!node) return undefined;
     if (ts.isStringLiteralLike(node)) return node.text;
     if (ts.isTemplateExpression(node)) return textOf(node);
+    // Of `prepared(name, columns, text)` it is the third.
+    if (ts.isCallExpression(node) && node.expression.getText() === 'prepared')
+      return constantText(node.arguments[2]);
+    if (ts.isPropertyAccessExpression(node) && node.name.text === 'text')
+      return constantText(node.expression);
     const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
     const aliased = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const declared = aliased?.valueDeclaration;
