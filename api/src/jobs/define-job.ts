@@ -8,7 +8,7 @@ interface Kind<Payload> {
   payload: StrictSchemaMap<Payload>;
   /** A word and the payload's fields after it: a second job under one key replaces the first while that one waits. */
   key?: readonly [word: string, ...fields: (keyof Payload & string)[]];
-  /** 25 unless said; with the queue's growing delays that is about three days. */
+  /** 25 unless said; with the queue's growing delays that is about four days. */
   maxAttempts?: number;
   /** Jobs of one queue run one after another. */
   queue?: string;
