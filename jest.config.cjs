@@ -59,7 +59,7 @@ module.exports = {
       ...server('api'),
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-      setupFiles: ['<rootDir>/src/testing/setup-file.ts'],
+      setupFiles: ['<rootDir>/src/testing/one-query-at-a-time.ts', '<rootDir>/src/testing/setup-file.ts'],
     },
     {
       ...server('local-services'),

@@ -15,3 +15,12 @@ create index processes_due on processes (due_at) where due_at is not null;
 insert into processes (kind, key, state, due_at)
 select 'order', id, status, case status when 'pending' then expires_at else start_at + interval '1 hour' end
 from orders where status in ('pending', 'accepted', 'confirmed');
+
+-- What the clock did before by a job of its own; nobody knows these names any more.
+do $$
+begin
+  if to_regclass('graphile_worker._private_jobs') is not null then
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier in ('expire_order', 'fulfil_order');
+  end if;
+end $$;

@@ -36,10 +36,8 @@ export const cancellableRead = <Result>(
 export const cancellableRows = <Row extends QueryResultRow>(
   pool: Pool,
   signal: AbortSignal,
-  query: { name: string; text: string },
-  values: unknown[],
-): Promise<Row[]> =>
-  cancellable(pool, signal, async (client) => (await client.query<Row>({ ...query, values })).rows);
+  query: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> => cancellable(pool, signal, async (client) => (await client.query<Row>(query)).rows);
 
 async function cancellable<Result>(
   pool: Pool,

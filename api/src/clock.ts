@@ -9,10 +9,10 @@ let ahead = 0;
 let measuring: NodeJS.Timeout | undefined;
 
 /** The database's clock itself; it goes on inside a transaction, where SQL's `now()` stands still at its start. */
-export async function databaseNow(transaction?: Transaction): Promise<Date> {
+export async function databaseNow(transaction: Transaction | null): Promise<Date> {
   const [row] = await database.query<{ now: Date }>('select clock_timestamp() as now', {
     type: QueryTypes.SELECT,
-    transaction: transaction ?? null,
+    transaction,
   });
   if (!row) throw new Error('the database does not tell the time');
   return row.now;
@@ -23,14 +23,14 @@ export const now = (): Date => new Date(Date.now() + ahead);
 
 /** A moment that this process took with `Date.now()`, on the database's clock. */
 export async function onDatabaseClock(moment: number): Promise<Date> {
-  const there = await databaseNow();
+  const there = await databaseNow(null);
   return new Date(there.getTime() - (Date.now() - moment));
 }
 
 /** Compares the two clocks; half of the way there and back is the error at most. */
 export async function measureClock(): Promise<void> {
   const asked = Date.now();
-  const there = await databaseNow();
+  const there = await databaseNow(null);
   ahead = there.getTime() - (asked + Date.now()) / 2;
 }
 

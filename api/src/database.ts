@@ -3,6 +3,7 @@ import { QueryTypes, Sequelize, type Options, type Transaction, type Transaction
 import { env } from './env';
 import { logger } from './logger';
 import { OutcomeUnknown, withRetry, repeatable, troubleOf } from './retry';
+import type { Prepared } from './prepared';
 import { cancellableRead, cancellableRows, type Rows } from './cancellable-read';
 
 // Identities and counts fit a JavaScript number, and a date has no time zone to be moved by.
@@ -130,41 +131,36 @@ export const primaryPool = pool(env.DATABASE_URL);
 const replicaPools = env.DATABASE_REPLICA_URLS.map(pool);
 let turn = 0;
 
-/** A hot read: `text` is planned once per connection under `name`, which must be unique to the text. */
-export interface PreparedQuery {
-  name: string;
-  text: string;
-}
-
 async function run<Row extends pg.QueryResultRow>(
   from: pg.Pool,
-  query: PreparedQuery | string,
+  query: Prepared<Row> | string,
   values: unknown[],
 ) {
-  const asked = typeof query === 'string' ? { text: query, values } : { ...query, values };
+  const asked = typeof query === 'string' ? { text: query, values } : named(query, values);
   const { rows } = await withRetry(() => from.query<Row>(asked), repeatable(asked.text));
   return rows;
 }
 
+const named = ({ name, text }: Prepared<object>, values: unknown[]) => ({ name, text, values });
 const replicaPool = () => replicaPools[turn++ % (replicaPools.length || 1)] ?? primaryPool;
 
-/** Raw SQL for hot reads: rows without model instances. A query with a name is a prepared statement. */
+/** Raw SQL: rows without model instances. What is hot is `prepared`. */
 export const sql = {
   /** Rows from the primary. */
-  rows: <Row extends pg.QueryResultRow>(query: PreparedQuery | string, values: unknown[] = []) =>
+  rows: <Row extends pg.QueryResultRow>(query: Prepared<Row> | string, values: unknown[] = []) =>
     run<Row>(primaryPool, query, values),
   /** The first row from the primary, or undefined. */
   first: async <Row extends pg.QueryResultRow>(
-    query: PreparedQuery | string,
+    query: Prepared<Row> | string,
     values: unknown[] = [],
   ): Promise<Row | undefined> => (await run<Row>(primaryPool, query, values))[0],
   /** Rows from a replica where there is one: they may lag behind by a moment (search, public pages). */
-  fromReplica: <Row extends pg.QueryResultRow>(query: PreparedQuery | string, values: unknown[] = []) =>
+  fromReplica: <Row extends pg.QueryResultRow>(query: Prepared<Row> | string, values: unknown[] = []) =>
     run<Row>(replicaPool(), query, values),
   /** Rows as they stand in a transaction; without one like `rows`. */
   within: <Row extends pg.QueryResultRow>(
-    transaction: Transaction | null | undefined,
-    query: PreparedQuery,
+    transaction: Transaction | null,
+    query: Prepared<Row>,
     values: unknown[],
   ): Promise<Row[]> =>
     transaction
@@ -179,9 +175,10 @@ export const sql = {
   /** Rows from the primary by one statement that stops in the database as soon as `signal` aborts. */
   cancellableRows: <Row extends pg.QueryResultRow>(
     signal: AbortSignal,
-    query: PreparedQuery,
+    query: Prepared<Row>,
     values: unknown[],
-  ) => withRetry(() => cancellableRows<Row>(primaryPool, signal, query, values), repeatable(query.text)),
+  ) =>
+    withRetry(() => cancellableRows<Row>(primaryPool, signal, named(query, values)), repeatable(query.text)),
 };
 
 /** Words of ours as a list in a statement: `status in (${inList(openStatuses)})`. Never for what people send. */

@@ -1,9 +1,10 @@
+import type Joi from 'joi';
 import pg from 'pg';
 import { endpoints } from './app';
 import { sql } from './database';
 import { demoPassword, seedDatabase } from './demo';
 import { env } from './env';
-import type { Registered } from './http';
+import type { Paging, Registered } from './http';
 import { jsonSchema } from './http/openapi/json-schema';
 import { client, useDatabase, type TestClient } from './testing';
 
@@ -24,7 +25,7 @@ const lists = endpoints.filter(isList);
 /** What a list can't do without. */
 const queries: Record<string, object> = {
   '/cpi/v1/public/search/suggestions': { query: 'ta' },
-  '/cpi/v1/public/search/unavailable': { query: 'ta', place_id: 1 },
+  '/cpi/v2/public/brands/search/map': { place_id: 1 },
   '/cpi/v1/public/addresses/suggestions': { query: '10001' },
   '/cpi/v1/public/charitable_causes': { campaign_type: 'covid_hospital', place_id: 1 },
 };
@@ -46,6 +47,12 @@ beforeAll(async () => {
     [id],
   );
   const [brand] = await sql.rows<{ slug: string }>('select slug from brands order by id limit 1');
+  const [elsewhere] = await sql.rows<{ name: string }>(
+    `select name from brands b where active and not exists
+       (select from kitchens k where k.brand_id = b.id and k.place_id = 1) order by id limit 1`,
+  );
+  queries['/cpi/v1/public/search/unavailable'] = { query: elsewhere?.name, place_id: 1 };
+  await fillShortLists(id);
   ids = {
     '/orders/:id': `/orders/${order?.id}`,
     '/teams/:id': `/teams/${memberships[0]?.team_id}`,
@@ -53,15 +60,32 @@ beforeAll(async () => {
   };
 }, 120_000);
 
-function read({ method, path }: Registered) {
+/** Several entries, made at one moment and with one name, where the demo has none or one. */
+async function fillShortLists(userId: number) {
+  await sql.rows(
+    `insert into favorite_brands (user_id, brand_id, created_at)
+     select $1, id, '2026-01-01' from brands where active order by id desc limit 7 on conflict do nothing`,
+    [userId],
+  );
+  await sql.rows(
+    `insert into team_contacts (team_id, name, entity, phone_number, contact_method_type)
+     select team_id, 'Desk', 'person', '212-555-0142', 'phone' from memberships, generate_series(1, 7) where user_id = $1`,
+    [userId],
+  );
+  await sql.rows('update campaigns set created_at = $1', ['2026-01-01']);
+  await sql.rows('update cause_updates set published_at = $1', ['2026-01-01']);
+}
+
+function read({ method, path }: Registered, page: Partial<Paging> = {}) {
   const whole = Object.entries(ids).reduce((text, [pattern, real]) => text.replace(pattern, real), path);
   const by = path.includes('/caterer/') ? caterer : orderer;
-  return method === 'post' ? by.post(whole).send({ place_id: 1 }) : by.get(whole).query(queries[path] ?? {});
+  return method === 'post'
+    ? by.post(whole).send({ place_id: 1, ...page })
+    : by.get(whole).query({ ...queries[path], ...page });
 }
 
 const inputs = ({ endpoint }: Registered) =>
   [endpoint.query, endpoint.body].map((schema) => (schema && jsonSchema(schema, 'input').properties) ?? {});
-const pages = (registered: Registered) => inputs(registered).some((properties) => 'offset' in properties);
 /** How many records a page holds where nobody says. */
 const roomOf = (registered: Registered) =>
   Math.min(...inputs(registered).map(({ limit }) => Number(limit?.default ?? Infinity)));
@@ -76,20 +100,73 @@ it.each(lists.map((each) => [`${each.method.toUpperCase()} ${each.path}`, each] 
   },
 );
 
-it.each(
-  lists
-    .filter((each) => each.method === 'get' && pages(each))
-    .map((each) => [`${each.method.toUpperCase()} ${each.path}`, each] as const),
-)('[API-003] %s counts the same on every page, also on those past its end', async (_name, registered) => {
-  const { body: first } = (await read(registered).expect(200)) as { body: { count: number } };
-  for (const page of [
-    { limit: 0, offset: 0 },
-    { limit: 1, offset: 100_000 },
-  ]) {
-    const { body } = (await read(registered).query(page).expect(200)) as { body: object };
-    expect(body).toMatchObject({ records: [], count: first.count });
-  }
+/** How an endpoint takes its `limit` and `offset`: by the parts of http/list, which say so, or by hand. */
+const partsOf = ({ endpoint }: Registered) =>
+  [endpoint.query, endpoint.body].flatMap((schema) => {
+    const { keys = {} } = (schema?.describe() ?? {}) as { keys?: Record<string, Joi.Description> };
+    return ['limit', 'offset', 'page', 'per_page']
+      .filter((name) => name in keys)
+      .map(
+        (name) => `${name} ${(keys[name]?.metas?.[0] as { list?: string } | undefined)?.list ?? 'by hand'}`,
+      );
+  });
+const named = (each: Registered) => [`${each.method.toUpperCase()} ${each.path}`, each] as const;
+const paged = endpoints.filter((each) => partsOf(each).includes('offset paged'));
+
+it('[API-003] every list takes its page in one way', () => {
+  const others = endpoints
+    .map((each) => [named(each)[0], partsOf(each).join(', ')])
+    .filter(([, parts]) => !['', 'limit paged, offset paged'].includes(parts ?? ''));
+  // What answers the best few of what it looked for has no further pages.
+  expect(others).toEqual([
+    ['GET /cpi/v1/public/search/suggestions', 'limit few'],
+    ['GET /cpi/v1/public/addresses/suggestions', 'limit few'],
+  ]);
+  expect(paged.filter((each) => !lists.includes(each))).toEqual([]);
 });
+
+interface Page {
+  records: unknown[];
+  count: number;
+}
+const pageAt = async (registered: Registered, page: Partial<Paging> = {}) =>
+  (await read(registered, page).expect(200)).body as Page;
+
+it.each(paged.map(named))(
+  '[API-003] %s counts the same on every page, also on those past its end',
+  async (_name, registered) => {
+    const first = await pageAt(registered);
+    expect(first.count).toBeGreaterThan(0);
+    for (const page of [
+      { limit: 0, offset: 0 },
+      { limit: 0, offset: 1 },
+      { limit: 1, offset: first.count },
+      { limit: 1, offset: 100_000 },
+    ]) {
+      const { records, count } = await pageAt(registered, page);
+      expect({ page, records, count }).toEqual({ page, records: [], count: first.count });
+    }
+    const last = await pageAt(registered, { limit: 2, offset: first.count - 1 });
+    expect([last.records.length, last.count]).toEqual([1, first.count]);
+  },
+);
+
+it.each(paged.map(named))(
+  '[API-003] %s shows each of its records once, whatever the pages',
+  async (_name, registered) => {
+    const { count } = await pageAt(registered);
+    const inPagesOf = async (limit: number) => {
+      const pages = [];
+      for (let offset = 0; offset < count; offset += limit)
+        pages.push((await pageAt(registered, { limit, offset })).records);
+      return pages.flat();
+    };
+    const all = await inPagesOf(Math.min(roomOf(registered), count));
+    expect(all).toHaveLength(count);
+    expect(new Set(all.map((record) => JSON.stringify(record))).size).toBe(count);
+    expect(await inPagesOf(Math.ceil(count / 5))).toEqual(all);
+  },
+);
 
 it('[API-003] the lists are not all empty here', async () => {
   const counts = await Promise.all(

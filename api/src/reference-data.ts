@@ -4,7 +4,8 @@ import { advanceIds, bulkInsert } from './bulk-insert';
 import { zipCodeRows } from './addresses/zip-codes';
 import { packageCategories, packageTemplates } from './places/package-categories.data';
 import { places } from './places/places.data';
-import { feeRates, taxableCharges, taxedCharges } from './pricing/price-rules.data';
+import { demoRates, taxedCharges } from './pricing/price-rules.data';
+import { rateKinds, taxableCharges } from './rules';
 
 const ALWAYS = '[2020-01-01,)';
 
@@ -50,7 +51,7 @@ export async function loadReferenceData(client: ClientBase): Promise<void> {
   await bulkInsert(
     client,
     'fee_rates',
-    feeRates.map(({ kind, ratePpm }) => ({ kind, rate_ppm: ratePpm, effective: ALWAYS })),
+    rateKinds.map((kind) => ({ kind, rate_ppm: demoRates[kind], effective: ALWAYS })),
   );
   await bulkInsert(client, 'zip_codes', zipCodeRows());
   await bulkInsert(

@@ -1,24 +1,79 @@
-export const orderStatuses = [
-  'in_cart',
-  'pending',
-  'accepted',
-  'confirmed',
-  'fulfilled',
-  'declined',
-  'expired',
-  'canceled',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-export const orderStatusLabels: Record<OrderStatus, string> = {
-  in_cart: 'In cart',
-  pending: 'Waiting for the caterer',
-  accepted: 'Accepted',
-  confirmed: 'Confirmed',
-  fulfilled: 'Delivered',
-  declined: 'Declined',
-  expired: 'Expired',
-  canceled: 'Canceled',
-};
+import type { Schemas } from './schemas';
+
+interface State {
+  label: string;
+  /** How the word looks in a list. */
+  badge: { tone: 'neutral' | 'honey' | 'leaf' | 'danger'; icon?: 'clock' | 'check' };
+  /** What its history says when it comes to be; null for what is entered as something else. */
+  entered: string | null;
+  /** What its own page says of it. */
+  page: { title: string; icon: 'bag' | 'clock' | 'success' | 'truck' | 'warning' | 'close' };
+  says: (order: Pick<Schemas['Order'], 'end_reason'> & { brand: { name: string } }) => string;
+}
+
+/** Every status of an order, and what screens say of it. */
+export const orderStates = {
+  in_cart: {
+    label: 'In cart',
+    badge: { tone: 'neutral' },
+    entered: null,
+    page: { title: 'Not placed yet', icon: 'bag' },
+    says: () => 'This order is still in your cart.',
+  },
+  pending: {
+    label: 'Waiting for the caterer',
+    badge: { tone: 'honey', icon: 'clock' },
+    entered: null,
+    page: { title: 'Your order is placed', icon: 'clock' },
+    says: ({ brand }) => `${brand.name} has it and will answer soon. We e-mail you when they do.`,
+  },
+  accepted: {
+    label: 'Accepted',
+    badge: { tone: 'leaf', icon: 'check' },
+    entered: 'Accepted by the caterer',
+    page: { title: 'Accepted', icon: 'success' },
+    says: ({ brand }) => `${brand.name} will cook for you.`,
+  },
+  confirmed: {
+    label: 'Confirmed',
+    badge: { tone: 'leaf', icon: 'check' },
+    entered: 'Confirmed by the caterer',
+    page: { title: 'All set', icon: 'success' },
+    says: ({ brand }) => `${brand.name} has confirmed the details.`,
+  },
+  fulfilled: {
+    label: 'Delivered',
+    badge: { tone: 'neutral', icon: 'check' },
+    entered: 'Delivered',
+    page: { title: 'Delivered', icon: 'truck' },
+    says: () => 'We hope that it tasted good.',
+  },
+  declined: {
+    label: 'Declined',
+    badge: { tone: 'danger' },
+    entered: 'Declined by the caterer',
+    page: { title: 'Declined', icon: 'warning' },
+    says: ({ brand, end_reason }) => end_reason ?? `${brand.name} can’t take this order. You pay nothing.`,
+  },
+  expired: {
+    label: 'Expired',
+    badge: { tone: 'danger' },
+    entered: 'The caterer did not answer in time',
+    page: { title: 'No answer in time', icon: 'warning' },
+    says: ({ brand }) => `${brand.name} did not answer. You pay nothing.`,
+  },
+  canceled: {
+    label: 'Canceled',
+    badge: { tone: 'danger' },
+    entered: 'Order canceled',
+    page: { title: 'Canceled', icon: 'close' },
+    says: () => 'This order was canceled.',
+  },
+} satisfies Record<string, State>;
+export type OrderStatus = keyof typeof orderStates;
+export const orderStatuses = Object.keys(orderStates) as OrderStatus[];
+/** What screens say of a status. */
+export const orderState = (status: OrderStatus): State => orderStates[status];
 
 /** How an order may go on: from which statuses, to which, and whose step it is. Everything else about a status follows. */
 export const orderTransitions = {
@@ -49,3 +104,7 @@ export const isAgreed = (status: OrderStatus): boolean => isOpen(status) && stat
 export const submittedStatuses = orderStatuses.filter((status) => status !== 'in_cart');
 export const openStatuses = submittedStatuses.filter(isOpen);
 export const agreedStatuses = submittedStatuses.filter(isAgreed);
+/** What ended without the food. */
+export const stoppedStatuses: readonly OrderStatus[] = submittedStatuses.filter(
+  (status) => isEnded(status) && status !== orderTransitions.fulfil.to,
+);

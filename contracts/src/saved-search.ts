@@ -4,7 +4,7 @@ type GivenFilters = Omit<Schemas['SavedSearchBody']['saved_search'], 'name'>;
 /** The filter fields of a saved search (2 §3); amounts in dollars as text without a trailing .0. */
 export type SavedSearchFilters = Omit<Schemas['SavedSearch'], 'id' | 'name' | 'user_id'>;
 
-type OwnNames = 'max_price' | 'lead_time_hours' | 'minority_flag' | 'sustainable' | 'group_eligible';
+type OwnNames = (typeof savedNames)[keyof typeof savedNames];
 /** A search as its query says it (1 §7); 'all' is the screen's word for no choice. */
 export type SearchQuery = {
   [Filter in Exclude<keyof GivenFilters, OwnNames>]?: NonNullable<GivenFilters[Filter]>;
@@ -23,6 +23,8 @@ const savedNames = {
 const searchNames = new Map<string, string>(
   Object.entries(savedNames).map(([search, saved]) => [saved, search]),
 );
+/** What a saved search calls a filter of the search. */
+export const savedNameOf = (name: string): string => (isSearchName(name) ? savedNames[name] : name);
 const isSearchName = (name: string): name is keyof typeof savedNames => Object.hasOwn(savedNames, name);
 const amounts = new Set(['budget_limit', 'max_price']);
 
@@ -38,7 +40,7 @@ function renamed(search: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(search)
       .sort((one: [string, unknown], other: [string, unknown]) => own(one) - own(other))
-      .map(([name, value]: [string, unknown]) => [isSearchName(name) ? savedNames[name] : name, value]),
+      .map(([name, value]: [string, unknown]) => [savedNameOf(name), value]),
   );
 }
 

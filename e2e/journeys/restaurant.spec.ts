@@ -7,25 +7,28 @@ import { Person } from '../support/person';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-test('[SEA-05] a restaurant found by place, people, date and time leads on to an order', async ({
-  page,
-  isPhone,
-}) => {
-  const orderer = new Person(accounts.orderer);
-  await orderer.signIn();
-  const [offer] = await findOffers(orderer, 1);
-  if (!offer) throw new Error('Nothing is on offer.');
-  await signInQuietly(page, accounts.orderer);
+test(
+  '[SEA-05] a restaurant found by place, people, date and time leads on to an order',
+  { tag: '@phone' },
+  async ({ page, isPhone }) => {
+    const orderer = new Person(accounts.orderer);
+    await orderer.signIn();
+    const [offer] = await findOffers(orderer, 1);
+    if (!offer) throw new Error('Nothing is on offer.');
+    await signInQuietly(page, accounts.orderer);
 
-  await searchFor(page, 'Restaurants', offer, isPhone);
-  await resultNamed(page, catererBrand).click();
-  await expect(page.getByRole('heading', { level: 1, name: catererBrand })).toBeVisible();
-  const dish = page.getByRole('main').getByRole('link', { name: offer.pack.name, exact: true }).first();
-  await expect(dish).toBeVisible();
-  await expectAccessible(page, 'the restaurant');
+    await searchFor(page, 'Restaurants', offer, isPhone);
+    await expect(resultNamed(page, catererBrand)).toBeVisible();
+    await expectAccessible(page, 'the list of restaurants');
+    await resultNamed(page, catererBrand).click();
+    await expect(page.getByRole('heading', { level: 1, name: catererBrand })).toBeVisible();
+    const dish = page.getByRole('main').getByRole('link', { name: offer.pack.name, exact: true }).first();
+    await expect(dish).toBeVisible();
+    await expectAccessible(page, 'the restaurant');
 
-  await dish.click();
-  await expect(page.getByRole('heading', { level: 1, name: offer.pack.name })).toBeVisible();
-  await startOrder(page);
-  await expect(page).toHaveURL(/\/orders\/\d+\/checkout$/);
-});
+    await dish.click();
+    await expect(page.getByRole('heading', { level: 1, name: offer.pack.name })).toBeVisible();
+    await startOrder(page);
+    await expect(page).toHaveURL(/\/orders\/\d+\/checkout$/);
+  },
+);

@@ -2,32 +2,32 @@ import type { Role } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { unauthenticated } from '../errors';
 import type { Actor, ActorSource } from '../http';
+import { column, prepared, type RowOf } from '../prepared';
 
-interface ActorRow {
-  id: number;
-  email: string;
-  name: string;
-  is_admin: boolean;
-  is_photographer: boolean;
-  type: 'member' | 'pollee';
-  invoiceable: boolean;
-  rewards_disabled: boolean;
-  auth_scopes: string[];
-  memberships: { id: number; team_id: number; role: Role }[];
-  brand_ids: number[];
-}
-
-const actorQuery = {
-  name: 'accounts_actor',
-  text: `select u.id, u.email::text, trim(u.first_name || ' ' || u.last_name) as name, u.is_admin, u.is_photographer, u.type,
+const actorQuery = prepared(
+  'accounts_actor',
+  {
+    id: 'int4',
+    email: 'text',
+    name: 'text',
+    is_admin: 'bool',
+    is_photographer: 'bool',
+    type: column<Actor['type']>('text'),
+    invoiceable: 'bool',
+    rewards_disabled: 'bool',
+    auth_scopes: 'text[]',
+    memberships: column<{ id: number; team_id: number; role: Role }[]>('json'),
+    brand_ids: 'int4[]',
+  },
+  `select u.id, u.email::text, trim(u.first_name || ' ' || u.last_name) as name, u.is_admin, u.is_photographer, u.type,
       u.invoiceable, u.rewards_disabled, u.auth_scopes,
       coalesce((select json_agg(json_build_object('id', m.id, 'team_id', m.team_id, 'role', m.role) order by m.id)
         from memberships m where m.user_id = u.id), '[]') as memberships,
       array(select b.brand_id from brand_members b where b.user_id = u.id order by b.brand_id) as brand_ids
     from users u where u.id = $1 and u.deactivated_at is null`,
-};
+);
 
-function toActor(row: ActorRow): Actor {
+function toActor(row: RowOf<typeof actorQuery>): Actor {
   const memberships = row.memberships.map(({ id, team_id, role }) => ({ id, teamId: team_id, role }));
   return {
     userId: row.id,
@@ -59,7 +59,7 @@ export async function asOfNow(actor: Actor): Promise<Actor> {
 /** Where the kernel learns who is calling. */
 export const actorSource: ActorSource = {
   async findActor(userId) {
-    const row = await sql.first<ActorRow>(actorQuery, [userId]);
+    const row = await sql.first(actorQuery, [userId]);
     return row ? toActor(row) : null;
   },
   async teamExists(teamId) {

@@ -16,7 +16,15 @@ const loadGuesser = () =>
       new ZxcvbnFactory({ dictionary, graphs, maxLength: readTo, l33tMaxSubstitutions: 10 }),
   ));
 
-/** Whether a password is among those that guessers try first: common ones, disguised or not, runs, repeats, dates. */
+/**
+ * Whether a password is among those that guessers try first: common ones, disguised or not, runs, repeats, dates, and a
+ * common word with a year and marks after it. It is read as its hash is made: letters of another width are the same.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  return (await loadGuesser()).check(password, ownWords).score < leastScore;
+  const guess = await loadGuesser();
+  const text = password.normalize('NFKC');
+  if (guess.check(text, ownWords).score < leastScore) return true;
+  const root = text.replace(/[\d\W_]+$/u, '');
+  const [only, ...others] = root ? guess.check(root, ownWords).sequence : [];
+  return others.length === 0 && only?.pattern === 'dictionary';
 }

@@ -11,8 +11,8 @@ export async function createTeam(name: string, adminId: number, transaction: Tra
   return team;
 }
 
-export async function renameTeam(id: number, name: string): Promise<void> {
-  await Team.update({ name }, { where: { id } });
+export async function renameTeam(id: number, name: string, transaction: Transaction): Promise<void> {
+  await Team.update({ name }, { where: { id }, transaction });
 }
 
 interface Joining {

@@ -2,30 +2,40 @@ import { roleLabels, type Role, type Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import type { Actor } from '../http';
 import { presentSavedSearch, type SavedSearchRow } from '../saved-searches';
-
-type Row = Omit<
-  Schemas['Session'],
-  | 'token'
-  | 'ghosting_admin'
-  | 'current_team'
-  | 'current_brand'
-  | 'memberships'
-  | 'saved_searches'
-  | 'search_params'
-> & {
-  saved_searches: SavedSearchRow[];
-  memberships: {
-    id: number;
-    team_id: number;
-    role: Role;
-    team: { id: number; name: string; access_code: string };
-  }[];
-};
+import { column, prepared } from '../prepared';
 
 // The whole session in one round trip; an address book of thousands would not help a menu, so it is capped.
-const sessionQuery = {
-  name: 'accounts_session',
-  text: `
+const sessionQuery = prepared(
+  'accounts_session',
+  {
+    id: 'int4',
+    email: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    is_admin: 'bool',
+    is_photographer: 'bool',
+    type: column<Schemas['Session']['type']>('text'),
+    invoiceable: 'bool',
+    rewards_disabled: 'bool',
+    awards_multiplier: 'float8',
+    review_anonymously: 'bool',
+    email_verified: 'bool',
+    auth_scopes: 'text[]',
+    is_caterer: 'bool',
+    is_orderer: 'bool',
+    submitted_order_count: 'int4',
+    favorited_package_ids: 'int4[]',
+    favorited_brand_ids: 'int4[]',
+    caterer_roles: column<Schemas['Session']['caterer_roles']>('json'),
+    brands: column<Schemas['Session']['brands']>('json'),
+    kitchen_groups: column<Schemas['Session']['kitchen_groups']>('json'),
+    addresses: column<Schemas['Session']['addresses']>('json'),
+    saved_searches: column<SavedSearchRow[]>('json'),
+    arrangements: column<Schemas['Session']['arrangements']>('json'),
+    rosters: column<Schemas['Session']['rosters']>('json'),
+    memberships: column<Omit<Schemas['Session']['memberships'][number], 'role_label'>[]>('json'),
+  },
+  `
 select u.id, u.email::text, u.first_name, u.last_name, u.is_admin, u.is_photographer, u.type, u.invoiceable,
   u.rewards_disabled, u.awards_multiplier::float8 as awards_multiplier, u.review_anonymously,
   u.email_verified_at is not null as email_verified, u.auth_scopes,
@@ -59,36 +69,33 @@ select u.id, u.email::text, u.first_name, u.last_name, u.is_admin, u.is_photogra
       'team', json_build_object('id', t.id, 'name', t.name, 'access_code', t.access_code)) order by m.id)
     from memberships m join teams t on t.id = m.team_id where m.user_id = u.id), '[]') as memberships
 from users u where u.id = $1`,
-};
+);
 
-const teamQuery = {
-  name: 'accounts_current_team',
-  text: `select t.id, t.name, coalesce((select json_object_agg(c.role, c.count) from
+const teamQuery = prepared(
+  'accounts_current_team',
+  { id: 'int4', name: 'text', role_counts: column<Partial<Record<Role, number>>>('json') },
+  `select t.id, t.name, coalesce((select json_object_agg(c.role, c.count) from
       (select m.role, count(*)::int as count from memberships m where m.team_id = t.id group by m.role) c), '{}') as role_counts
     from teams t where t.id = $1`,
-};
+);
 
-const brandQuery = {
-  name: 'accounts_current_brand',
-  text: `select b.id, b.name, b.slug, (select count(*) from kitchens k where k.brand_id = b.id and k.active)::int as kitchen_count
+const brandQuery = prepared(
+  'accounts_current_brand',
+  { id: 'int4', name: 'text', slug: 'text', kitchen_count: 'int4' },
+  `select b.id, b.name, b.slug, (select count(*) from kitchens k where k.brand_id = b.id and k.active)::int as kitchen_count
     from brands b where b.id = $1`,
-};
+);
 
 const noRoles: Record<Role, number> = { admin: 0, orderer: 0, staff: 0, guest: 0, external_attendant: 0 };
 
 async function currentTeam(teamId: number | null): Promise<Schemas['Session']['current_team']> {
   if (teamId === null) return null;
-  const team = await sql.first<{ id: number; name: string; role_counts: Partial<Record<Role, number>> }>(
-    teamQuery,
-    [teamId],
-  );
+  const team = await sql.first(teamQuery, [teamId]);
   return team ? { id: team.id, name: team.name, role_counts: { ...noRoles, ...team.role_counts } } : null;
 }
 
 const currentBrand = async (brandId: number | null): Promise<Schemas['Session']['current_brand']> =>
-  brandId === null
-    ? null
-    : ((await sql.first<NonNullable<Schemas['Session']['current_brand']>>(brandQuery, [brandId])) ?? null);
+  brandId === null ? null : ((await sql.first(brandQuery, [brandId])) ?? null);
 
 /** The session entity of whom the call is made as (2 §3), with the CSRF token of the session that makes it. */
 export async function presentSession(
@@ -97,7 +104,7 @@ export async function presentSession(
   searchParams: Record<string, unknown>,
 ): Promise<Schemas['Session']> {
   const [row, team, brand] = await Promise.all([
-    sql.first<Row>(sessionQuery, [actor.userId]),
+    sql.first(sessionQuery, [actor.userId]),
     currentTeam(actor.teamId),
     currentBrand(actor.brandId),
   ]);

@@ -1,12 +1,17 @@
 import { openStatuses, type Schemas } from '@copper-carrot/contracts';
 import { inList, sql } from '../database';
 import type { Actor } from '../http';
+import { prepared } from '../prepared';
 
-type Row = Schemas['TeamStats'] & { team_id: number | null };
-
-const statsQuery = {
-  name: 'accounts_stats',
-  text: `
+const statsQuery = prepared(
+  'accounts_stats',
+  {
+    team_id: 'int4?',
+    redeemable_points: 'int4',
+    submitted_order_count: 'int4',
+    unread_message_count: 'int4',
+  },
+  `
 with coins as (select team_id, sum(coins)::int as total from coin_entries where user_id = $1 group by team_id),
 orders_submitted as (
   select team_id, count(*)::int as total from orders
@@ -24,16 +29,17 @@ left join coins c on c.team_id is not distinct from teams.team_id
 left join orders_submitted o on o.team_id is not distinct from teams.team_id
 left join unread m on m.team_id is not distinct from teams.team_id
 order by teams.team_id`,
-};
+);
 
-const awaitingReviewQuery = {
-  name: 'accounts_awaiting_review',
-  text: `select o.id, o.team_id from orders o
+const awaitingReviewQuery = prepared(
+  'accounts_awaiting_review',
+  { id: 'int4', team_id: 'int4?' },
+  `select o.id, o.team_id from orders o
     where o.user_id = $1 and o.status = 'fulfilled'
       and not exists (select from reviews r where r.order_id = o.id)
       and not exists (select from review_skips s where s.order_id = o.id)
     order by o.start_at desc, o.id limit 50`,
-};
+);
 
 const sum = (rows: readonly Schemas['TeamStats'][]): Schemas['TeamStats'] => ({
   redeemable_points: rows.reduce((total, row) => total + row.redeemable_points, 0),
@@ -44,8 +50,8 @@ const sum = (rows: readonly Schemas['TeamStats'][]): Schemas['TeamStats'] => ({
 /** The counts of 2 §3 "Stats": in all, per organization, and the orders that wait for a review. */
 export async function presentStats(actor: Actor): Promise<Schemas['Stats']> {
   const [rows, awaiting] = await Promise.all([
-    sql.rows<Row>(statsQuery, [actor.userId]),
-    sql.rows<{ id: number; team_id: number | null }>(awaitingReviewQuery, [actor.userId]),
+    sql.rows(statsQuery, [actor.userId]),
+    sql.rows(awaitingReviewQuery, [actor.userId]),
   ]);
   const perTeam = rows.flatMap(({ team_id, ...stats }) =>
     team_id === null ? [] : [[String(team_id), stats] as const],

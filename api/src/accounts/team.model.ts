@@ -40,8 +40,11 @@ Team.init(
 );
 
 /** Whether a person belongs to an organization now. */
-export const isMember = async (userId: number, teamId: number, transaction?: Transaction): Promise<boolean> =>
-  (await Membership.count({ where: { userId, teamId }, transaction })) > 0;
+export const isMember = async (
+  userId: number,
+  teamId: number,
+  transaction: Transaction | null,
+): Promise<boolean> => (await Membership.count({ where: { userId, teamId }, transaction })) > 0;
 
 /** A person's place in an organization. */
 export class Membership extends Model<InferAttributes<Membership>, InferCreationAttributes<Membership>> {

@@ -1,6 +1,5 @@
-import type { List, Schemas } from '@copper-carrot/contracts';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
-import type { Paging } from '../http';
+import { defineList, type Paging } from '../http';
 import { Address } from './address.model';
 
 export interface BookQuery extends Paging {
@@ -21,42 +20,38 @@ const inBook = (of: Book): WhereOptions<Address> => ({
 });
 
 /** One address of the book, or null where it holds none of this id. */
-export const addressInBook = (id: number, of: Book, transaction?: Transaction) =>
+export const addressInBook = (id: number, of: Book, transaction: Transaction | null) =>
   Address.findOne({ where: { [Op.and]: [{ id }, inBook(of)] }, transaction });
 
-/** The addresses of a person and of the organization that an order is for, the newest first. */
-export async function addressBook(of: Book, query: BookQuery): Promise<List<Schemas['Address']>> {
-  const where: WhereOptions<Address> = {
-    ...inBook(of),
-    ...(query.for_address_book === undefined ? {} : { forAddressBook: query.for_address_book }),
-    ...(query.root ? { rootId: null } : {}),
-  };
-  const { rows, count } = await Address.findAndCountAll({
-    where,
-    order: [['id', 'DESC']],
-    limit: query.limit,
-    offset: query.offset,
-  });
-  return { records: rows.map(presentAddress), count };
-}
-
-const presentAddress = (address: Address): Schemas['Address'] => ({
-  id: address.id,
-  user_id: address.userId,
-  team_id: address.teamId,
-  company_name: address.companyName,
-  formatted_address: address.formattedAddress,
-  google_place_id: address.googlePlaceId,
-  suite: address.suite,
-  city: address.city,
-  state: address.state,
-  zip: address.zip,
-  latitude: address.latitude,
-  longitude: address.longitude,
-  approximate: address.approximate,
-  place_id: address.placeId,
-  time_zone: address.timeZone,
-  contact_name: address.contactName,
-  contact_phone: address.contactPhone,
-  delivery_instructions: address.deliveryInstructions,
+const addresses = defineList({
+  name: 'address-book',
+  columns: {
+    id: 'int4',
+    user_id: 'int4?',
+    team_id: 'int4?',
+    company_name: 'text?',
+    formatted_address: 'text',
+    google_place_id: 'text',
+    suite: 'text?',
+    city: 'text',
+    state: 'text',
+    zip: 'text',
+    latitude: 'float8',
+    longitude: 'float8',
+    approximate: 'bool',
+    place_id: 'int4?',
+    time_zone: 'text',
+    contact_name: 'text?',
+    contact_phone: 'text?',
+    delivery_instructions: 'text?',
+  },
+  select: `id, user_id, team_id, company_name, formatted_address, google_place_id, suite, city, state, zip, latitude, longitude,
+    approximate, place_id, time_zone, contact_name, contact_phone, delivery_instructions`,
+  from: `addresses where archived_at is null and (user_id = $1 and team_id is null or team_id = $2)
+    and ($3::boolean is null or for_address_book = $3) and (not $4::boolean or root_id is null)`,
+  key: 'id desc',
 });
+
+/** The addresses of a person and of the organization that an order is for, the newest first. */
+export const addressBook = ({ userId, teamId }: Book, { for_address_book, root, ...page }: BookQuery) =>
+  addresses.page([userId, teamId, for_address_book ?? null, root ?? false], page);

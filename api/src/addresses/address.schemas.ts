@@ -1,13 +1,12 @@
 import { addressBookLimit } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { listAnswer, paging, shape } from '../http';
+import { listAnswer, listQuery, shape, whole, type Paging } from '../http';
 import type { BookQuery } from './address-book';
 
-export const addressBookQuery = Joi.object<BookQuery, true>({
-  for_address_book: Joi.boolean(),
-  root: Joi.boolean(),
-  ...paging(addressBookLimit, addressBookLimit),
-});
+export const addressBookQuery = listQuery<Omit<BookQuery, keyof Paging>>(
+  { for_address_book: Joi.boolean(), root: Joi.boolean() },
+  whole(addressBookLimit),
+);
 
 const words = (says: string) =>
   Joi.string().allow('', null).required().description(`${says}; null where nobody said.`);

@@ -1,6 +1,6 @@
 import { catererCampaigns } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { id, idOrSlugParams, listAnswer, paging, routes, type Paging } from '../http';
+import { id, idOrSlugParams, listAnswer, listQuery, presentList, routes, whole } from '../http';
 import { centsToDollars } from '../pricing';
 import { presentCampaign, presentCampaignRecord, presentUpdate } from './cares.presenter';
 import { campaignList, campaignType, campaignView, causeUpdateView } from './cares.schemas';
@@ -17,18 +17,16 @@ caresRoutes.get(
     summary: 'Campaigns with what all of them raised and brought',
     spec: '2 §7',
     who: 'anyone',
-    query: Joi.object<Paging & CampaignFilter, true>({
-      ...paging(catererCampaigns.most, catererCampaigns.most),
-      campaign_type: campaignType(),
-      place_id: id(),
-    }),
+    query: listQuery<CampaignFilter>(
+      { campaign_type: campaignType(), place_id: id() },
+      whole(catererCampaigns.most),
+    ),
     answer: campaignList,
   },
   async ({ query }) => {
-    const { rows, totals } = await listCampaigns(query, query);
+    const { totals, ...page } = await listCampaigns(query);
     return {
-      records: rows.map(presentCampaignRecord),
-      count: totals.count,
+      ...presentList(page, presentCampaignRecord),
       total_raised: centsToDollars(totals.raisedCents),
       delivery_headcounts: totals.mealsDelivered,
     };
@@ -46,8 +44,8 @@ caresRoutes.get(
   },
   async ({ params }) => {
     const campaign = await findCampaign(params.id);
-    const { rows } = await listUpdates({ campaignId: campaign.id }, { limit: updatesOnPage, offset: 0 });
-    return presentCampaign(campaign, rows);
+    const { records } = await listUpdates({ campaignId: campaign.id }, { limit: updatesOnPage, offset: 0 });
+    return presentCampaign(campaign, records);
   },
 );
 
@@ -57,11 +55,8 @@ caresRoutes.get(
     summary: 'News from the campaigns',
     spec: '2 §7',
     who: 'anyone',
-    query: Joi.object<Paging & { featured?: boolean }, true>({ ...paging(), featured: Joi.boolean() }),
+    query: listQuery<{ featured?: boolean }>({ featured: Joi.boolean() }),
     answer: listAnswer(causeUpdateView),
   },
-  async ({ query }) => {
-    const { rows, count } = await listUpdates({ featured: query.featured }, query);
-    return { records: rows.map(presentUpdate), count };
-  },
+  async ({ query }) => presentList(await listUpdates({ featured: query.featured }, query), presentUpdate),
 );

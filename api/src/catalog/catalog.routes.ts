@@ -1,14 +1,5 @@
 import Joi from 'joi';
-import {
-  idOrSlug,
-  idOrSlugParams,
-  listAnswer,
-  pageOf,
-  paging,
-  routes,
-  wholeList,
-  type Paging,
-} from '../http';
+import { idOrSlug, idOrSlugParams, listAnswer, listQuery, routes, whole } from '../http';
 import { presentCaterer } from './catalog.presenter';
 import {
   catererView,
@@ -50,8 +41,8 @@ packageRoutes.get(
     answer: catererView,
   },
   async ({ params }) => {
-    const { brandId } = await findPackage(params.id);
-    return presentCaterer(await findBrand(brandId), await findKitchens(brandId));
+    const { brandId } = await findPackage(params.id, null);
+    return presentCaterer(await findBrand(brandId, null), await findKitchens(brandId));
   },
 );
 
@@ -61,13 +52,13 @@ packageRoutes.get(
     summary: 'Hand-picked sets of packages',
     spec: '2 §7',
     who: 'anyone',
-    query: Joi.object<Paging & { currently_featured: boolean }, true>({
-      ...paging(200, 200),
-      currently_featured: Joi.boolean().default(false),
-    }),
+    query: listQuery<{ currently_featured: boolean }>(
+      { currently_featured: Joi.boolean().default(false) },
+      whole(),
+    ),
     answer: listAnswer(collectionView),
   },
-  async ({ query }) => pageOf(await listCollections(query.currently_featured), query),
+  ({ query }) => listCollections(query),
 );
 
 brandRoutes.get(
@@ -77,10 +68,10 @@ brandRoutes.get(
     spec: '1 §7',
     who: 'anyone',
     params: slugParams,
-    query: wholeList,
+    query: listQuery({}, whole()),
     answer: listAnswer(menuItemView),
   },
-  async ({ params, query }) => listMenuItems((await findBrand(params.slug)).id, query),
+  async ({ params, query }) => listMenuItems((await findBrand(params.slug, null)).id, query),
 );
 
 brandRoutes.get(
@@ -90,8 +81,8 @@ brandRoutes.get(
     spec: '1 §7',
     who: 'anyone',
     params: slugParams,
-    query: wholeList,
+    query: listQuery({}, whole()),
     answer: listAnswer(restaurantMenuView),
   },
-  async ({ params, query }) => pageOf(await listRestaurantMenus((await findBrand(params.slug)).id), query),
+  async ({ params, query }) => listRestaurantMenus((await findBrand(params.slug, null)).id, query),
 );

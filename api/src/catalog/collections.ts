@@ -1,36 +1,39 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { sql } from '../database';
+import { defineList, presentList, type Paging, type RecordOf } from '../http';
 import { presentPicture } from './catalog.presenter';
+import { column } from '../prepared';
 
-interface CollectionRow {
-  id: number;
-  name: string;
-  slug: string;
-  description: string;
-  picture: { url?: string };
-  packageCount: number;
-}
-
-const collections = {
+const collections = defineList({
   name: 'collections',
-  text: `
-select c.id, c.name, c.slug, c.description, c.picture,
-  (select count(*)::integer from collection_packages x join packages p on p.id = x.package_id
-    join brands b on b.id = p.brand_id where x.collection_id = c.id and p.active and b.active) as "packageCount"
-from collections c
-where not $1::boolean or c.featured @> current_date
-order by c.position, c.id`,
-};
+  columns: {
+    id: 'int4',
+    name: 'text',
+    slug: 'text',
+    description: 'text',
+    picture: column<{ url?: string }>('jsonb'),
+    packageCount: 'int4',
+  },
+  select: `c.id, c.name, c.slug, c.description, c.picture,
+    (select count(*)::integer from collection_packages x join packages p on p.id = x.package_id
+      join brands b on b.id = p.brand_id where x.collection_id = c.id and p.active and b.active) as "packageCount"`,
+  from: 'collections c where not $1::boolean or c.featured @> current_date',
+  order: 'c.position',
+  key: 'c.id',
+  fromReplica: true,
+});
 
 /** All collections, or those that are featured today. */
-export async function listCollections(featuredOnly: boolean): Promise<Schemas['Collection'][]> {
-  const rows = await sql.fromReplica<CollectionRow>(collections, [featuredOnly]);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    description: row.description,
-    image: presentPicture(row.picture.url, row.name),
-    package_count: row.packageCount,
-  }));
-}
+export const listCollections = async ({
+  currently_featured,
+  ...page
+}: Paging & { currently_featured: boolean }) =>
+  presentList(await collections.page([currently_featured], page), presentCollection);
+
+const presentCollection = (row: RecordOf<typeof collections>): Schemas['Collection'] => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  description: row.description,
+  image: presentPicture(row.picture.url, row.name),
+  package_count: row.packageCount,
+});

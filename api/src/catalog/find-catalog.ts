@@ -13,15 +13,15 @@ export function idOrSlug(text: number | string): { id: number } | { slug: string
 }
 
 /** The package of an id or slug, active or not; 404 when there is none. */
-export async function findPackage(which: number | string, transaction?: Transaction): Promise<Package> {
-  const found = await Package.findOne({ where: idOrSlug(which), transaction: transaction ?? null });
+export async function findPackage(which: number | string, transaction: Transaction | null): Promise<Package> {
+  const found = await Package.findOne({ where: idOrSlug(which), transaction });
   if (!found) throw notFound('This package could not be found.');
   return found;
 }
 
 /** The brand of an id or slug, active or not; 404 when there is none. */
-export async function findBrand(which: number | string, transaction?: Transaction): Promise<Brand> {
-  const found = await Brand.findOne({ where: idOrSlug(which), transaction: transaction ?? null });
+export async function findBrand(which: number | string, transaction: Transaction | null): Promise<Brand> {
+  const found = await Brand.findOne({ where: idOrSlug(which), transaction });
   if (!found) throw notFound('This restaurant could not be found.');
   return found;
 }

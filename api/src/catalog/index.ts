@@ -3,7 +3,7 @@ export { Kitchen } from './kitchen.model';
 export { Menu, MenuCategory, MenuItem } from './menu.model';
 export { findBrand, findPackage } from './find-catalog';
 export { loadPackageWithChoices, type PackageChoice, type PackageWithChoices } from './package-with-choices';
-export { presentBrandSummary, presentChoice, presentPicture } from './catalog.presenter';
+export { presentBrandSummary, presentChoice, presentPicture, type BrandFacts } from './catalog.presenter';
 export { brandRoutes, packageRoutes } from './catalog.routes';
 export {
   brandRecord,

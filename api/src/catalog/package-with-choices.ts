@@ -8,6 +8,7 @@ import type {
 } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
+import { column, prepared } from '../prepared';
 
 export interface ChoiceOption {
   id: number;
@@ -72,9 +73,42 @@ export interface PackageWithChoices {
   choices: PackageChoice[];
 }
 
-const packageQuery = {
-  name: 'package-with-choices',
-  text: `
+const packageQuery = prepared(
+  'package-with-choices',
+  {
+    id: 'int4',
+    slug: 'text',
+    name: 'text',
+    description: 'text',
+    active: 'bool',
+    brandId: 'int4',
+    brandActive: 'bool',
+    commissionPpm: 'int4',
+    mealType: column<MealType>('text'),
+    presentationType: column<PresentationType>('text'),
+    setUpType: column<SetUpType>('text'),
+    packageCategory: 'text',
+    packageCategoryLabel: 'text',
+    packageTemplateId: 'int4?',
+    dietaryTags: column<DietaryTag[]>('text[]'),
+    includes: 'text[]',
+    priceCents: 'int4',
+    minimumHeadcount: 'int4',
+    maximumHeadcount: 'int4',
+    incrementBy: 'int4',
+    leadTimeHours: 'int4',
+    dayBeforeCutoff: 'text?',
+    groupEligible: 'bool',
+    pollLeadTimeHours: 'int4',
+    choiceVersion: 'int4',
+    pictureUrl: 'text',
+    pictureAlt: 'text',
+    ratingAverage: 'float8?',
+    reviewCount: 'int4',
+    placeIds: 'int4[]',
+    choices: column<PackageChoice[]>('json'),
+  },
+  `
 select p.id, p.slug, p.name, p.description, p.active, p.brand_id as "brandId", b.active as "brandActive", b.commission_ppm as "commissionPpm",
   p.meal_type as "mealType", p.presentation_type as "presentationType", p.set_up_type as "setUpType",
   c.package_category as "packageCategory", c.label as "packageCategoryLabel", p.package_template_id as "packageTemplateId",
@@ -103,7 +137,7 @@ select p.id, p.slug, p.name, p.description, p.active, p.brand_id as "brandId", b
     from package_items i where i.package_id = p.id and i.archived_at is null), '[]') as choices
 from packages p join brands b on b.id = p.brand_id join package_categories c on c.id = p.package_category_id
 where p.id = $1`,
-};
+);
 
 /**
  * A package with its live choices and options, or null. Combinations that an order's people made are only in it for that
@@ -111,9 +145,9 @@ where p.id = $1`,
  */
 export async function loadPackageWithChoices(
   id: number,
-  transaction?: Transaction,
+  transaction: Transaction | null,
   orderId: number | null = null,
 ): Promise<PackageWithChoices | null> {
-  const [row] = await sql.within<PackageWithChoices>(transaction, packageQuery, [id, orderId]);
+  const [row] = await sql.within(transaction, packageQuery, [id, orderId]);
   return row ?? null;
 }

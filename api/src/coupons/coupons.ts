@@ -34,7 +34,7 @@ export const couponColumns = `id, code::text, percent_ppm as "percentPpm", amoun
 /** A coupon by id or by code, whatever its letters' case; null where there is none. */
 export async function findCoupon(
   which: { id: number } | { code: string },
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<CouponRow | null> {
   const where = 'id' in which ? 'id = :id' : 'code = :code';
   const [row] = await database.query<CouponRow>(`select ${couponColumns} from coupons where ${where}`, {
@@ -85,7 +85,7 @@ export interface CouponUse {
 export async function couponProblem(
   coupon: CouponRow,
   use: CouponUse,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<string | null> {
   if (coupon.isDisabled) return 'disabled';
   const { effectiveFrom, effectiveTo } = coupon;

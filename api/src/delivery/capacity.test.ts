@@ -79,7 +79,7 @@ it("chooses a brand's kitchen from the database, and does not count an order aga
   const mine = await order();
   await take(mine, 50);
   const choose = async (orderId: number | null) =>
-    chooseKitchen(await loadKitchenFacts({ brandId: brand.id, orderId, date }), {
+    chooseKitchen(await loadKitchenFacts({ brandId: brand.id, orderId, date }, null), {
       ...midtown,
       startDate: date,
       startTime: '12:00',
@@ -108,7 +108,7 @@ it("lists a brand's kitchens, the nearest first", async () => {
   const { brand, kitchen } = await makeDay();
   const far = await makeKitchen(brand.id, { latitude: midtown.latitude + 0.1, pickupAllowed: false });
   await makeKitchen(brand.id, { active: false });
-  const kitchens = await loadKitchenFacts({ brandId: brand.id, date: null });
+  const kitchens = await loadKitchenFacts({ brandId: brand.id, date: null }, null);
   const found = possibleKitchens(kitchens, midtown);
   expect(found.map(({ id, pickupAllowed }) => [id, pickupAllowed])).toEqual([
     [kitchen.id, true],

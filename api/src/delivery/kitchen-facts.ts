@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import type { Position } from '../places';
 import type { Closure, Daypart, KitchenHours } from '../schedule';
+import { column, prepared, type RowOf } from '../prepared';
 
 /** A distance within which a kitchen delivers, with what it costs and the food it takes (cents). */
 export interface DeliveryTier {
@@ -17,34 +18,31 @@ export interface DaypartCapacity {
   bookedOrders: number;
 }
 
-/** All that decides whether a kitchen can serve an event on one day. */
-export interface KitchenFacts {
-  id: number;
-  brandId: number;
-  placeId: number;
-  name: string;
-  formattedAddress: string;
-  city: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-  timeZone: string;
-  pickupAllowed: boolean;
-  /** Nearest first. */
-  tiers: DeliveryTier[];
-  hours: KitchenHours[];
-  closures: Closure[];
-  capacities: DaypartCapacity[];
-}
-
 /**
  * $1 brand or null, $2 place or null, $3 date or null, $4 an order whose own hold does not count against it, or null,
  * $5 and $6 a position, or null: then only kitchens in a box of more than 100 miles around it, which is as far as any
  * delivers; $7 ids or null. A kitchen is a row; what hangs on it comes as JSON.
  */
-const kitchenFactsQuery = {
-  name: 'kitchen-facts',
-  text: `
+const kitchenFacts = prepared(
+  'kitchen-facts',
+  {
+    id: 'int4',
+    brandId: 'int4',
+    placeId: 'int4',
+    name: 'text',
+    formattedAddress: 'text',
+    city: 'text',
+    state: 'text',
+    latitude: 'float8',
+    longitude: 'float8',
+    timeZone: 'text',
+    pickupAllowed: 'bool',
+    tiers: column<DeliveryTier[]>('json'),
+    hours: column<KitchenHours[]>('json'),
+    closures: column<Closure[]>('json'),
+    capacities: column<DaypartCapacity[]>('json'),
+  },
+  `
 select k.id, k.brand_id as "brandId", k.place_id as "placeId", k.name, k.formatted_address as "formattedAddress", k.city, k.state,
   k.latitude, k.longitude, k.time_zone as "timeZone", k.pickup_allowed as "pickupAllowed",
   coalesce((select json_agg(json_build_object('maxDistanceMiles', a.max_distance_miles, 'feeCents', a.fee_cents,
@@ -71,7 +69,10 @@ where k.active and ($1::int is null or k.brand_id = $1) and ($2::int is null or 
   and ($5::float8 is null or (abs(k.latitude - $5) < 1.5 and abs(k.longitude - $6::float8) < 2.5))
   and ($7::int[] is null or k.id = any($7))
 order by k.id`,
-};
+);
+
+/** All that decides whether a kitchen can serve an event on one day; the nearest tiers first. */
+export type KitchenFacts = RowOf<typeof kitchenFacts>;
 
 export interface KitchensWanted {
   brandId?: number | null;
@@ -98,11 +99,10 @@ const values = ({ brandId, placeId, date, orderId, near, kitchenIds }: KitchensW
 /** The active kitchens of a brand or a place with all that decides whether they can serve an event on that day. */
 export async function loadKitchenFacts(
   wanted: KitchensWanted,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<KitchenFacts[]> {
-  return sql.within<KitchenFacts>(transaction, kitchenFactsQuery, values(wanted));
+  return sql.within(transaction, kitchenFacts, values(wanted));
 }
 
 /** The same for pages that many look at: prepared, and from a replica where there is one. */
-export const readKitchenFacts = (wanted: KitchensWanted) =>
-  sql.fromReplica<KitchenFacts>(kitchenFactsQuery, values(wanted));
+export const readKitchenFacts = (wanted: KitchensWanted) => sql.fromReplica(kitchenFacts, values(wanted));

@@ -1,4 +1,5 @@
 import { milesBetween, places } from '../places';
+import { taxedWhere } from '../rules';
 import { demoRates, holdsOn, priceOrder, taxedCharges, type Deal, type PricedOrder } from '../pricing';
 import { weekdayOf } from '../schedule';
 import { type DemoCoupon, type DemoDeal } from './offers';
@@ -195,12 +196,7 @@ export function priceDemoOrder(order: ToPrice): PricedOrder {
     tip: order.tipCents === null ? { kind: 'default' } : { kind: 'amount', amountCents: order.tipCents },
     tax: {
       state: place.state,
-      taxability: {
-        food: taxed.includes('food'),
-        delivery: taxed.includes('delivery'),
-        service_fee: taxed.includes('service_fee'),
-        processing_fee: taxed.includes('processing_fee'),
-      },
+      taxability: taxedWhere((charge) => taxed.includes(charge)),
       jurisdictions: [{ code: place.tax.code, label: place.tax.label, ratePpm: place.tax.ratePpm }],
     },
     certificates: order.certificates,

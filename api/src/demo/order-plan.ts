@@ -17,10 +17,10 @@ export interface OrderPlan {
   coupon?: string;
 }
 
-const fullCounts: Record<OrderStatus, number> = {
+const fullCounts: Partial<Record<OrderStatus, number>> = {
   in_cart: 50, pending: 30, accepted: 45, confirmed: 25, fulfilled: 980, declined: 15, expired: 10, canceled: 45,
 }; // prettier-ignore
-const smallCounts: Record<OrderStatus, number> = {
+const smallCounts: Partial<Record<OrderStatus, number>> = {
   in_cart: 12, pending: 8, accepted: 8, confirmed: 4, fulfilled: 40, declined: 2, expired: 2, canceled: 4,
 }; // prettier-ignore
 

@@ -1,4 +1,4 @@
-import { isEnded, type OrderStatus } from '@copper-carrot/contracts';
+import { stoppedStatuses, type OrderStatus } from '@copper-carrot/contracts';
 import { type Random } from '../random';
 import { pendingExpiry, standardCancellationPolicy } from '../schedule';
 import { agreedOf } from './agreed-order';
@@ -8,7 +8,7 @@ import { bookingKey, type Bookings, type Serving } from './order-parts';
 import { type DemoOrder } from './demo-order';
 import { type DemoDataset } from './dataset';
 
-const ended = (state: OrderStatus) => isEnded(state) && state !== 'fulfilled';
+const ended = (state: OrderStatus) => stoppedStatuses.includes(state);
 
 const reasons: Partial<Record<OrderStatus, string[]>> = {
   declined: [

@@ -10,10 +10,13 @@ import { deliverEvents, sweepEvents, wakeOverdue } from './wake';
 export function eventJobs(subscriptions: readonly Subscription[]): HandledJob[] {
   const bySubscriber = new Map(subscriptions.map((each) => [each.subscriber, each]));
   if (bySubscriber.size < subscriptions.length) throw new Error('two subscriptions have one name');
+  let registered = false;
   return [
     deliverEvents.handledBy(async ({ kind, key }) => {
       const subject = { kind, key };
-      await deliveries.dispatch(subject, subscriptions);
+      if (!registered) await deliveries.register(subscriptions);
+      registered = true;
+      await deliveries.dispatch(subject);
       // What keeps failing for one keeps nobody else waiting. A name that only a newer worker knows is left to it.
       for (const subscriber of await deliveries.waiting(subject)) {
         const subscription = bySubscriber.get(subscriber);
@@ -23,7 +26,7 @@ export function eventJobs(subscriptions: readonly Subscription[]): HandledJob[] 
       if (runAt)
         await database.transaction((transaction) => deliverEvents.enqueue(transaction, subject, { runAt }));
     }),
-    sweepEvents.handledBy(wakeOverdue),
+    sweepEvents.handledBy(() => wakeOverdue([...bySubscriber.keys()])),
   ];
 }
 

@@ -3,7 +3,7 @@ import { database, sql } from '../database';
 import type { EventSubject } from './event';
 import type { Subscription } from './subscription';
 
-/** Tries until a delivery is parked; with the delays between them, about three hours. */
+/** Tries until a delivery is parked; with the delays between them, an hour and a half. */
 export const mostAttempts = 8;
 const firstDelaySeconds = 5;
 
@@ -21,22 +21,27 @@ const select = <Row extends object>(text: string, transaction: Transaction, bind
 
 /** The rows that say who has yet to handle what. */
 export const deliveries = {
-  /** Gives every new event of a subject to all who subscribe to its type. */
-  dispatch: ({ kind, key }: EventSubject, subscriptions: readonly Subscription[]) =>
+  /** Writes down who subscribes to what. */
+  register: (subscriptions: readonly Subscription[]) =>
+    sql.rows(
+      `insert into event_subscriptions (subscriber, type)
+       select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
+      [
+        subscriptions.flatMap(({ subscriber, reactions }) => reactions.map(() => subscriber)),
+        subscriptions.flatMap(({ reactions }) => reactions.map(({ type }) => type)),
+      ],
+    ),
+
+  /** Gives every new event of a subject to all who subscribe to its type, also those that only a newer worker knows. */
+  dispatch: ({ kind, key }: EventSubject) =>
     sql.rows(
       `with told as (
          update events set dispatched_at = now() where kind = $1 and key = $2 and dispatched_at is null
          returning id, type
        )
        insert into event_deliveries (event_id, subscriber, kind, key)
-       select told.id, subscriber, $1, $2 from told
-       join unnest($3::text[], $4::text[]) as to_all (subscriber, type) using (type)`,
-      [
-        kind,
-        key,
-        subscriptions.flatMap(({ subscriber, reactions }) => reactions.map(() => subscriber)),
-        subscriptions.flatMap(({ reactions }) => reactions.map(({ type }) => type)),
-      ],
+       select told.id, subscriber, $1, $2 from told join event_subscriptions using (type)`,
+      [kind, key],
     ),
 
   /** Who has yet to handle something of a subject. */

@@ -59,6 +59,7 @@ test('what a transaction tells is told with it, and not at all without it', asyn
     throw new Error('boiled over');
   });
   await expect(broken).rejects.toThrow('boiled over');
+  expect(await sql.rows(`select from events where data ->> 'dish' = 'a soup that boiled over'`)).toEqual([]);
   await publish(meal(), 'soup');
   await run(subscription);
   expect(heard).toEqual(['soup']);
@@ -195,7 +196,44 @@ test('a name that only a newer worker knows is left to it', async () => {
   await publish(subject, 'beans');
   await run(known.subscription);
   expect(known.heard).toEqual(['beans']);
-  expect(await waiting('newer_still')).toMatchObject([{ attempts: 1 }]);
+  expect(await waiting('newer_still')).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
+});
+
+test('an event that is told while another one fails for somebody is handed over within a minute', async () => {
+  const [early, broken] = [listener('early', cooked, eaten), listener('broken', cooked)];
+  const subject = meal();
+  broken.state.broken = () => true;
+  const late = subscribe(
+    'late',
+    on(cooked, async (event, transaction) => {
+      await Promise.resolve();
+      // Told after this job has looked for what is new, and before it says when it comes again.
+      await publish(subject, 'second', eaten);
+      await database.query('select 1', { transaction });
+    }),
+  );
+  await publish(subject, 'first');
+  await run(early.subscription, late, broken.subscription);
+  await sql.rows(`update events set happened_at = now() - interval '31 seconds' where dispatched_at is null`);
+  await sql.rows(`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'`);
+  await sql.rows(`select graphile_worker.add_job('events_sweep')`);
+  await run(early.subscription, late, broken.subscription);
+  expect(early.heard).toEqual(['first', 'second']);
+});
+
+test('who subscribes to what is known to an older worker too', async () => {
+  const newcomer = listener('newcomer', cooked);
+  await publish(meal(), 'leek');
+  await run(newcomer.subscription);
+  await publish(meal(), 'onion');
+  await run();
+  expect(newcomer.heard).toEqual(['leek']);
+  await sql.rows(
+    `update event_deliveries set due_at = now() - interval '1 minute' where subscriber = 'newcomer'`,
+  );
+  await sql.rows(`select graphile_worker.add_job('events_sweep')`);
+  await run(newcomer.subscription);
+  expect(newcomer.heard).toEqual(['leek', 'onion']);
 });
 
 test('two subscriptions under one name are refused', () => {

@@ -14,8 +14,9 @@ databaseGauge({
   name: 'events_waiting_seconds',
   help: 'Age of the oldest event that a subscriber has not handled, parked ones aside',
   label: 'subscriber',
-  text: `select subscriber as label, extract(epoch from now() - min(happened_at))::float as value
-    from event_deliveries join events on id = event_id where parked_at is null group by 1`,
+  text: `select coalesce(subscriber, 'nobody yet') as label, extract(epoch from now() - min(happened_at))::float as value
+    from events left join event_deliveries on id = event_id
+    where dispatched_at is null or (event_id is not null and parked_at is null) group by 1`,
 });
 
 /** What no try could hand over: for a person who has mended the reason. */

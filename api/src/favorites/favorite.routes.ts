@@ -1,7 +1,7 @@
 import Joi from 'joi';
-import { Brand, brandSummary, findBrand, findPackage, Kitchen, presentBrandSummary } from '../catalog';
-import { idParams, listAnswer, listQuery, routes, shape } from '../http';
-import { favoritedBrandIds, setFavorite } from './favorites';
+import { brandSummary, findBrand, findPackage } from '../catalog';
+import { idParams, listAnswer, listQuery, routes, shape, whole } from '../http';
+import { listFavoritedBrands, setFavorite } from './favorites';
 
 export const favoriteRoutes = routes({ tag: 'Favorites', base: '/cpi/v1/orderer' });
 
@@ -20,7 +20,7 @@ for (const [kind, find] of [
     path,
     { summary: `Marks a ${kind} as a favorite`, spec, who: 'signed-in', params: idParams, answer },
     async ({ actor, params }) => {
-      const { id } = await find(params.id);
+      const { id } = await find(params.id, null);
       await setFavorite(kind, actor.userId, id, true);
       return { id, favorited: true };
     },
@@ -29,7 +29,7 @@ for (const [kind, find] of [
     path,
     { summary: `Takes a ${kind} off the favorites`, spec, who: 'signed-in', params: idParams, answer },
     async ({ actor, params }) => {
-      const { id } = await find(params.id);
+      const { id } = await find(params.id, null);
       await setFavorite(kind, actor.userId, id, false);
       return { id, favorited: false };
     },
@@ -42,22 +42,8 @@ favoriteRoutes.get(
     summary: 'The restaurants that I marked, the latest first',
     spec,
     who: 'signed-in',
-    query: listQuery(200, 200),
+    query: listQuery({}, whole()),
     answer: listAnswer(brandSummary),
   },
-  async ({ actor, query }) => {
-    const ids = await favoritedBrandIds(actor.userId);
-    const wanted = ids.slice(query.offset, query.offset + query.limit);
-    const [brands, kitchens] = await Promise.all([
-      Brand.findAll({ where: { id: wanted } }),
-      Kitchen.findAll({ where: { brandId: wanted, active: true }, attributes: ['brandId'] }),
-    ]);
-    const records = wanted.flatMap((id) => brands.filter((brand) => brand.id === id));
-    return {
-      records: records.map((brand) =>
-        presentBrandSummary(brand, kitchens.filter(({ brandId }) => brandId === brand.id).length),
-      ),
-      count: ids.length,
-    };
-  },
+  ({ actor, query }) => listFavoritedBrands(actor.userId, query),
 );

@@ -1,22 +1,29 @@
+import { presentBrandSummary, type BrandFacts } from '../catalog';
 import { sql } from '../database';
+import { defineList, presentList, type Paging } from '../http';
+import { column, prepared } from '../prepared';
 
 const statements = {
-  addPackage: {
-    name: 'favorite-package',
-    text: 'insert into favorite_packages (user_id, package_id) values ($1, $2) on conflict do nothing',
-  },
-  removePackage: {
-    name: 'unfavorite-package',
-    text: 'delete from favorite_packages where user_id = $1 and package_id = $2',
-  },
-  addBrand: {
-    name: 'favorite-brand',
-    text: 'insert into favorite_brands (user_id, brand_id) values ($1, $2) on conflict do nothing',
-  },
-  removeBrand: {
-    name: 'unfavorite-brand',
-    text: 'delete from favorite_brands where user_id = $1 and brand_id = $2',
-  },
+  addPackage: prepared(
+    'favorite-package',
+    {},
+    'insert into favorite_packages (user_id, package_id) values ($1, $2) on conflict do nothing',
+  ),
+  removePackage: prepared(
+    'unfavorite-package',
+    {},
+    'delete from favorite_packages where user_id = $1 and package_id = $2',
+  ),
+  addBrand: prepared(
+    'favorite-brand',
+    {},
+    'insert into favorite_brands (user_id, brand_id) values ($1, $2) on conflict do nothing',
+  ),
+  removeBrand: prepared(
+    'unfavorite-brand',
+    {},
+    'delete from favorite_brands where user_id = $1 and brand_id = $2',
+  ),
 };
 
 /** Sets or clears a favourite; doing it twice changes nothing more (2 §4). */
@@ -31,14 +38,30 @@ export async function setFavorite(
   await sql.rows(favorited ? add : remove, [userId, id]);
 }
 
-const favoritedBrands = {
+const favoritedBrands = defineList({
   name: 'favorited-brands',
-  text: `select brand_id as "brandId" from favorite_brands f join brands b on b.id = f.brand_id
-    where f.user_id = $1 and b.active order by f.created_at desc, brand_id`,
-};
+  columns: {
+    id: 'int4',
+    name: 'text',
+    slug: 'text',
+    picture: column<BrandFacts['picture']>('jsonb'),
+    ratingAverage: 'text?',
+    reviewCount: 'int4',
+    qualityTier: column<NonNullable<BrandFacts['qualityTier']>>('text?'),
+    minorityFlags: column<BrandFacts['minorityFlags']>('text[]'),
+    sustainable: 'bool',
+    kitchenCount: 'int4',
+  },
+  select: `b.id, b.name, b.slug, b.picture, b.rating_average::text as "ratingAverage", b.review_count as "reviewCount",
+    b.quality_tier as "qualityTier", b.minority_flags as "minorityFlags", b.sustainable,
+    (select count(*)::integer from kitchens k where k.brand_id = b.id and k.active) as "kitchenCount"`,
+  from: 'favorite_brands f join brands b on b.id = f.brand_id where f.user_id = $1 and b.active',
+  order: 'f.created_at desc',
+  key: 'b.id',
+});
 
 /** The active brands that a user has marked, the latest first. */
-export async function favoritedBrandIds(userId: number): Promise<number[]> {
-  const rows = await sql.rows<{ brandId: number }>(favoritedBrands, [userId]);
-  return rows.map(({ brandId }) => brandId);
-}
+export const listFavoritedBrands = async (userId: number, page: Paging) =>
+  presentList(await favoritedBrands.page([userId], page), ({ kitchenCount, ...brand }) =>
+    presentBrandSummary(brand, kitchenCount),
+  );

@@ -7,7 +7,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   catalog: ['packages'],
   coupons: ['coupon_redemptions'],
   delivery: ['capacity_holds', 'kitchen_days'],
-  events: ['events', 'event_deliveries'],
+  events: ['events', 'event_deliveries', 'event_subscriptions'],
   favorites: ['favorite_brands', 'favorite_packages'],
   http: ['user_sessions'],
   jobs: ['workers'],

@@ -10,33 +10,34 @@ export interface TableWrite {
   table: string;
 }
 
+/** Files that write without being a feature. */
+const exempt = [
+  // The demo marketplace and what tests are made of stand for features that are not there yet.
+  /^(demo|testing)\//,
+  /\.(test|factory)\.tsx?:/,
+  // What an empty database is filled with before any feature runs; and the means that it and the demo use.
+  /^(reference-data|bulk-insert)\.ts:/,
+];
+/** Whether a place in the sources (`orders/history.ts:28`) belongs to a feature. */
+export const isOfAFeature = (at: string): boolean => !exempt.some((pattern) => pattern.test(at));
+
 const written =
-  /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|merge\s+into|update(?=\s+(?:only\s+)?[\w?]+(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(?:only\s+)?([\w?]+)/gi;
+  /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|merge\s+into|update(?=\s+(?:only\s+)?(?:public\.)?"?[\w?]+"?(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(?:only\s+)?(?:public\.)?"?([\w?]+)/gi;
 
 /** The tables that a statement writes. */
 export const tablesWritten = (text: string): string[] =>
   [...text.matchAll(written)].map(([, table = '?']) => table.toLowerCase());
 
-const writers = new Set([
+/** The methods of models, and of their records, that write. */
+export const writers = new Set([
   ...['create', 'bulkCreate', 'update', 'destroy', 'save', 'upsert', 'increment', 'decrement'],
   ...['findOrCreate', 'findCreateFind', 'restore', 'truncate'],
 ]);
 
 /** Every write of a table that the program's sources hold, as SQL or by a model of Sequelize. */
 export function tableWrites(program: ts.Program, root: string): TableWrite[] {
-  const checker = program.getTypeChecker();
-  const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(root + '/'));
-  const tables = new Map(sources.flatMap((source) => modelsIn(source, checker)));
-
-  /** The model behind a class or one of its records; undefined for whatever else can be updated. */
-  const modelOf = (node: ts.Expression): string | undefined => {
-    const type = checker.getTypeAtLocation(node);
-    const [constructed] = type.getConstructSignatures();
-    return [type, constructed?.getReturnType()]
-      .flatMap((each) => [each, each && checker.getBaseConstraintOfType(each)])
-      .flatMap((each) => (each?.symbol ? [tables.get(each.symbol)] : []))
-      .find((table) => table !== undefined);
-  };
+  const sources = sourcesIn(program, root);
+  const tableOf = modelTables(program, sources);
 
   return sources.flatMap((source) => {
     const path = relative(root, source.fileName).split(sep);
@@ -50,7 +51,7 @@ export function tableWrites(program: ts.Program, root: string): TableWrite[] {
       if (ts.isTemplateExpression(node)) for (const table of tablesWritten(textOf(node))) note(node, table);
       if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
         const { name, expression } = node.expression;
-        const table = writers.has(name.text) ? modelOf(expression) : undefined;
+        const table = writers.has(name.text) ? tableOf(expression) : undefined;
         if (table) note(node, table);
       }
       if (ts.isCallExpression(node) && node.expression.getText() === 'bulkInsert') {
@@ -64,7 +65,24 @@ export function tableWrites(program: ts.Program, root: string): TableWrite[] {
   });
 }
 
-const textOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
+export const sourcesIn = (program: ts.Program, root: string): ts.SourceFile[] =>
+  program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(root + '/'));
+
+/** Tells the table of the model behind a class or one of its records; undefined for whatever else can be updated. */
+export function modelTables(program: ts.Program, sources: readonly ts.SourceFile[]) {
+  const checker = program.getTypeChecker();
+  const tables = new Map(sources.flatMap((source) => modelsIn(source, checker)));
+  return (node: ts.Expression): string | undefined => {
+    const type = checker.getTypeAtLocation(node);
+    const [constructed] = type.getConstructSignatures();
+    return [type, constructed?.getReturnType()]
+      .flatMap((each) => [each, each && checker.getBaseConstraintOfType(each)])
+      .flatMap((each) => (each?.symbol ? [tables.get(each.symbol)] : []))
+      .find((table) => table !== undefined);
+  };
+}
+
+export const textOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
   [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('?');
 
 /** `Order.init({…}, { tableName: 'orders' })`: the classes of models with their tables. */

@@ -2,24 +2,13 @@ import { join } from 'node:path';
 import { sql } from '../database';
 import { useDatabase } from '../testing';
 import { tableOwners } from './table-owners';
-import { apiProgram, tablesWritten, tableWrites, type TableWrite } from './table-writes';
+import { apiProgram, isOfAFeature, tablesWritten, tableWrites, type TableWrite } from './table-writes';
 
 useDatabase();
 
-/** Files that write without being a feature. */
-const exempt = [
-  // The demo marketplace and what tests are made of stand for features that are not there yet.
-  /^(demo|testing)\//,
-  /\.(test|factory)\.tsx?:/,
-  // What an empty database is filled with before any feature runs; and the means that it and the demo use.
-  /^(reference-data|bulk-insert)\.ts:/,
-];
-
 let writes: TableWrite[];
 beforeAll(() => {
-  writes = tableWrites(apiProgram(), join(__dirname, '..')).filter(
-    ({ at }) => !exempt.some((pattern) => pattern.test(at)),
-  );
+  writes = tableWrites(apiProgram(), join(__dirname, '..')).filter(({ at }) => isOfAFeature(at));
 }, 120_000);
 
 const ownerOf = (table: string) =>

@@ -13,7 +13,7 @@ interface Field {
 const isFlat = (described: Joi.Description) =>
   described.type === 'object' &&
   Object.keys(described).every((key) => ['type', 'keys', 'metas', 'flags'].includes(key)) &&
-  Object.keys((described.flags) ?? {}).every((flag) => flag === 'description') &&
+  Object.keys(described.flags ?? {}).every((flag) => flag === 'description') &&
   !/"(ref|whens)":/.test(JSON.stringify(described.keys)) &&
   Object.values(described.keys as Record<string, Joi.Description>).every(
     ({ flags }) => typeof (flags as { default?: unknown } | undefined)?.default !== 'object',

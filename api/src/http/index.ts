@@ -4,6 +4,20 @@ export { authorize, type Policy } from './authorize';
 export { errorHandler, unknownPath } from './error-handler';
 export { healthz, readyz } from './health';
 export { httpServer } from './http-server';
+export {
+  asList,
+  bestFew,
+  definedLists,
+  defineList,
+  listAnswer,
+  listQuery,
+  pageOf,
+  paging,
+  type Paging,
+  presentList,
+  type RecordOf,
+  whole,
+} from './list';
 export { localPeers } from './local-peers';
 export { measure, metrics } from './metrics';
 export { openApiDocument, serveDocument } from './openapi';
@@ -21,17 +35,11 @@ export {
   idOrSlug,
   idOrSlugParams,
   idParams,
-  listAnswer,
   listOf,
-  listQuery,
   mailedName,
   money,
   nothing,
-  pageOf,
-  type Paging,
-  paging,
   time,
-  wholeList,
 } from './schemas';
 export { shape } from './shape';
 export { allowFraming, securityHeaders } from './security-headers';

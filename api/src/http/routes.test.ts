@@ -35,7 +35,7 @@ things.get(
 );
 things.get(
   '/addresses',
-  { summary: 'list', who: 'anyone', query: listQuery(100), answer: listAnswer(number) },
+  { summary: 'list', who: 'anyone', query: listQuery({}, { most: 100 }), answer: listAnswer(number) },
   () => ({ records: [], count: 0 }),
 );
 things.get(

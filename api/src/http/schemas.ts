@@ -1,12 +1,5 @@
 import Joi from 'joi';
-import {
-  dateBounds,
-  largestId,
-  listLimit,
-  longestSlug,
-  slugPattern,
-  type List,
-} from '@copper-carrot/contracts';
+import { dateBounds, largestId, longestSlug, slugPattern } from '@copper-carrot/contracts';
 
 const integer = (least: number) => Joi.number().integer().min(least).max(largestId);
 
@@ -85,36 +78,5 @@ export const email = () => Joi.string().trim().lowercase().max(254).email({ tlds
 /** Several values of one query key, repeated, with or without `[]`. */
 export const listOf = (item: Joi.Schema) => Joi.array().items(item).single().max(100);
 
-export interface Paging {
-  limit: number;
-  offset: number;
-}
-
-/** `limit` and `offset` of a list; a limit over the cap is refused, not lowered. */
-export const paging = (cap: number = listLimit, standard = Math.min(25, cap)) => ({
-  limit: integer(0).max(cap).default(standard),
-  offset: integer(0).default(0),
-});
-
-/** The query of a list that takes nothing but its page. */
-export const listQuery = (cap: number = listLimit, standard?: number) =>
-  Joi.object<Paging, true>(paging(cap, standard));
-
-/** `{records, count}` of a record's schema. */
-export const listAnswer = <Item>(item: Joi.Schema<Item>) =>
-  Joi.object<List<Item>, false>({
-    records: Joi.array().items(item).required(),
-    count: Joi.number().integer().min(0).required(),
-  });
-
 /** The answer of a route that has nothing to say: 204. */
 export const nothing = Joi.any<void>().forbidden();
-
-/** A short list that comes whole unless a page of it is asked for. */
-export const wholeList = listQuery(listLimit, listLimit);
-
-/** A page of a list that is at hand whole. */
-export const pageOf = <Item>(all: readonly Item[], { limit, offset }: Paging) => ({
-  records: all.slice(offset, offset + limit),
-  count: all.length,
-});

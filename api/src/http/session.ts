@@ -8,6 +8,7 @@ import { database, primaryPool, sql } from '../database';
 import { ApiError } from '../errors';
 import { defineJob } from '../jobs';
 import { troubleOf } from '../retry';
+import { column, prepared } from '../prepared';
 
 declare module 'express-session' {
   interface SessionData {
@@ -38,12 +39,16 @@ const isStranger = ({ method, headers: { cookie } }: Request) =>
 
 const PgStore = connectPgSimple(session);
 
-const kept = { name: 'session', text: 'select sess from user_sessions where sid = $1 and expire > now()' };
+const kept = prepared(
+  'session',
+  { sess: column<SessionData>('json') },
+  'select sess from user_sessions where sid = $1 and expire > now()',
+);
 
 /** By the database's clock, where the store's own way takes this process's; brings no session back that has ended. */
 class StandingSessions extends PgStore {
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
-    sql.first<{ sess: SessionData }>(kept, [sid]).then(
+    sql.first(kept, [sid]).then(
       (row) => done(null, row?.sess ?? null),
       // Not as it is: the sessions' reader takes ENOENT, a database's missing socket, for somebody who is signed out.
       (error: unknown) => done(troubleOf(error) ? new ApiError(503, 'service_unavailable') : error),

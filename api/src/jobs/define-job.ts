@@ -8,7 +8,7 @@ interface Kind<Payload> {
   payload: StrictSchemaMap<Payload>;
   /** A word and the payload's fields after it: a second job under one key replaces the first while that one waits. */
   key?: readonly [word: string, ...fields: (keyof Payload & string)[]];
-  /** 25 unless said; with the queue's growing delays that is about three days. */
+  /** 25 unless said; with the queue's growing delays that is about four days. */
   maxAttempts?: number;
   /** Jobs of one queue run one after another. */
   queue?: string;
@@ -28,8 +28,8 @@ export interface Job<Payload extends object> {
   /** Queues it with the transaction's fate: none without its commit. `runAt`: not before, at once otherwise. */
   enqueue(transaction: Transaction, payload: Payload, when?: { runAt?: Date }): Promise<void>;
   /**
-   * For sweeps: queues one for each row of a query whose columns are its payload, at most `limit`, save where one that has
-   * tries left is in the queue.
+   * For sweeps: queues one for each row of a query whose columns are its payload, at most `limit`, save where one that is
+   * due, or will try again, is in the queue.
    */
   enqueueMissing(query: string, limit: number): Promise<void>;
   /** The job as a row of the queue, for what is written without a model, such as the demo's data. */
@@ -96,7 +96,7 @@ export function defineJob<Payload extends object>(
         const missing = await database.query<Payload>(
           `select * from (${query}) each where not exists (
              select from graphile_worker.jobs j where j.attempts < j.max_attempts
-               and j.key = concat_ws('-', ${parts.join(', ')}))
+               and (j.attempts > 0 or j.run_at < now() + interval '1 minute') and j.key = concat_ws('-', ${parts.join(', ')}))
            limit $2`,
           { type: QueryTypes.SELECT, transaction, bind: [word, limit] },
         );

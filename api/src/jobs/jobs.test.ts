@@ -110,3 +110,16 @@ test('the worker handles every job that the site can queue', async () => {
   expect([...handled].sort()).toEqual(queued.sort());
   await runPendingJobs();
 });
+
+test('every sweep comes by the clock of a running worker', async () => {
+  const handled = new Set(jobs.map(({ name }) => name));
+  const others = [sendParcel, countParcels].filter(({ name }) => !handled.has(name));
+  const worker = await startWorker([...jobs, ...others.map((job) => job.handledBy(() => Promise.resolve()))]);
+  await worker.stop();
+  const known = await sql.rows<{ identifier: string }>(
+    'select identifier from graphile_worker._private_known_crontabs',
+  );
+  const sweeps = [...definedJobs()].filter((name) => name.endsWith('_sweep'));
+  expect(sweeps.length).toBeGreaterThan(4);
+  expect(known.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(sweeps));
+});

@@ -14,7 +14,7 @@ interface Row {
   data: Record<string, unknown>;
 }
 
-/** Tries until a letter is parked: with the delays of the queue, about a day. */
+/** Tries until a letter is parked: with the delays of the queue, about sixteen hours. */
 export const mostAttempts = 12;
 
 /** Sends one row of the outbox, unless it went already. The queue runs a job once at a time, so nobody else has it. */

@@ -21,7 +21,7 @@ const isOwn = (actor: Actor, { userId }: Of) => isSiteAdmin(actor) || actor.user
  * The cards that the one who asks may choose and may charge: their own where the order is theirs, and its organization's.
  * A person's own is charged by nobody else, for whoever edits an order with them also decides what it costs.
  */
-export const cardsToChoose = (order: Of, actor: Actor, transaction?: Transaction) =>
+export const cardsToChoose = (order: Of, actor: Actor, transaction: Transaction | null) =>
   usableCards(
     {
       userId: isOwn(actor, order) ? order.userId : null,
@@ -76,7 +76,7 @@ export const addressToChoose = (
 /** Whether the saved address that an order goes to, if any, is still its owner's or its organization's. */
 export const hasItsAddress = async (
   { addressId, userId, teamId }: Pick<Order, 'addressId' | 'userId' | 'teamId'>,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<boolean> =>
   addressId === null || (await addressInBook(addressId, { userId, teamId }, transaction)) !== null;
 

@@ -1,7 +1,7 @@
 import { submittedStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { forbidden } from '../errors';
-import { authorize, idParams, isSiteAdmin, listAnswer, listOf, paging, routes } from '../http';
+import { authorize, idParams, isSiteAdmin, listAnswer, listOf, listQuery, routes } from '../http';
 import { acceptOrder, declineOrder } from './answer-order';
 import { presentCatererOrder } from './reading/caterer-order.presenter';
 import { listOrders, type OrderFilter } from './reading/list-orders';
@@ -13,10 +13,9 @@ import { declineBody } from './order.schemas';
 
 export const catererOrderRoutes = routes({ tag: 'Caterer orders', base: '/cpi' });
 
-const listQuery = Joi.object<OrderFilter, true>({
+const listOrdersQuery = listQuery<OrderFilter>({
   status: listOf(Joi.string().valid(...submittedStatuses)),
   when: Joi.string().valid('upcoming', 'past'),
-  ...paging(),
 });
 
 catererOrderRoutes.get(
@@ -25,7 +24,7 @@ catererOrderRoutes.get(
     summary: 'The orders of the acting brand',
     spec: '2 §7',
     who: 'signed-in',
-    query: listQuery,
+    query: listOrdersQuery,
     answer: listAnswer(orderListRecord),
   },
   ({ actor, query }) => {

@@ -1,23 +1,22 @@
+import { orderState, type OrderStatus } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import type { Actor } from '../http';
 import { OrderHistory } from './order.model';
 
-export const historyKinds = [
-  'created',
-  'changed',
-  'submitted',
-  'accepted',
-  'declined',
-  'confirmed',
-  'canceled',
-  'expired',
-  'fulfilled',
-  'payment_authorized',
-  'payment_failed',
-  'payment_released',
-  'payment_captured',
-] as const;
-export type HistoryKind = (typeof historyKinds)[number];
+/** What an order's history says, in sentences; a status is told in the words of its own. */
+const otherTexts = {
+  created: 'Order started',
+  changed: 'Order changed',
+  submitted: 'Order placed',
+  payment_authorized: 'Payment authorized',
+  payment_failed: 'The payment did not go through',
+  payment_released: 'Payment hold released',
+  payment_captured: 'Payment captured',
+};
+type Other = keyof typeof otherTexts;
+export type HistoryKind = Other | Exclude<OrderStatus, 'in_cart' | 'pending'>;
+export const historyText = (kind: HistoryKind): string =>
+  kind in otherTexts ? otherTexts[kind as Other] : (orderState(kind as OrderStatus).entered ?? kind);
 
 /** Enters a change in the order's append-only history: who, as whom, what; a job has no actor. */
 export async function recordHistory(

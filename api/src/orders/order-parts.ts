@@ -1,5 +1,6 @@
 import type { ChoiceType } from '@copper-carrot/contracts';
 import { couponColumns, type CouponRow } from '../coupons';
+import { column, prepared } from '../prepared';
 
 /** An option that an order holds, under the name and at the price with which it was chosen. */
 export interface ChosenRow {
@@ -27,7 +28,8 @@ const moment = (text: Date | string | null) => (text === null ? null : new Date(
 export const couponOf = (json: CouponRow | null): CouponRow | null =>
   json && { ...json, effectiveFrom: moment(json.effectiveFrom), effectiveTo: moment(json.effectiveTo) };
 
-export const chosenAndCoupon = {
-  name: 'order-chosen-and-coupon',
-  text: `select ${chosenJson('$1')} as chosen, ${couponJson('$2')} as coupon`,
-};
+export const chosenAndCoupon = prepared(
+  'order-chosen-and-coupon',
+  { chosen: column<ChosenRow[]>('json'), coupon: column<CouponRow>('json?') },
+  `select ${chosenJson('$1')} as chosen, ${couponJson('$2')} as coupon`,
+);

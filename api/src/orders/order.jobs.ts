@@ -17,3 +17,6 @@ export const settleHold = defineJob<{ orderId: number }>('settle_hold', {
   payload: { orderId: rowId() },
   key: ['settle', 'orderId'],
 });
+
+/** Finds the money of orders that waits though no job does. */
+export const sweepPayments = defineJob<object>('payment_sweep', { payload: {}, cron: '* * * * *' });

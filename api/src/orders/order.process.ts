@@ -1,4 +1,5 @@
-import { orderTransitions, type OrderStatus } from '@copper-carrot/contracts';
+import { openStatuses, orderTransitions, type OrderStatus } from '@copper-carrot/contracts';
+import { inList } from '../database';
 import { giveBackCapacity } from '../delivery';
 import { ApiError } from '../errors';
 import { releaseHold } from '../payments';
@@ -109,6 +110,12 @@ export const orderProcess = new Process<OrderStatus, Order, Inputs>({
   stateOf: ({ status }) => status,
   enter: (order, status, columns, transaction) => order.enter(status, columns, transaction),
   transitions: { submit, accept, decline, expire, fulfil },
+  strays: `
+    select o.id as key from orders o left join processes p on p.kind = 'order' and p.key = o.id
+    where o.status in (${inList(openStatuses)}) and p.state is distinct from o.status
+    union
+    select p.key from processes p join orders o on o.id = p.key
+    where p.kind = 'order' and p.due_at is not null and p.state <> o.status`,
   timers: {
     pending: { take: 'expire', at: ({ expiresAt }) => expiresAt },
     accepted: { take: 'fulfil', at: delivered },

@@ -2,7 +2,7 @@ import { orderStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { addressBookQuery, addressList } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
-import { authorize, id, idParams, listAnswer, listOf, paging, routes } from '../http';
+import { asList, authorize, id, idParams, listAnswer, listOf, listQuery, routes } from '../http';
 import { addressesToChoose } from './access';
 import { packageOfOrder } from './assessment/load-terms';
 import { findOrder } from './find-order';
@@ -15,11 +15,10 @@ import { presentOrder } from './reading/order.presenter';
 /** Orders as they are read. */
 export const orderRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
-const listOrdersQuery = Joi.object<OrderFilter & { team_id?: number }, true>({
+const listOrdersQuery = listQuery<OrderFilter & { team_id?: number }>({
   status: listOf(Joi.string().valid(...orderStatuses)),
   when: Joi.string().valid('upcoming', 'past'),
   team_id: id(),
-  ...paging(),
 });
 
 orderRoutes.get(
@@ -61,8 +60,8 @@ orderRoutes.get(
     answer: listAnswer(choiceView),
   },
   async ({ actor, params }) => {
-    const pack = await packageOfOrder(await findOrder(params.id, actor));
-    return { records: pack.choices.map(presentChoice), count: pack.choices.length };
+    const pack = await packageOfOrder(await findOrder(params.id, actor), null);
+    return asList(pack.choices.map(presentChoice));
   },
 );
 

@@ -1,7 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { invalid, notFound } from '../errors';
-import type { Actor, Paging } from '../http';
+import { defineList, presentList, type Actor, type Paging } from '../http';
+import { column } from '../prepared';
 import type { ContactParams, ContactValues } from './contact.schemas';
 import { contactPolicy } from './team.policy';
 
@@ -24,17 +25,26 @@ const present = (row: ContactRow, actor: Actor): Schemas['Contact'] => ({
   },
 });
 
+const contacts = defineList({
+  name: 'team-contacts',
+  columns: {
+    id: 'int4',
+    team_id: 'int4',
+    name: 'text',
+    entity: column<ContactValues['entity']>('text'),
+    phone_number: 'text?',
+    email: 'text?',
+    contact_method_type: column<ContactValues['contact_method_type']>('text'),
+  },
+  select: columns,
+  from: 'team_contacts where team_id = $1',
+  order: 'name',
+  key: 'id',
+});
+
 /** The contacts of an organization by name. */
-export async function listContacts(teamId: number, { limit, offset }: Paging, actor: Actor) {
-  const [rows, counted] = await Promise.all([
-    sql.rows<ContactRow>(
-      `select ${columns} from team_contacts where team_id = $1 order by name, id limit $2 offset $3`,
-      [teamId, limit, offset],
-    ),
-    sql.first<{ count: number }>('select count(*) from team_contacts where team_id = $1', [teamId]),
-  ]);
-  return { records: rows.map((row) => present(row, actor)), count: counted?.count ?? 0 };
-}
+export const listContacts = async (teamId: number, page: Paging, actor: Actor) =>
+  presentList(await contacts.page([teamId], page), (row) => present(row, actor));
 
 /** A contact of this organization; 404 for those of others. */
 export async function findContact(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { Role, Schemas } from '@copper-carrot/contracts';
 import { newToken, Team, tokenHash, User } from '../accounts';
-import { database } from '../database';
+import { database, sql } from '../database';
 import { ApiError, forbidden, notFound } from '../errors';
 import { isSiteAdmin, rateLimit, roleIn, type Actor } from '../http';
 import { mayGrant } from './inviter';
@@ -107,9 +107,9 @@ export async function resendInvitation(teamId: number, invitationId: number, act
 
 /** Takes an open invitation back; its link is as if it had never been. */
 export async function withdrawInvitation(teamId: number, invitationId: number): Promise<void> {
-  const taken = await database.query<{ id: number }>(
+  const taken = await sql.rows<{ id: number }>(
     'delete from invitations where id = $2 and team_id = $1 and accepted_at is null returning id',
-    { type: QueryTypes.SELECT, bind: [teamId, invitationId] },
+    [teamId, invitationId],
   );
   if (taken.length === 0) throw notFound();
 }

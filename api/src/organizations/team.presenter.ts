@@ -1,6 +1,7 @@
 import { roleLabels, roles, type Role, type Schemas } from '@copper-carrot/contracts';
-import { sql } from '../database';
-import type { Actor, Paging } from '../http';
+import { inList, sql } from '../database';
+import { defineList, presentList, type Actor, type Paging } from '../http';
+import { column } from '../prepared';
 import { teamPolicy } from './team.policy';
 import type { MembersQuery } from './team.schemas';
 
@@ -30,19 +31,24 @@ export async function presentTeam(id: number, actor: Actor): Promise<Schemas['Or
   return row ? present(row, actor) : null;
 }
 
+const teams = defineList({
+  name: 'teams',
+  columns: {
+    id: 'int4',
+    name: 'text',
+    access_code: 'text',
+    role_counts: column<TeamRow['role_counts']>('json'),
+  },
+  select: columns,
+  from: 'teams t where $1::int[] is null or t.id = any($1)',
+  order: 't.name',
+  key: 't.id',
+});
+
 /** The actor's organizations; all of them for a site admin (2 §6). */
-export async function presentTeams(actor: Actor, { limit, offset }: Paging) {
+export async function presentTeams(actor: Actor, page: Paging) {
   const mine = actor.isAdmin ? null : actor.memberships.map(({ teamId }) => teamId);
-  const [rows, counted] = await Promise.all([
-    sql.rows<TeamRow>(
-      `select ${columns} from teams t where $1::int[] is null or t.id = any($1) order by t.name, t.id limit $2 offset $3`,
-      [mine, limit, offset],
-    ),
-    sql.first<{ count: number }>('select count(*) from teams t where $1::int[] is null or t.id = any($1)', [
-      mine,
-    ]),
-  ]);
-  return { records: rows.map((row) => present(row, actor)), count: counted?.count ?? 0 };
+  return presentList(await teams.page([mine], page), (row) => present(row, actor));
 }
 
 type MemberRow = Omit<Schemas['Member'], 'role_label'>;
@@ -55,23 +61,28 @@ const people = `
   select i.id, i.team_id, null, null, i.email::text, i.role, 'invited' from invitations i
   where i.team_id = $1 and i.accepted_at is null`;
 
-const filters = `($2::text is null or position(lower($2) in lower(coalesce(name, '') || ' ' || email)) > 0)
-  and ($3::text is null or role = $3)`;
+const members = defineList({
+  name: 'team-people',
+  columns: {
+    id: 'int4',
+    team_id: 'int4',
+    user_id: 'int4?',
+    name: 'text?',
+    email: 'text',
+    role: column<MemberRow['role']>('text'),
+    status: column<MemberRow['status']>('text'),
+  },
+  select: 'p.*',
+  from: `(${people}) p
+    where ($2::text is null or position(lower($2) in lower(coalesce(name, '') || ' ' || email)) > 0)
+      and ($3::text is null or role = $3)`,
+  order: `array_position(array[${inList(roles)}], role), status, name, email`,
+  key: 'status, id',
+});
 
 /** Members and open invitations of an organization, admins first. */
-export async function presentMembers(teamId: number, { limit, offset, query, role }: MembersQuery) {
-  const values = [teamId, query ?? null, role ?? null];
-  const [rows, counted] = await Promise.all([
-    sql.rows<MemberRow>(
-      `select * from (${people}) p where ${filters}
-       order by array_position($6::text[], role), status, name, email, id
-       limit $4 offset $5`,
-      [...values, limit, offset, roles],
-    ),
-    sql.first<{ count: number }>(`select count(*) from (${people}) p where ${filters}`, values),
-  ]);
-  return { records: rows.map(presentMember), count: counted?.count ?? 0 };
-}
+export const presentMembers = async (teamId: number, { query, role, ...page }: MembersQuery) =>
+  presentList(await members.page([teamId, query ?? null, role ?? null], page), presentMember);
 
 export const presentMember = (row: MemberRow): Schemas['Member'] => ({
   ...row,

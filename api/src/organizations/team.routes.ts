@@ -97,7 +97,7 @@ teamRoutes.patch(
   },
   async ({ actor, params, body }) => {
     allow('update', actor, params.id);
-    await renameTeam(params.id, body.team.name);
+    await database.transaction((transaction) => renameTeam(params.id, body.team.name, transaction));
     return shown(params.id, actor);
   },
 );

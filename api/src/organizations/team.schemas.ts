@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { roles, type Role } from '@copper-carrot/contracts';
 import { roleCounts } from '../accounts';
-import { email, id, listAnswer, mailedName, paging, shape, type Paging } from '../http';
+import { email, id, listAnswer, listQuery, mailedName, shape, type Paging } from '../http';
 
 export const teamBody = shape('TeamBody', 'A new or changed organization.', {
   team: Joi.object({ name: mailedName(200).required() }).required(),
@@ -38,8 +38,7 @@ export interface MembersQuery extends Paging {
   query?: string;
   role?: Role;
 }
-export const membersQuery = Joi.object<MembersQuery, true>({
-  ...paging(),
+export const membersQuery = listQuery<Omit<MembersQuery, keyof Paging>>({
   query: Joi.string().max(100),
   role: role(),
 });

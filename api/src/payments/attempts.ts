@@ -86,11 +86,13 @@ async function voidAttempt(attemptId: number) {
     const intent = await ask(() => stripe.paymentIntents.retrieve(intentId));
     if (intent.status !== 'canceled') await ask(() => stripe.paymentIntents.cancel(intentId));
   }
-  await attempt.update({
-    status: 'voided',
-    stripePaymentIntentId: intentId,
-    settledAt: fn('clock_timestamp'),
-  });
+  // By its id: what was read above forgets its changes when the transaction is done again.
+  await database.transaction((transaction) =>
+    PaymentAttempt.update(
+      { status: 'voided', stripePaymentIntentId: intentId, settledAt: fn('clock_timestamp') },
+      { where: { id: attemptId }, transaction },
+    ),
+  );
 }
 
 /** Captures an order's hold in part or whole (cents) and enters it in the ledger; a repeat captures nothing more. */
@@ -117,6 +119,9 @@ export async function captureHold(orderId: number, amountCents: number) {
       lock: true,
       rejectOnEmpty: true,
     });
+    // Somebody who asked beside us has written it down.
+    if (captured.status === 'captured')
+      return Payment.findOne({ where: { paymentAttemptId: attempt.id, kind: 'capture' }, transaction });
     await captured.update({ status: 'captured', capturedCents: intent.amount_received }, { transaction });
     return Payment.create(
       {

@@ -35,7 +35,7 @@ export async function authorizePayment(attempt: PaymentAttempt): Promise<Authori
   const owner = await User.findByPk(card.userId, { rejectOnEmpty: true });
   const customer = owner.stripeCustomerId ?? undefined;
   try {
-    const isForgotten = (await databaseNow()).getTime() - attempt.claimedAt.getTime() > KEY_LIVES_MS;
+    const isForgotten = (await databaseNow(null)).getTime() - attempt.claimedAt.getTime() > KEY_LIVES_MS;
     const find = () => findIntent(attempt, customer);
     const intent = isForgotten ? await find() : await askOnce(() => hold(attempt, card, customer), find);
     if (intent) return outcomeOf(intent);

@@ -32,13 +32,13 @@ export async function addCard(owner: User, card: NewCard): Promise<CreditCard> {
     const known = await CreditCard.findOne({ where: { stripePaymentMethodId: method.id } });
     if (known) return known;
     if (!method.card) throw invalid('stripe_token', 'invalid', 'must be a card');
-    if (!isGoodUntil(method.card.exp_year, method.card.exp_month, await databaseNow()))
+    if (!isGoodUntil(method.card.exp_year, method.card.exp_month, await databaseNow(null)))
       throw invalid('stripe_token', cardExpired.code, cardExpired.message);
     const setup = await verify(method.id, customer);
     if (setup.status === 'canceled' || setup.status === 'requires_payment_method') {
       throw invalid('stripe_token', 'declined', 'was declined. Please try another card.');
     }
-    return await CreditCard.create({
+    const columns = {
       userId: owner.id,
       teamId: card.teamId,
       nickname: card.nickname,
@@ -47,7 +47,8 @@ export async function addCard(owner: User, card: NewCard): Promise<CreditCard> {
       last4: method.card.last4,
       expMonth: method.card.exp_month,
       expYear: method.card.exp_year,
-    });
+    };
+    return await database.transaction((transaction) => CreditCard.create(columns, { transaction }));
   } catch (error) {
     const refusal = cardRefusal(error);
     if (refusal) throw invalid('stripe_token', refusal.code, refusal.message);
@@ -104,7 +105,7 @@ async function customerOf(user: User): Promise<string> {
 /** The cards of a person, which are no organization's, and those of an organization; null for none. Archived ones are left out. */
 export function usableCards(
   of: { userId: number | null; teamId: number | null },
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<CreditCard[]> {
   return CreditCard.findAll({
     where: {

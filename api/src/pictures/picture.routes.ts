@@ -2,15 +2,18 @@ import { Router, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { sql } from '../database';
 import { notFound } from '../errors';
+import { prepared } from '../prepared';
 import { composePicture } from './compose-picture';
 import { layouts, pictureKinds, recipeHash, type PictureKind, type PictureRecipe } from './recipe';
 
-const tables: Record<PictureKind, string> = {
-  packages: 'packages',
-  brands: 'brands',
-  campaigns: 'campaigns',
-  'menu-items': 'menu_items',
-  collections: 'collections',
+const pictureOf = (kind: PictureKind, table: string) =>
+  prepared(`picture-${kind}`, { picture: 'jsonb' }, `select picture from ${table} where id = $1`);
+const queries: Record<PictureKind, ReturnType<typeof pictureOf>> = {
+  packages: pictureOf('packages', 'packages'),
+  brands: pictureOf('brands', 'brands'),
+  campaigns: pictureOf('campaigns', 'campaigns'),
+  'menu-items': pictureOf('menu-items', 'menu_items'),
+  collections: pictureOf('collections', 'collections'),
 };
 
 /** `GET /pictures/{kind}/{id}.svg`: a composed picture, immutable under its own `?v=`, briefly cached otherwise. */
@@ -42,10 +45,7 @@ export function pictureRouter(): Router {
 }
 
 async function readRow(kind: PictureKind, id: number): Promise<{ picture: unknown } | undefined> {
-  const [row] = await sql.fromReplica<{ picture: unknown }>(
-    { name: `picture-${kind}`, text: `select picture from ${tables[kind]} where id = $1` },
-    [id],
-  );
+  const [row] = await sql.fromReplica(queries[kind], [id]);
   return row;
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { rateKinds } from '../rules';
 import {
   analyticsValue,
   balanceOf,
@@ -109,14 +110,11 @@ describe('effective-dated rates', () => {
     ...rest,
   });
   const rows = [
-    row('service', 50_000),
+    ...rateKinds.map((kind) => row(kind, demoRates[kind])),
     row('service', 60_000, { effectiveFrom: '2026-07-01' }),
     row('service', 40_000, { placeId: 3, effectiveTo: '2026-08-01' }),
-    row('processing', 29_000),
-    row('tip', 80_000),
-    row('commission', 150_000),
   ];
-  const serviceFee = (date: string, placeId?: number) => ratesFor(rows, { date, placeId }).serviceFeePpm;
+  const serviceFee = (date: string, placeId?: number) => ratesFor(rows, { date, placeId }).service;
 
   it('holds from its first day until the next row takes over', () => {
     expect(serviceFee('2026-06-30')).toBe(50_000);
@@ -139,7 +137,7 @@ describe('effective-dated rates', () => {
       fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {
         expect(ratesFor(shuffled, { date: '2026-07-15', placeId: 3 })).toEqual({
           ...demoRates,
-          serviceFeePpm: 40_000,
+          service: 40_000,
         });
       }),
     );

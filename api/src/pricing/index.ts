@@ -1,17 +1,15 @@
 export { priceOrder } from './price-order';
 export { dealFor, loadPriceRules, type PriceRules, type StoredDeal } from './price-rules';
-export { taxedCharges } from './price-rules.data';
+export { demoRates, taxedCharges } from './price-rules.data';
 export { isTaxExempt } from './tax';
 export { totalsOf } from './totals';
 export {
-  demoRates,
   effectiveRow,
   holdsOn,
   priceDate,
   ratesFor,
   taxesOn,
   type EffectiveRow,
-  type RateKind,
   type RateRow,
 } from './rates';
 export {

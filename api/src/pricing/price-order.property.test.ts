@@ -7,7 +7,9 @@ import {
   shareOf,
   totalsOf,
   type PricingInput,
+  type Rates,
 } from '.';
+import { rateKinds, taxableCharges, taxedWhere } from '../rules';
 import { goldenInput } from './pricing.factory';
 
 const amount = (max: number) => fc.nat(max);
@@ -77,12 +79,9 @@ const inputs: fc.Arbitrary<PricingInput> = fc.record({
   tax: fc.option(
     fc.record({
       state: fc.constant('NY'),
-      taxability: fc.record({
-        food: taxableFlag,
-        delivery: taxableFlag,
-        service_fee: taxableFlag,
-        processing_fee: taxableFlag,
-      }),
+      taxability: fc
+        .subarray([...taxableCharges])
+        .map((taxed) => taxedWhere((charge) => taxed.includes(charge))),
       jurisdictions: fc.uniqueArray(
         fc.record({
           code: fc.constantFrom('A', 'B', 'C'),
@@ -94,12 +93,9 @@ const inputs: fc.Arbitrary<PricingInput> = fc.record({
     }),
   ),
   date: fc.constant('2026-11-24'),
-  rates: fc.record({
-    serviceFeePpm: amount(200_000),
-    processingFeePpm: amount(60_000),
-    defaultTipPpm: amount(200_000),
-    commissionPpm: amount(400_000),
-  }),
+  rates: fc
+    .array(amount(200_000), { minLength: rateKinds.length, maxLength: rateKinds.length })
+    .map((ppm) => Object.fromEntries(rateKinds.map((kind, at) => [kind, ppm[at]])) as unknown as Rates),
 });
 const sum = (numbers: number[]) => numbers.reduce((left, right) => left + right, 0);
 const priced = (check: (input: PricingInput) => void) =>
@@ -178,7 +174,7 @@ describe('any order', () => {
 
   it('pays no tax without a taxable line or with a certificate', () =>
     priced((input) => {
-      const flags = { food: false, delivery: false, service_fee: false, processing_fee: false };
+      const flags = taxedWhere(() => false);
       if (input.tax)
         expect(priceOrder({ ...input, tax: { ...input.tax, taxability: flags } }).taxCents).toBe(0);
       const certificates = [{ state: 'NY', expiresOn: '2026-11-24' }];

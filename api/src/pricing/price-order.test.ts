@@ -1,3 +1,4 @@
+import { taxedWhere } from '../rules';
 import { FieldRangeError, demoRates, priceOrder, type PricedOrder, type PricingInput } from '.';
 import { goldenInput, newYorkTax } from './pricing.factory';
 
@@ -191,7 +192,7 @@ describe('tax', () => {
   it('is rounded once per jurisdiction on all that is taxable', () => {
     const tax = {
       ...newYorkTax,
-      taxability: { food: true, delivery: false, service_fee: false, processing_fee: false },
+      taxability: taxedWhere((charge) => charge === 'food'),
       jurisdictions: [
         { code: 'STATE', label: 'State', ratePpm: 40_000 },
         { code: 'CITY', label: 'City', ratePpm: 45_000 },
@@ -215,7 +216,7 @@ describe('tax', () => {
     };
     const tax = {
       ...newYorkTax,
-      taxability: { food: true, delivery: false, service_fee: false, processing_fee: false },
+      taxability: taxedWhere((charge) => charge === 'food'),
     };
     const priced = priceOrder(goldenInput({ food, tax }));
     expect(priced.lines.find(({ code }) => code === 'coupon')).toMatchObject({
@@ -259,7 +260,7 @@ describe('input that no order can hold', () => {
     ['tip', { tip: { kind: 'amount', amountCents: -5 } }],
     ['deliveryFee', { delivery: { feeCents: 2 ** 53 } }],
     ['coupon', { coupon: { code: 'x', discount: { kind: 'amount', amountCents: -100 } } }],
-    ['serviceFeePpm', { rates: { ...goldenInput().rates, serviceFeePpm: 0.05 } }],
+    ['rates.service', { rates: { ...goldenInput().rates, service: 0.05 } }],
     ['total', { tip: { kind: 'amount', amountCents: 1_000_000_000 } }],
   ])('is refused by the name of %s', (field, change) => {
     const price = () => priceOrder(goldenInput(change));

@@ -12,6 +12,7 @@ import { type Funder, type PriceLine, type PricedOrder, type PricingInput, type 
  */
 export function priceOrder(input: PricingInput): PricedOrder {
   const { rates } = input;
+  for (const kind of rules.rateKinds) rate(rates[kind], `rates.${kind}`);
   const taxable = taxability(input);
   const parts = foodParts(input.food);
   const foodCents = sumOf(parts);
@@ -22,7 +23,7 @@ export function priceOrder(input: PricingInput): PricedOrder {
   const couponCents = input.coupon && !couponProblem ? couponOn(foodAfterDealCents, input.coupon) : 0;
   const netFoodCents = foodAfterDealCents - couponCents;
 
-  const commissionOn = (amount: number) => shareOf(amount, rate(rates.commissionPpm, 'commissionPpm'));
+  const commissionOn = (amount: number) => shareOf(amount, rates.commission);
   const food = foodLines(parts, commissionOn(foodCents), taxable.food);
   const deal = discountLine({
     code: 'deal',
@@ -46,29 +47,21 @@ export function priceOrder(input: PricingInput): PricedOrder {
 
   const delivery = input.delivery;
   const deliveryCents = delivery ? cents(delivery.feeCents, 'deliveryFee') : 0;
-  const serviceCents = rules.serviceFee(netFoodCents, rate(rates.serviceFeePpm, 'serviceFeePpm'));
-  const tipCents = tipOn(foodCents, input.tip ?? { kind: 'default' }, rates.defaultTipPpm);
-  const processingCents =
-    input.payment === 'card'
-      ? rules.processingFee(
-          netFoodCents,
-          deliveryCents,
-          serviceCents,
-          tipCents,
-          rate(rates.processingFeePpm, 'processingFeePpm'),
-        )
-      : 0;
+  const tipCents = tipOn(foodCents, input.tip ?? { kind: 'default' }, rates.tip);
+  const fees = rules.noFees();
+  rules.chargeFees(fees, netFoodCents, deliveryCents, tipCents, input.payment === 'card', rates);
 
   const afterDiscounts = [...food, ...present(deal), ...present(coupon)];
   const taxableFoodCents = afterDiscounts.reduce((sum, { taxableCents }) => sum + taxableCents, 0);
-  const base = rules.taxBase(taxableFoodCents, deliveryCents, serviceCents, processingCents, taxable);
+  const base = rules.taxBase(taxableFoodCents, deliveryCents, fees, taxable);
   const charged = [
     ...afterDiscounts,
     ...(delivery
       ? [line('delivery', 'Delivery', deliveryCents, taxable.delivery, delivery.deliveredBy ?? 'caterer')]
       : []),
-    ...nonZero(line('service_fee', 'Service fee', serviceCents, taxable.service_fee, 'platform')),
-    ...nonZero(line('processing_fee', 'Processing fee', processingCents, taxable.processing_fee, 'platform')),
+    ...rules.feeCodes.flatMap((code) =>
+      nonZero(line(code, rules.fees[code].label, fees[code], taxable[code], 'platform')),
+    ),
   ];
   const exempt = isTaxExempt(input.certificates ?? [], input.tax?.state ?? '', input.date);
   const lines = [
@@ -87,7 +80,7 @@ export function priceOrder(input: PricingInput): PricedOrder {
   };
 }
 
-const nothingTaxable = { food: false, delivery: false, service_fee: false, processing_fee: false };
+const nothingTaxable = rules.taxedWhere(() => false);
 const taxability = (input: PricingInput) => input.tax?.taxability ?? nothingTaxable;
 
 const sumOf = (lines: { amountCents: number }[]) =>
@@ -140,8 +133,5 @@ function foodLines(parts: FoodPart[], commissionCents: number, stateTaxesFood: b
 
 function tipOn(foodCents: number, tip: Tip, defaultTipPpm: number): number {
   if (tip.kind === 'amount') return cents(tip.amountCents, 'tip');
-  return rules.tipOn(
-    foodCents,
-    tip.kind === 'rate' ? rate(tip.ratePpm, 'tip') : rate(defaultTipPpm, 'defaultTipPpm'),
-  );
+  return rules.tipOn(foodCents, tip.kind === 'rate' ? rate(tip.ratePpm, 'tip') : defaultTipPpm);
 }

@@ -1,5 +1,9 @@
+import { defaultTipPpm } from '@copper-carrot/contracts';
+import type { TaxableCharge } from '../rules';
+import type { Rates } from './types';
+
 /** Which charges each state taxes, in this demo configuration; what is not named is not taxed. */
-export const taxedCharges: Record<string, readonly string[]> = {
+export const taxedCharges: Record<string, readonly TaxableCharge[]> = {
   NY: ['food', 'delivery', 'service_fee', 'processing_fee'],
   MA: ['food'],
   IL: ['food', 'service_fee'],
@@ -14,12 +18,11 @@ export const taxedCharges: Record<string, readonly string[]> = {
   GA: ['food', 'delivery'],
   NV: ['food', 'service_fee'],
 };
-export const taxableCharges = ['food', 'delivery', 'service_fee', 'processing_fee'] as const;
 
-/** The rates of the demo configuration, everywhere (domain rules; tip: 1 §9). */
-export const feeRates = [
-  { kind: 'service', ratePpm: 50_000 },
-  { kind: 'processing', ratePpm: 29_000 },
-  { kind: 'commission', ratePpm: 150_000 },
-  { kind: 'tip', ratePpm: 80_000 },
-] as const;
+/** What a marketplace without rows of its own charges everywhere, in parts per million (tip: 1 §9). */
+export const demoRates: Rates = {
+  service: 50_000,
+  processing: 29_000,
+  commission: 150_000,
+  tip: defaultTipPpm,
+};

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
-import { dealComesFirst } from '../rules';
+import { column, prepared } from '../prepared';
+import { dealComesFirst, taxedWhere } from '../rules';
 import { ratesFor, taxesOn, type RateRow } from './rates';
 import type { Deal, ExemptionCertificate, Rates, TaxRule } from './types';
 
@@ -23,9 +24,21 @@ export interface StoredDeal {
 }
 
 // A deal holds by the event's date, which keeps an order's price from changing while it waits.
-const rulesQuery = {
-  name: 'price-rules',
-  text: `
+interface StoredTax {
+  state: string;
+  taxed: string[];
+  jurisdictions: (TaxRule['jurisdictions'][number] & { from: string | null; to: string | null })[];
+}
+
+const rulesQuery = prepared(
+  'price-rules',
+  {
+    rateRows: column<RateRow[]>('json'),
+    tax: column<StoredTax>('json?'),
+    certificates: column<ExemptionCertificate[]>('json'),
+    deals: column<StoredDeal[]>('json'),
+  },
+  `
 select
   (select coalesce(json_agg(json_build_object(
       'kind', kind, 'placeId', place_id, 'ratePpm', rate_ppm,
@@ -42,26 +55,15 @@ select
   (select coalesce(json_agg(json_build_object('id', id, 'packageId', package_id, 'label', label, 'percentPpm', percent_ppm,
       'amountCents', amount_cents, 'minimumCents', minimum_cents)), '[]')
     from deals where brand_id = $4 and effective @> $2::date) as deals`,
-};
-
-interface RulesRow {
-  rateRows: RateRow[];
-  tax: {
-    state: string;
-    taxed: string[];
-    jurisdictions: (TaxRule['jurisdictions'][number] & { from: string | null; to: string | null })[];
-  } | null;
-  certificates: ExemptionCertificate[];
-  deals: StoredDeal[];
-}
+);
 
 /** The price rules of a place on a local date, an organization's certificates and a brand's deals. */
 export async function loadPriceRules(
   at: { placeId: number | null; date: string; teamId: number | null; brandId: number },
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<PriceRules & { deals: StoredDeal[] }> {
   const values = [at.placeId, at.date, at.teamId, at.brandId];
-  const [row] = await sql.within<RulesRow>(transaction, rulesQuery, values);
+  const [row] = await sql.within(transaction, rulesQuery, values);
   if (!row) throw new Error('The price rules could not be read');
   const { rateRows, tax, certificates, deals } = row;
   const jurisdictions = taxesOn(tax?.jurisdictions ?? [], at.date);
@@ -73,12 +75,7 @@ export async function loadPriceRules(
       tax && jurisdictions.length > 0
         ? {
             state: tax.state,
-            taxability: {
-              food: tax.taxed.includes('food'),
-              delivery: tax.taxed.includes('delivery'),
-              service_fee: tax.taxed.includes('service_fee'),
-              processing_fee: tax.taxed.includes('processing_fee'),
-            },
+            taxability: taxedWhere((charge) => tax.taxed.includes(charge)),
             jurisdictions: jurisdictions.map(({ code, label, ratePpm }) => ({ code, label, ratePpm })),
           }
         : null,

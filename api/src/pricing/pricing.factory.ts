@@ -1,8 +1,10 @@
+import { taxedWhere } from '../rules';
+import { demoRates } from './price-rules.data';
 import { type PricingInput, type TaxRule } from './types';
 
 export const newYorkTax: TaxRule = {
   state: 'NY',
-  taxability: { food: true, delivery: true, service_fee: true, processing_fee: true },
+  taxability: taxedWhere(() => true),
   jurisdictions: [{ code: 'US-NY-NYC', label: 'New York City tax (demo rate)', ratePpm: 88_750 }],
 };
 
@@ -22,7 +24,7 @@ export function goldenInput(change: Partial<PricingInput> = {}): PricingInput {
     payment: 'card',
     tax: newYorkTax,
     date: '2026-11-24',
-    rates: { serviceFeePpm: 50_000, processingFeePpm: 29_000, defaultTipPpm: 80_000, commissionPpm: 150_000 },
+    rates: demoRates,
     ...change,
   };
 }

@@ -1,5 +1,5 @@
-import { defaultTipPpm } from '@copper-carrot/contracts';
 import { FieldError } from '../errors';
+import { rateKinds, type RateKind } from '../rules';
 import { type Rates } from './types';
 
 /** A configuration row that holds from a local date (YYYY-MM-DD) on, everywhere or at one place. */
@@ -35,20 +35,10 @@ export function effectiveRow<Row extends EffectiveRow>(
     .reduce<Row | undefined>((best, row) => (!best || comesBefore(row, best) ? row : best), undefined);
 }
 
-export type RateKind = 'service' | 'processing' | 'tip' | 'commission';
-
 export interface RateRow extends EffectiveRow {
   kind: RateKind;
   ratePpm: number;
 }
-
-/** What a marketplace without rows of its own charges: service 5%, cards 2.9%, tip 8% (1 §9), commission 15%. */
-export const demoRates: Rates = {
-  serviceFeePpm: 50_000,
-  processingFeePpm: 29_000,
-  defaultTipPpm,
-  commissionPpm: 150_000,
-};
 
 /** A date on which a rate is not known; a guess would bill somebody wrongly. One that has come is ours to know. */
 export class UnknownRateError extends FieldError {
@@ -79,12 +69,7 @@ export function ratesFor(rows: readonly RateRow[], at: { date: string; placeId?:
     if (!row) throw new UnknownRateError(kind, at.date);
     return row.ratePpm;
   };
-  return {
-    serviceFeePpm: pick('service'),
-    processingFeePpm: pick('processing'),
-    defaultTipPpm: pick('tip'),
-    commissionPpm: pick('commission'),
-  };
+  return Object.fromEntries(rateKinds.map((kind) => [kind, pick(kind)])) as unknown as Rates;
 }
 
 /** The taxes of a jurisdiction that hold on a date, none where it never had one; an UnknownRateError where it has others. */

@@ -1,14 +1,7 @@
+import { feeCodes, type RateKind, type TaxedCharges } from '../rules';
+
 /** What a line is for; an order has these lines in this sequence (food and tax may have several). */
-export const priceLineCodes = [
-  'food',
-  'deal',
-  'coupon',
-  'delivery',
-  'service_fee',
-  'processing_fee',
-  'tax',
-  'tip',
-] as const;
+export const priceLineCodes = ['food', 'deal', 'coupon', 'delivery', ...feeCodes, 'tax', 'tip'] as const;
 export type PriceLineCode = (typeof priceLineCodes)[number];
 
 /** What each party has in a line, in cents: the orderer pays what the caterer and the platform receive together. */
@@ -114,13 +107,10 @@ export interface DeliveryCharge {
 export type Tip =
   { kind: 'default' } | { kind: 'amount'; amountCents: number } | { kind: 'rate'; ratePpm: number };
 
-/** Charges a state may tax. A tip is voluntary and never taxed. */
-export type TaxableCharge = 'food' | 'delivery' | 'service_fee' | 'processing_fee';
-
 /** The tax of one place: flags of its state, and the jurisdictions that each levy a rate. */
 export interface TaxRule {
   state: string;
-  taxability: Record<TaxableCharge, boolean>;
+  taxability: TaxedCharges;
   jurisdictions: { code: string; label: string; ratePpm: number }[];
 }
 
@@ -131,12 +121,9 @@ export interface ExemptionCertificate {
 }
 
 /** The rates that hold for one order, in parts per million; see `ratesFor`. */
-export interface Rates {
-  serviceFeePpm: number;
-  processingFeePpm: number;
-  defaultTipPpm: number;
+export interface Rates extends Record<RateKind, number> {
   /** The platform's share of food after what the caterer takes off; a brand's own rate goes here where it has one. */
-  commissionPpm: number;
+  commission: number;
 }
 
 /** Everything that an order's price depends on; nothing else does. */

@@ -5,6 +5,7 @@ import { Outrun, processRows, wakeProcess, type Lease } from './process-row';
 interface Clocked {
   kind: string;
   takeByClock(key: number, lease: Lease): Promise<void>;
+  findStrays(): Promise<void>;
 }
 
 const sweepProcesses = defineJob<object>('process_sweep', { payload: {}, cron: '* * * * *' });
@@ -14,10 +15,10 @@ export function processJobs(processes: readonly Clocked[]): HandledJob[] {
   const byKind = new Map(processes.map((each) => [each.kind, each]));
   return [
     wakeProcess.handledBy(async ({ kind, key }) => {
-      const lease = await processRows.lease(kind, key);
-      if (!lease) return;
       const process = byKind.get(kind);
       if (!process) throw new Error(`no process is defined as ${kind}`);
+      const lease = await processRows.lease(kind, key);
+      if (!lease) return;
       try {
         await process.takeByClock(key, lease);
       } catch (error) {
@@ -26,6 +27,9 @@ export function processJobs(processes: readonly Clocked[]): HandledJob[] {
         await processRows.release(kind, key, lease);
       }
     }),
-    sweepProcesses.handledBy(() => processRows.wakeOverdue()),
+    sweepProcesses.handledBy(async () => {
+      for (const process of processes) await process.findStrays();
+      await processRows.wakeOverdue();
+    }),
   ];
 }

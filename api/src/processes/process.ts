@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
-import { database } from '../database';
+import { database, sql } from '../database';
 import { ApiError, notFound } from '../errors';
 import type { EventType } from '../events';
 import type { Actor } from '../http';
@@ -53,6 +53,8 @@ interface Definition<State extends string, Subject, Inputs extends object> {
   /** Writes the new state and what comes with it onto the subject. */
   enter: (subject: Subject, state: State, written: object, transaction: Transaction) => Promise<unknown>;
   transitions: { [Name in keyof Inputs]: Transition<State, Subject, Inputs[Name]> };
+  /** A query of the keys, as `key`, whose row in `processes` is missing or says another state. */
+  strays: string;
   timers: Partial<Record<State, Timer<Subject, NamesWithout<Inputs>>>>;
 }
 
@@ -74,12 +76,11 @@ export class Process<State extends string, Subject, Inputs extends object> {
   take<Name extends keyof Inputs>(
     name: Name,
     key: number,
-    move: { actor: Actor | null; input: Inputs[Name]; fence?: number },
+    move: { actor: Actor | null; input: Inputs[Name] },
   ): Promise<Subject> {
     return database.transaction(async (transaction) => {
       const subject = await this.definition.lock(key, transaction);
       if (!subject) throw notFound();
-      if (move.fence !== undefined) await processRows.requireFence(this.kind, key, move.fence, transaction);
       const { from, to } = this.definition.transitions[name];
       const state = this.definition.stateOf(subject);
       if (state === to) return subject;
@@ -109,18 +110,38 @@ export class Process<State extends string, Subject, Inputs extends object> {
     for (const follow of Object.values(follows)) await follow(subject, move);
     const about = { kind: this.kind, key: definition.keyOf(subject) };
     await event.publish(transaction, about, (tells?.(subject, move) ?? {}) as never);
-    const dueAt = definition.timers[to]?.at(subject) ?? null;
-    await processRows.write({ ...about, state: to, dueAt }, transaction);
+    await this.keep(subject, transaction);
   }
 
-  /** What the clock does in the state that was leased; nothing where somebody has moved it on meanwhile. */
+  /** Writes where the subject stands, and when the clock goes on from there. */
+  private async keep(subject: Subject, transaction: Transaction): Promise<void> {
+    const { keyOf, stateOf, timers } = this.definition;
+    const state = stateOf(subject);
+    const dueAt = timers[state]?.at(subject) ?? null;
+    await processRows.write({ kind: this.kind, key: keyOf(subject), state, dueAt }, transaction);
+  }
+
+  /** What the clock does in the state that was leased. A subject that somebody moved past this table has its row go by it. */
   async takeByClock(key: number, { state, fence }: Lease): Promise<void> {
-    const timer = this.definition.timers[state as State];
-    if (!timer) return;
-    await this.take(timer.take, key, {
-      actor: null,
-      input: undefined as Inputs[NamesWithout<Inputs>],
-      fence,
+    await database.transaction(async (transaction) => {
+      const subject = await this.definition.lock(key, transaction);
+      if (!subject) throw notFound();
+      await processRows.requireFence(this.kind, key, fence, transaction);
+      const timer = this.definition.timers[state as State];
+      if (!timer || this.definition.stateOf(subject) !== state) return this.keep(subject, transaction);
+      const input = undefined as Inputs[NamesWithout<Inputs>];
+      await this.step(timer.take, subject, { actor: null, input, transaction });
     });
+  }
+
+  /** Brings back in line what was written past this table: by a release from before it, or by hand. */
+  async findStrays(): Promise<void> {
+    const strays = await sql.rows<{ key: number }>(`select key from (${this.definition.strays}) s limit 500`);
+    for (const { key } of strays) {
+      await database.transaction(async (transaction) => {
+        const subject = await this.definition.lock(key, transaction);
+        if (subject) await this.keep(subject, transaction);
+      });
+    }
   }
 }

@@ -90,3 +90,58 @@ test('the sweep leaves alone what a worker has in hand', async () => {
     await sql.rows('select 1 from graphile_worker.jobs where key = $1', [`wake-order-${orderId}`]),
   ).toEqual([]);
 });
+
+describe('an order that was moved past its table, as by a release from before it', () => {
+  test.each(['accepted', 'expired'])('and is %s goes on from there', async (status) => {
+    const orderId = await submitted();
+    await sql.rows(
+      `update orders set status = $2, accepted_at = now(), expires_at = null, end_reason = 'It is.',
+         ended_at = case when $2 = 'expired' then now() end where id = $1`,
+      [orderId, status],
+    );
+    await overdue(orderId);
+    await sweep();
+    await runPendingJobs();
+    expect(await stands(orderId)).toMatchObject({ status, state: status, waits: status === 'accepted' });
+    await timeComesFor('order', orderId);
+    expect((await stands(orderId))?.status).toBe(status === 'accepted' ? 'fulfilled' : status);
+  });
+
+  test('and has no row gets one', async () => {
+    const orderId = await submitted();
+    await sql.rows(`delete from processes where kind = 'order' and key = $1`, [orderId]);
+    await sweep();
+    await runPendingJobs();
+    expect(await stands(orderId)).toMatchObject({ status: 'pending', state: 'pending', waits: true });
+    await timeComesFor('order', orderId);
+    expect((await stands(orderId))?.status).toBe('expired');
+  });
+
+  test('and whose clock takes its step finds where it stands', async () => {
+    const orderId = await submitted();
+    await overdue(orderId);
+    const lease = await processRows.lease('order', orderId);
+    if (!lease) throw new Error('nothing was due');
+    await sql.rows(`update orders set status = 'accepted', accepted_at = now() where id = $1`, [orderId]);
+    await orderProcess.takeByClock(orderId, lease);
+    expect(await stands(orderId)).toMatchObject({ status: 'accepted', state: 'accepted', waits: true });
+  });
+});
+
+test('nothing is leased before its time', async () => {
+  const orderId = await submitted();
+  expect(await processRows.lease('order', orderId)).toBeUndefined();
+});
+
+test('a step that failed leaves its process free for the next try', async () => {
+  const orderId = await submitted();
+  await overdue(orderId);
+  const failing = {
+    kind: 'order',
+    takeByClock: () => Promise.reject(new Error('not now')),
+    findStrays: () => Promise.resolve(),
+  };
+  const [wake] = processJobs([failing]);
+  await expect(wake?.handle({ kind: 'order', key: orderId })).rejects.toThrow('not now');
+  expect(await processRows.lease('order', orderId)).toBeDefined();
+});

@@ -44,41 +44,8 @@ export const dealDiscount = (
 export const dealComesFirst = (own: boolean, id: number, otherOwn: boolean, otherId: number): boolean =>
   own === otherOwn ? id < otherId : own;
 
-/** On food after all discounts. */
-export const serviceFee = (netFoodCents: number, ratePpm: number): number => shareOf(netFoodCents, ratePpm);
-
 /** On food before any discount. */
 export const tipOn = (foodCents: number, ratePpm: number): number => shareOf(foodCents, ratePpm);
-
-/** On what a card is charged with before tax: the fee may itself be taxed, and the two must not feed each other. */
-export const processingFee = (
-  netFoodCents: number,
-  deliveryCents: number,
-  serviceCents: number,
-  tipCents: number,
-  ratePpm: number,
-): number => shareOf(netFoodCents + deliveryCents + serviceCents + tipCents, ratePpm);
-
-/** The charges that a state taxes. A tip is voluntary and never taxed. */
-export interface TaxedCharges {
-  food: boolean;
-  delivery: boolean;
-  service_fee: boolean;
-  processing_fee: boolean;
-}
-
-/** What each jurisdiction's rate is counted on; `foodCents` is the taxable food after its discounts. */
-export const taxBase = (
-  foodCents: number,
-  deliveryCents: number,
-  serviceCents: number,
-  processingCents: number,
-  taxed: TaxedCharges,
-): number =>
-  (taxed.food ? foodCents : 0) +
-  (taxed.delivery ? deliveryCents : 0) +
-  (taxed.service_fee ? serviceCents : 0) +
-  (taxed.processing_fee ? processingCents : 0);
 
 /** Begun blocks of headcount above what a choice includes, each charged once. */
 export const extraBlocks = (headcount: number, includedHeadcount: number, step: number): number =>

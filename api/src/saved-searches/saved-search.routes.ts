@@ -1,4 +1,4 @@
-import { idParams, listAnswer, listQuery, nothing, routes } from '../http';
+import { idParams, listAnswer, listQuery, nothing, presentList, routes, whole } from '../http';
 import { presentSavedSearch } from './saved-search.presenter';
 import { changedSavedSearch, newSavedSearch, savedSearchView } from './saved-search.schemas';
 import { changeSavedSearch, createSavedSearch, deleteSavedSearch, listSavedSearches } from './saved-searches';
@@ -15,13 +15,10 @@ savedSearchRoutes.get(
     summary: 'My saved searches, by name',
     spec,
     who: 'signed-in',
-    query: listQuery(200, 200),
+    query: listQuery({}, whole()),
     answer: listAnswer(savedSearchView),
   },
-  async ({ actor, query }) => {
-    const { rows, count } = await listSavedSearches(actor.userId, query);
-    return { records: rows.map(presentSavedSearch), count };
-  },
+  async ({ actor, query }) => presentList(await listSavedSearches(actor.userId, query), presentSavedSearch),
 );
 
 savedSearchRoutes.post(

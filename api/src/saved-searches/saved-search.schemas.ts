@@ -1,13 +1,7 @@
-import {
-  diversityTags,
-  mealTypes,
-  presentationTypes,
-  qualityTiers,
-  setUpTypes,
-} from '@copper-carrot/contracts';
+import { presentationTypes, savedNameOf } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { id, money, shape } from '../http';
-import { searchFilters } from '../search';
+import { money, shape } from '../http';
+import { severalFilters, singleFilters } from '../search';
 
 const oneOf = (values: readonly string[]) => Joi.string().valid(...values);
 const oneOrMany = (item: Joi.Schema) => Joi.alternatives(item, Joi.array().items(item).max(100));
@@ -17,47 +11,10 @@ const amount = (says: string) =>
     `${says}, in dollars with two decimals at most.`,
   );
 
-/** Filters with one value each, as the search takes them. */
-const single = [
-  'query',
-  'place_id',
-  'google_place_id',
-  'formatted_address',
-  'address_id',
-  'headcount',
-  'start_date',
-  'start_time',
-  'collection_id',
-  'roster_id',
-  'block_roster_id',
-  'has_deal',
-  'full_menu_ordering_enabled',
-  'previously_ordered',
-  'future_orders',
-  'favorited',
-  'within_delivery_radius_miles',
-  'user_rating_above_or_null',
-  'order_field',
-  'order_direction',
-  'order_by_newness',
-  'order_by_popularity',
-  'order_by_order_frequency',
-  'order_by_last_submission',
-] as const;
-const ofSearch = (name: string): Joi.Schema => searchFilters.extract(name);
-
-const shared = {
-  ...Object.fromEntries(single.map((name) => [name, ofSearch(name)])),
-  brand_id: oneOrMany(id()),
-  package_type: oneOrMany(oneOf(mealTypes)),
-  package_category: oneOrMany(
-    Joi.string()
-      .max(60)
-      .pattern(/^([a-z][a-z_]*|-?\d{1,9})$/),
-  ),
-  package_template_id: oneOrMany(id()),
-  set_up_type: oneOrMany(oneOf(setUpTypes)),
-  quality_tier: oneOrMany(oneOf(Object.keys(qualityTiers))),
+/** By the search's names. */
+const kept: Record<string, Joi.Schema> = {
+  ...singleFilters,
+  ...Object.fromEntries(Object.entries(severalFilters).map(([name, item]) => [name, oneOrMany(item)])),
   pickup: Joi.boolean(),
   all_in_pricing: Joi.boolean(),
   search_type: oneOf(['packages', 'restaurants']),
@@ -66,23 +23,14 @@ const shared = {
     .pattern(/^[a-z_]+$/),
   budget: oneOf(['$', '$$', '$$$']),
 };
-const saved = {
-  lead_time_hours: ofSearch('poll_lead_time_below_including'),
-  minority_flag: oneOrMany(oneOf(diversityTags)),
-  sustainable: Joi.boolean(),
-  group_eligible: Joi.boolean(),
-};
+const saved = Object.fromEntries(Object.entries(kept).map(([name, schema]) => [savedNameOf(name), schema]));
 const given: Record<string, Joi.Schema> = {
-  ...shared,
+  ...kept,
   ...saved,
   presentation_type: oneOrMany(oneOf([...presentationTypes, 'all'])),
   budget_limit: amount('The most for everybody together'),
   max_price: amount('The most per person'),
   price_below_including: amount('The most per person'),
-  poll_lead_time_below_including: saved.lead_time_hours,
-  brand_has_minority_flag: saved.minority_flag,
-  brand_sustainable: Joi.boolean(),
-  batchable: Joi.boolean(),
 };
 const saidOf = (schema: Joi.Schema) =>
   (schema.describe() as { flags?: { description?: string } }).flags?.description;
@@ -110,9 +58,7 @@ export const savedSearchView = shape(
     id: Joi.number().integer().required(),
     name: Joi.string().required(),
     user_id: Joi.number().integer().required(),
-    ...shared,
     ...saved,
-    presentation_type: oneOrMany(oneOf(presentationTypes)),
     budget_limit: Joi.string(),
     max_price: Joi.string(),
   },

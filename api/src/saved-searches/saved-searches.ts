@@ -2,34 +2,29 @@ import { savedFilters, savedSearchLimit, type Schemas } from '@copper-carrot/con
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database, sql } from '../database';
 import { invalid, notFound } from '../errors';
+import { defineList, type Paging } from '../http';
 import type { SavedSearchRow } from './saved-search.presenter';
+import { column, prepared } from '../prepared';
 
 type Fields = Schemas['SavedSearchBody']['saved_search'];
 const columns = 'id, user_id, name, filters';
 
-const ofUser = {
+const ofUser = defineList({
   name: 'saved-searches',
-  text: `select ${columns}, count(*) over ()::integer as total from saved_searches where user_id = $1
-    order by name, id limit $2 offset $3`,
-};
+  columns: {
+    id: 'int4',
+    user_id: 'int4',
+    name: 'text',
+    filters: column<SavedSearchRow['filters']>('jsonb'),
+  },
+  select: columns,
+  from: 'saved_searches where user_id = $1',
+  order: 'name',
+  key: 'id',
+});
 
-/** A person's saved searches by name, and how many there are. */
-export async function listSavedSearches(
-  userId: number,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const rows = await sql.rows<SavedSearchRow & { total: number }>(ofUser, [userId, limit, offset]);
-  const total = rows[0]?.total ?? (await countOf(userId));
-  return { rows, count: total };
-}
-
-async function countOf(userId: number): Promise<number> {
-  const row = await sql.first<{ count: number }>(
-    'select count(*)::integer as count from saved_searches where user_id = $1',
-    [userId],
-  );
-  return row?.count ?? 0;
-}
+/** A person's saved searches by name. */
+export const listSavedSearches = (userId: number, page: Paging) => ofUser.page([userId], page);
 
 /** Keeps a search under a name that its owner has not given yet; 422 by field otherwise, or when there are too many. */
 export function createSavedSearch(userId: number, { name, ...filters }: Fields): Promise<SavedSearchRow> {
@@ -77,10 +72,11 @@ export function changeSavedSearch(
   });
 }
 
-const forgotten = {
-  name: 'saved-search-delete',
-  text: 'delete from saved_searches where id = $1 and user_id = $2 returning id',
-};
+const forgotten = prepared(
+  'saved-search-delete',
+  { id: 'int4' },
+  'delete from saved_searches where id = $1 and user_id = $2 returning id',
+);
 
 /** Forgets a saved search; 404 for what is not one's own. */
 export async function deleteSavedSearch(id: number, userId: number): Promise<void> {

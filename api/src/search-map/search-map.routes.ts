@@ -1,6 +1,6 @@
-import { mapReasons } from '@copper-carrot/contracts';
+import { mapLimit, mapReasons } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { routes, shape, untilGone } from '../http';
+import { paging, routes, shape, untilGone, whole } from '../http';
 import { searchFilters } from '../search';
 import { searchMap } from './search-map';
 
@@ -43,7 +43,7 @@ searchMapRoutes.get(
     description:
       'Takes the filters of the restaurant search. At most 200 kitchens, those that deliver first, then the nearest. Without an address: the kitchens of the place.',
     who: 'anyone',
-    query: searchFilters,
+    query: searchFilters.keys(paging(whole(mapLimit))),
     answer: shape('SearchMap', 'Kitchens on a map: those that deliver first, then the nearest.', {
       records: Joi.array().items(record).required(),
       count: Joi.number()

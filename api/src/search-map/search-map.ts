@@ -1,7 +1,7 @@
-import { errorCodes, mapLimit, type MapReason, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, type MapReason, type Schemas } from '@copper-carrot/contracts';
 import { chooseAmong, readKitchenFacts, type KitchenFacts } from '../delivery';
 import { ApiError } from '../errors';
-import type { Actor } from '../http';
+import { pageOf, type Actor } from '../http';
 import { milesBetween, type Position } from '../places';
 import { centsToDollars } from '../pricing';
 import { canStillOrder } from '../schedule';
@@ -43,8 +43,7 @@ export async function searchMap(
         a.kitchen_id - b.kitchen_id,
     );
   return {
-    records: records.slice(0, mapLimit),
-    count: records.length,
+    ...pageOf(records, filters),
     place_id: placeId,
     address: position,
     middle,
@@ -89,8 +88,8 @@ function present(
   context: SearchContext,
   isServed: boolean,
 ): Schemas['MapRecord'] & { distance_miles: number } {
-  const reach = chooseAmong([asReached(kitchen, context)], { ...wishOf(context), ...nothingAsked });
-  const charged = context.position && !('error' in reach);
+  const choice = chooseAmong([asReached(kitchen, context)], { ...wishOf(context), ...nothingAsked });
+  const charged = context.position && !('error' in choice);
   const reason = reasonOf(rule, kitchen, context, isServed);
   return {
     brand_id: brandId,
@@ -101,8 +100,8 @@ function present(
     longitude: kitchen.longitude,
     distance_miles: Math.round(milesBetween(kitchen, from) * 100) / 100,
     max_distance_miles: kitchen.tiers.at(-1)?.maxDistanceMiles ?? 0,
-    fee: charged ? centsToDollars(reach.feeCents) : null,
-    minimum: charged ? centsToDollars(reach.minimumCents) : null,
+    fee: charged ? centsToDollars(choice.feeCents) : null,
+    minimum: charged ? centsToDollars(choice.minimumCents) : null,
     delivers: reason === null,
     reason,
   };

@@ -1,5 +1,5 @@
 export { brandSearchRoutes, packageSearchRoutes } from './search.routes';
-export { searchFilters, type SearchFilters } from './search.schemas';
+export { searchFilters, severalFilters, singleFilters, type SearchFilters } from './search.schemas';
 export {
   currentIndex,
   followCatalogue,

@@ -8,6 +8,7 @@ import { LocalTimeError, toUtc } from '../schedule';
 import { dateIn, startInstant, tariffOf, type SearchContext, type Snapshot } from './engine';
 import { findGeocoded } from './geocoded';
 import type { SearchFilters } from './search.schemas';
+import { prepared } from '../prepared';
 
 /** Looks up what the filters name. 422 for a place, address or time that is none; 404 and 403 for what is not theirs. */
 export async function readContext(
@@ -58,16 +59,22 @@ async function findAddress(
   throw invalid(field, 'not_found', 'is an address that we could not find');
 }
 
-const addressById = {
-  name: 'search-address',
-  text: `select latitude, longitude, place_id as "placeId", time_zone as "timeZone", user_id as "userId", team_id as "teamId"
+const addressById = prepared(
+  'search-address',
+  {
+    latitude: 'float8',
+    longitude: 'float8',
+    placeId: 'int4?',
+    timeZone: 'text',
+    userId: 'int4?',
+    teamId: 'int4?',
+  },
+  `select latitude, longitude, place_id as "placeId", time_zone as "timeZone", user_id as "userId", team_id as "teamId"
     from addresses where id = $1 and archived_at is null`,
-};
+);
 
 async function ownAddress(id: number, actor: Actor | null, signal: AbortSignal): Promise<FoundAddress> {
-  const [address] = await sql.cancellableRows<
-    FoundAddress & { userId: number | null; teamId: number | null }
-  >(signal, addressById, [id]);
+  const [address] = await sql.cancellableRows(signal, addressById, [id]);
   const theirs = address && actor && (address.userId === actor.userId || belongsTo(actor, address.teamId));
   if (!theirs) throw notFound('This address could not be found.');
   return address;

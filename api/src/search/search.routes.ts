@@ -1,6 +1,6 @@
 import { placeView } from '../catalog';
 import { now } from '../clock';
-import { listAnswer, pageOf, Reply, routes, untilGone, wholeList } from '../http';
+import { listAnswer, listQuery, pageOf, Reply, routes, untilGone, whole } from '../http';
 import { currentIndex, placeViews } from './engine';
 import { brandSearchJson, packageSearchJson } from './search';
 import { brandSearchAnswer, packageSearchAnswer, searchFilters } from './search.schemas';
@@ -59,7 +59,7 @@ packageSearchRoutes.get(
     summary: 'The delivery places, with what is on offer there',
     spec: '1 §3',
     who: 'anyone',
-    query: wholeList,
+    query: listQuery({}, whole()),
     answer: listAnswer(placeView),
   },
   async ({ query }) => pageOf(placeViews(await currentIndex(), now()), query),

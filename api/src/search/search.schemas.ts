@@ -77,40 +77,26 @@ export interface SearchFilters extends Paging {
 const oneOf = (values: readonly string[]) => Joi.string().valid(...values);
 const sortSwitch = () => Joi.alternatives<SortSwitch>(Joi.boolean(), Joi.string().valid('asc', 'desc'));
 
-const keys = {
+/** Filters that take one value; a saved search keeps them and `severalFilters`. */
+export const singleFilters = {
   place_id: id(),
-  brand_id: listOf(id()),
-  brand_has_minority_flag: listOf(oneOf(diversityTags)),
   brand_sustainable: Joi.boolean(),
   has_deal: Joi.boolean(),
   budget_limit: money('The most for everybody together'),
   price_below_including: money('The most per person'),
-  all_in_pricing: Joi.boolean().default(false),
   roster_id: id(),
   block_roster_id: id(),
-  package_type: listOf(oneOf(mealTypes)),
-  // A category's word or its id; -2 is 'Other' (2 §3).
-  package_category: listOf(
-    Joi.string()
-      .max(60)
-      .pattern(/^([a-z][a-z_]*|-?\d{1,9})$/),
-  ),
-  package_template_id: listOf(id()),
   previously_ordered: Joi.boolean(),
   future_orders: Joi.boolean(),
   start_date: date(', in the zone of the address, else of the place'),
   start_time: time().description(
     '`HH:mm` in the zone of the address, else of the place; it waits for its date.',
   ),
-  set_up_type: listOf(oneOf(setUpTypes)),
   headcount: Joi.number().integer().min(1).max(10_000).description('For how many people.'),
-  pickup: Joi.boolean().default(false),
   address_id: id(),
   google_place_id: Joi.string().max(800),
   formatted_address: Joi.string().trim().max(300),
   collection_id: id(),
-  presentation_type: listOf(oneOf(presentationTypes)),
-  quality_tier: listOf(oneOf(Object.keys(qualityTiers))),
   query: Joi.string().trim().max(200).allow(''),
   favorited: Joi.boolean(),
   batchable: Joi.boolean(),
@@ -118,7 +104,6 @@ const keys = {
     .min(0)
     .max(10_000)
     .description('Only packages whose poll needs no more notice, in hours.'),
-  ghosting_as: id(),
   within_delivery_radius_miles: Joi.number()
     .greater(0)
     .max(100)
@@ -134,9 +119,32 @@ const keys = {
   order_by_popularity: sortSwitch(),
   order_by_order_frequency: sortSwitch(),
   order_by_last_submission: sortSwitch(),
-  ...paging(200, searchPageSize),
+};
+/** Filters that take several values, each of which will do. */
+export const severalFilters = {
+  brand_id: id(),
+  brand_has_minority_flag: oneOf(diversityTags),
+  package_type: oneOf(mealTypes),
+  // A category's word or its id; -2 is 'Other' (2 §3).
+  package_category: Joi.string()
+    .max(60)
+    .pattern(/^([a-z][a-z_]*|-?\d{1,9})$/),
+  package_template_id: id(),
+  set_up_type: oneOf(setUpTypes),
+  presentation_type: oneOf(presentationTypes),
+  quality_tier: oneOf(Object.keys(qualityTiers)),
+};
+const off = () => Joi.boolean().default(false);
+
+const keys = {
+  ...singleFilters,
+  ...Object.fromEntries(Object.entries(severalFilters).map(([name, item]) => [name, listOf(item)])),
+  all_in_pricing: off(),
+  pickup: off(),
+  ghosting_as: id(),
+  ...paging({ standard: searchPageSize }),
   expand: listOf(oneOf(expansions)),
-  with_times_ordered: Joi.boolean().default(false),
+  with_times_ordered: off(),
 };
 
 /** A time alone rules nothing out: it waits for its date. */

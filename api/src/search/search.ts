@@ -6,6 +6,7 @@ import { answerBrands, answerPackages, currentIndex, type Question, type Snapsho
 import { readContext } from './search-context';
 import type { SearchFilters } from './search.schemas';
 import { loadUserFacts } from './user-facts';
+import { prepared } from '../prepared';
 
 /** The packages that can be had at a place, an address and a time (1 §7), as JSON; see `SearchFilters`. */
 export async function packageSearchJson(
@@ -33,10 +34,11 @@ export const searchPackages = async (...search: Parameters<typeof packageSearchJ
 export const searchBrands = async (...search: Parameters<typeof brandSearchJson>) =>
   JSON.parse(await brandSearchJson(...search)) as Schemas['BrandSearch'];
 
-const exemptions = {
-  name: 'search-exemptions',
-  text: `select state, expires_on::text as "expiresOn" from tax_exemptions where team_id = $1`,
-};
+const exemptions = prepared(
+  'search-exemptions',
+  { state: 'text', expiresOn: 'text' },
+  `select state, expires_on::text as "expiresOn" from tax_exemptions where team_id = $1`,
+);
 
 /** What the index does not know: the address and the person. Nobody's search of a place asks the database nothing. */
 async function ask(
@@ -52,9 +54,7 @@ async function ask(
     loadUserFacts(userId, kind, signal),
     readRoster(filters.roster_id, actor, signal),
     readRoster(filters.block_roster_id, actor, signal),
-    teamId === null
-      ? []
-      : sql.cancellableRows<Question['certificates'][number]>(signal, exemptions, [teamId]),
+    teamId === null ? [] : sql.cancellableRows(signal, exemptions, [teamId]),
   ]);
   return { context, kind, facts, roster, blockRoster, certificates };
 }

@@ -1,4 +1,5 @@
 import { sql } from '../database';
+import { prepared } from '../prepared';
 
 /** What one user ordered, rated and marked, by package or by brand. */
 export interface UserFacts {
@@ -9,15 +10,6 @@ export interface UserFacts {
   ahead: Set<number>;
   ratings: Map<number, number>;
   favorites: Set<number>;
-}
-
-interface FactsRow {
-  id: number;
-  timesOrdered: number;
-  lastOrdered: string | null;
-  ahead: boolean;
-  rating: number | null;
-  favorite: boolean;
 }
 
 const factsSql = (kind: 'package' | 'brand') => `
@@ -34,9 +26,17 @@ select id, coalesce(o.times, 0) as "timesOrdered",
   r.rating, m.id is not null as favorite
 from ordered o full join rated r using (id) full join marked m using (id)`;
 
+const facts = {
+  id: 'int4',
+  timesOrdered: 'int4',
+  lastOrdered: 'text?',
+  ahead: 'bool',
+  rating: 'float8?',
+  favorite: 'bool',
+} as const;
 const queries = {
-  package: { name: 'search-user-packages', text: factsSql('package') },
-  brand: { name: 'search-user-brands', text: factsSql('brand') },
+  package: prepared('search-user-packages', facts, factsSql('package')),
+  brand: prepared('search-user-brands', facts, factsSql('brand')),
 };
 
 /** What search needs to know of its user; nothing for nobody. Read from the primary, so that a new favourite counts. */
@@ -45,7 +45,7 @@ export async function loadUserFacts(
   kind: 'package' | 'brand',
   signal: AbortSignal,
 ): Promise<UserFacts> {
-  const rows = userId === null ? [] : await sql.cancellableRows<FactsRow>(signal, queries[kind], [userId]);
+  const rows = userId === null ? [] : await sql.cancellableRows(signal, queries[kind], [userId]);
   return {
     timesOrdered: new Map(
       rows.filter((row) => row.timesOrdered > 0).map((row) => [row.id, row.timesOrdered]),

@@ -11,6 +11,7 @@ import { notFound } from '../errors';
 import { escapeHtml } from './escape';
 import { pageFacts } from './page-facts';
 import { absolute } from './structured-data';
+import { column, prepared } from '../prepared';
 
 /** A part holds the rows of so many ids, so that it is found by the primary key and never grows past the protocol's limit. */
 const idsPerPart = 50_000;
@@ -21,41 +22,39 @@ interface Entry {
   changed?: string;
 }
 
-interface Part {
-  kind: string;
-  part: number;
-  changed: string;
-}
-
 const day = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
 const isOffered = 'from packages p join brands b on b.id = p.brand_id and b.active where p.active';
 
-const parts = {
-  name: 'sitemap-parts',
-  text: `
+const parts = prepared(
+  'sitemap-parts',
+  { kind: 'text', part: 'int4', changed: 'text' },
+  `
 select 'packages' as kind, (p.id - 1) / $1 + 1 as part, ${day('max(p.updated_at)')} as changed ${isOffered} group by 1, 2
 union all
 select 'restaurants', (b.id - 1) / $1 + 1, ${day('max(b.updated_at)')} from brands b where b.active group by 1, 2
 order by 1, 2`,
-};
-const packagesOf = {
-  name: 'sitemap-packages',
-  text: `select p.slug, ${day('p.updated_at')} as changed ${isOffered} and p.id > $1 and p.id <= $2 order by p.id`,
-};
-const brandsOf = {
-  name: 'sitemap-restaurants',
-  text: `
+);
+const packagesOf = prepared(
+  'sitemap-packages',
+  { slug: 'text', changed: 'text' },
+  `select p.slug, ${day('p.updated_at')} as changed ${isOffered} and p.id > $1 and p.id <= $2 order by p.id`,
+);
+const brandsOf = prepared(
+  'sitemap-restaurants',
+  { slug: 'text', changed: 'text', kitchens: 'int4' },
+  `
 select b.slug, ${day('b.updated_at')} as changed,
   (select count(*)::integer from kitchens k where k.brand_id = b.id and k.active) as kitchens
 from brands b where b.active and b.id > $1 and b.id <= $2 order by b.id`,
-};
-const campaigns = {
-  name: 'sitemap-campaigns',
-  text: `
+);
+const campaigns = prepared(
+  'sitemap-campaigns',
+  { slug: 'text', campaignType: column<CampaignType>('text'), changed: 'text' },
+  `
 select c.slug, c.campaign_type as "campaignType",
   ${day('greatest(c.created_at, (select max(u.published_at) from cause_updates u where u.campaign_id = c.id))')} as changed
 from campaigns c where c.active order by c.id`,
-};
+);
 
 const xml = (root: string, lines: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`;
@@ -66,10 +65,7 @@ const range = (part: number): [number, number] => [(part - 1) * idsPerPart, part
 
 /** The pages that are not one of very many: home, search, the areas, the cuisines, the campaigns. */
 async function mainPages(): Promise<Entry[]> {
-  const [areas, given] = await Promise.all([
-    pageFacts.areas(),
-    sql.fromReplica<{ slug: string; campaignType: CampaignType; changed: string }>(campaigns),
-  ]);
+  const [areas, given] = await Promise.all([pageFacts.areas(), sql.fromReplica(campaigns)]);
   return [
     ...[href.home(), href.search(), href.about(), href.cares()].map((path) => ({ path })),
     ...areas
@@ -85,13 +81,10 @@ async function mainPages(): Promise<Entry[]> {
 
 async function entriesOf(kind: string, part: number): Promise<Entry[]> {
   if (kind === 'packages') {
-    const rows = await sql.fromReplica<{ slug: string; changed: string }>(packagesOf, range(part));
+    const rows = await sql.fromReplica(packagesOf, range(part));
     return rows.map(({ slug, changed }) => ({ path: href.package(slug), changed }));
   }
-  const rows = await sql.fromReplica<{ slug: string; changed: string; kitchens: number }>(
-    brandsOf,
-    range(part),
-  );
+  const rows = await sql.fromReplica(brandsOf, range(part));
   return rows.map(({ slug, changed, kitchens }) => ({
     path: brandHref({ slug, kitchen_count: kitchens }),
     changed,
@@ -100,7 +93,7 @@ async function entriesOf(kind: string, part: number): Promise<Entry[]> {
 
 /** `/sitemap.xml`: the parts that there are, each with the day of its latest change. */
 export async function sitemapIndex(): Promise<string> {
-  const rows = await sql.fromReplica<Part>(parts, [idsPerPart]);
+  const rows = await sql.fromReplica(parts, [idsPerPart]);
   return xml('sitemapindex', [
     line('sitemap', { path: '/sitemap-pages.xml' }),
     ...rows.map(({ kind, part, changed }) =>

@@ -1,6 +1,6 @@
 import { suggestionKinds } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { id, listAnswer, routes, shape, untilGone } from '../http';
+import { asList, bestFew, id, listAnswer, routes, shape, untilGone } from '../http';
 import { suggest, type SuggestionsWanted } from './suggest';
 
 export const suggestionRoutes = routes({ tag: 'Search', base: '/cpi/v1/public' });
@@ -8,7 +8,7 @@ export const suggestionRoutes = routes({ tag: 'Search', base: '/cpi/v1/public' }
 const query = Joi.object<SuggestionsWanted, false>({
   query: Joi.string().trim().max(200).allow('').required(),
   place_id: id(),
-  limit: Joi.number().integer().min(0).max(8).default(8),
+  limit: bestFew({ most: 8, standard: 8 }),
 });
 
 const suggestion = shape('SearchSuggestion', 'What a text that is still being typed may mean.', {
@@ -35,8 +35,5 @@ suggestionRoutes.get(
     query,
     answer: listAnswer(suggestion),
   },
-  async ({ query: wanted, response }) => {
-    const records = await suggest(wanted, untilGone(response));
-    return { records, count: records.length };
-  },
+  async ({ query: wanted, response }) => asList(await suggest(wanted, untilGone(response))),
 );

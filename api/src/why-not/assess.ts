@@ -4,7 +4,8 @@ import type { DeliveryProblem } from '../delivery';
 import { loadPriceRules } from '../pricing';
 import type { CutoffRule } from '../schedule';
 import { kitchensFor, type Event } from './event';
-import { headcountReason, minimumReason, reachReason, timeReason, type Reason } from './reasons';
+import { headcountReason, minimumReason, serviceabilityReason, timeReason, type Reason } from './reasons';
+import { column, prepared } from '../prepared';
 
 /** A restaurant with what it offers, as far as its rules need it. */
 export interface Offer {
@@ -14,18 +15,25 @@ export interface Offer {
   places: { id: number; label: string }[];
 }
 
-const offerQuery = {
-  name: 'why-not-brand',
-  text: `select b.id, b.name, b.slug, b.active, b.lead_time_hours as "leadTimeHours", to_char(b.day_before_cutoff, 'HH24:MI') as "dayBeforeClock",
+const offerQuery = prepared(
+  'why-not-brand',
+  {
+    id: 'int4',
+    name: 'text',
+    slug: 'text',
+    active: 'bool',
+    leadTimeHours: 'int4',
+    dayBeforeClock: 'text?',
+    places: column<Offer['places']>('json'),
+  },
+  `select b.id, b.name, b.slug, b.active, b.lead_time_hours as "leadTimeHours", to_char(b.day_before_cutoff, 'HH24:MI') as "dayBeforeClock",
     coalesce((select json_agg(json_build_object('id', p.id, 'label', p.label) order by p.id) from places p
       where exists (select from kitchens k where k.place_id = p.id and k.brand_id = b.id and k.active)), '[]') as places
     from brands b where b.id = $1`,
-};
-
-type OfferRow = Offer['brand'] & CutoffRule & { places: Offer['places'] };
+);
 
 export async function readOffer(brandId: number): Promise<Offer | null> {
-  const [row] = await sql.fromReplica<OfferRow>(offerQuery, [brandId]);
+  const [row] = await sql.fromReplica(offerQuery, [brandId]);
   if (!row) return null;
   const { id, name, slug, active, leadTimeHours, dayBeforeClock, places } = row;
   return { brand: { id, name, slug, active }, rule: { leadTimeHours, dayBeforeClock }, places };
@@ -41,9 +49,9 @@ export async function readPriced(
   id: number,
   at: { placeId: number | null; date: string; teamId: number | null },
 ): Promise<Priced | null> {
-  const pack = await loadPackageWithChoices(id);
+  const pack = await loadPackageWithChoices(id, null);
   if (!pack) return null;
-  const { deals, ...rules } = await loadPriceRules({ ...at, brandId: pack.brandId });
+  const { deals, ...rules } = await loadPriceRules({ ...at, brandId: pack.brandId }, null);
   const terms = { date: at.date, delivery: null, rules, deals };
   return { pack, foodFor: (headcount) => quotePackage(pack, { ...terms, headcount }).foodAfterDealCents };
 }
@@ -68,7 +76,7 @@ export async function reasonAgainst(
   const reached = await kitchensFor(brand.id, event, event.date);
   if ('error' in reached) {
     return reached.error && !isElsewhere(reached.error)
-      ? reachReason(name, reached.error)
+      ? serviceabilityReason(name, reached.error)
       : notAtPlace(name, offer);
   }
   const rule = priced

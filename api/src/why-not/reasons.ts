@@ -13,8 +13,8 @@ export interface Reason {
   params: Schemas['UnavailableParams'];
 }
 
-/** Its reach: a distance that no kitchen delivers over, or none to pick it up from. */
-export function reachReason(name: string, error: DeliveryProblem): Reason {
+/** It is not serviceable: no kitchen delivers that far, or none is there to pick it up from. */
+export function serviceabilityReason(name: string, error: DeliveryProblem): Reason {
   const { distance_miles, delivery_radius_miles } = error.nearest as Schemas['UnavailableParams'];
   if (error.field === 'pickup_kitchen_id') {
     return { code: 'no_pickup', message: sentences.noPickupKitchen, params: { distance_miles } };

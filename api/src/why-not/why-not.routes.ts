@@ -1,6 +1,6 @@
 import { unavailableCodes } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { listAnswer, routes, shape } from '../http';
+import { listAnswer, pageOf, routes, shape } from '../http';
 import { searchFilters, type SearchFilters } from '../search';
 import { whyNot } from './why-not';
 
@@ -79,8 +79,5 @@ whyNotRoutes.get(
     >,
     answer: listAnswer(unavailable),
   },
-  async ({ query, actor, response }) => {
-    const records = await whyNot(query, actor, response);
-    return { records, count: records.length };
-  },
+  async ({ query, actor, response }) => pageOf(await whyNot(query, actor, response), query),
 );

@@ -10,6 +10,7 @@ import { findNamed, type Named } from './named';
 import { nearestChange } from './nearest';
 import type { Reason } from './reasons';
 import { changeWords, type Change } from './words';
+import { prepared } from '../prepared';
 
 const MOST = 3;
 const SHORTEST = 3;
@@ -128,10 +129,11 @@ async function nearestOf(
   return more.length > 0 && (await finds(freer)) ? { label: changeWords(freer), params: freer } : null;
 }
 
-const offered = {
-  name: 'why-not-packages',
-  text: 'select id from packages where brand_id = $1 and active order by popularity desc, id limit 12',
-};
+const offered = prepared(
+  'why-not-packages',
+  { id: 'int4' },
+  'select id from packages where brand_id = $1 and active order by popularity desc, id limit 12',
+);
 
 /** Of a restaurant's packages the one with the least against it, which speaks for it; null for one of menus alone. */
 async function bestPackage(
@@ -141,7 +143,7 @@ async function bestPackage(
   pricing: Parameters<typeof readPriced>[1],
 ): Promise<Priced | null> {
   let best: { priced: Priced; distance: number } | null = null;
-  for (const { id } of await sql.fromReplica<{ id: number }>(offered, [brandId])) {
+  for (const { id } of await sql.fromReplica(offered, [brandId])) {
     const priced = await readPriced(id, pricing);
     if (!priced) continue;
     const reason = await reasonAgainst(name, offer, priced, event);

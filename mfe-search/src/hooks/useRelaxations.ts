@@ -2,8 +2,8 @@ import type { Read } from '@copper-carrot/contracts';
 import useSWR from 'swr';
 import { get } from '../api';
 import { type Narrowing } from '../search/filter-words';
+import { type SearchType } from '../search/options';
 import { countUrl } from '../search/search-request';
-import { type SearchType } from '../search/search-state';
 
 const mostAsked = 10;
 

@@ -1,7 +1,7 @@
 import { useUser, type Schemas } from '@copper-carrot/contracts';
 import { useMemo } from 'react';
 import { urls, useRead } from '../api';
-import { type Names } from '../search/filter-words';
+import { type Names } from '../search/search-state';
 import { type Results } from './useSearchResults';
 
 const noCollections: Schemas['Collection'][] = [];

@@ -10,7 +10,8 @@ import {
   type Schemas,
 } from '@copper-carrot/contracts';
 import { searchUrl, typeDecidingUrl } from '../search/search-request';
-import { type SearchState, type SearchType } from '../search/search-state';
+import { type SearchType } from '../search/options';
+import { type SearchState } from '../search/search-state';
 import { useCancellable } from './useCancellable';
 
 /** Whether nobody delivers to the address that was searched for (1 §8). */

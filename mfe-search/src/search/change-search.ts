@@ -1,5 +1,5 @@
 import { cuisineCategories, groupPollLeadTimeHours } from '@copper-carrot/contracts';
-import { type activeFilters, emptySearch, filterKeys, type SearchState } from './search-state';
+import { emptySearch, filterKeys, type SearchState } from './search-state';
 
 type Change = Partial<SearchState>;
 
@@ -57,7 +57,3 @@ export function clearFilters(state: SearchState): SearchState {
   const none = Object.fromEntries(filterKeys.map((key) => [key, emptySearch[key]])) as Change;
   return changeSearch(state, none);
 }
-
-/** The search without one of its filters. */
-export const clearFilter = (state: SearchState, key: ReturnType<typeof activeFilters>[number]): SearchState =>
-  changeSearch(state, { [key]: emptySearch[key] });

@@ -1,5 +1,6 @@
 import { advanceNoticeHours } from '@copper-carrot/contracts';
-import { narrowings, noticeWords } from './filter-words';
+import { narrowings } from './filter-words';
+import { noticeWords } from './options';
 import { emptySearch, type SearchState } from './search-state';
 
 const chips = (values: Partial<SearchState>, names = {}) =>

@@ -1,32 +1,14 @@
-import {
-  advanceNoticeHours,
-  cuisineCategories,
-  diversityTags,
-  mealTypes,
-  qualityTiers,
-  type QualityTier,
-  searchDistancesMiles,
-  setUpTypes,
-} from '@copper-carrot/contracts';
 import fc from 'fast-check';
 import { readSearch, writeSearch } from './query-string';
-import {
-  budgetTiers,
-  emptySearch,
-  ownRatings,
-  type SearchState,
-  searchTypes,
-  sorts,
-  views,
-} from './search-state';
+import { emptySearch, fields, searchKeys, type SearchState } from './search-state';
 
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
 const id = orNull(fc.integer({ min: 1, max: 999_999_999 }));
 const dollars = orNull(fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100));
 const words = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim());
-const ofList = <Value>(values: readonly Value[]) => fc.subarray([...values]);
 
-const anyState: fc.Arbitrary<SearchState> = fc.record({
+/** What takes any number or text; a part that chooses among values takes those of its field. */
+const free = {
   placeId: id,
   googlePlaceId: words.map((text) => text || null),
   address: words.map((text) => text || null),
@@ -41,37 +23,27 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
       .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
       .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
   ),
-  pickup: fc.boolean(),
-  searchType: orNull(fc.constantFrom(...searchTypes)),
   text: words,
-  mealType: orNull(fc.constantFrom(...mealTypes)),
-  cuisines: ofList(Object.keys(cuisineCategories)),
-  presentation: orNull(fc.constantFrom('buffet' as const, 'individual' as const)),
-  group: fc.boolean(),
-  fullMenu: fc.boolean(),
   style: id,
-  budget: orNull(fc.constantFrom(...budgetTiers)),
   maxPerPerson: dollars,
   maxTotal: dollars,
-  allIn: fc.boolean(),
-  quality: orNull(fc.constantFrom(...(Object.keys(qualityTiers) as QualityTier[]))),
-  diversity: ofList(diversityTags),
-  sustainable: fc.boolean(),
-  deals: fc.boolean(),
-  setUp: orNull(fc.constantFrom(...setUpTypes)),
-  miles: orNull(fc.constantFrom(...searchDistancesMiles)),
-  noticeHours: orNull(fc.constantFrom(...advanceNoticeHours)),
-  favorited: fc.boolean(),
-  ordered: orNull(fc.boolean()),
-  ownRating: orNull(fc.constantFrom(...ownRatings)),
   rosterId: id,
   blockRosterId: id,
   collectionId: id,
   brandId: id,
-  sort: fc.constantFrom(...sorts),
-  view: fc.constantFrom(...views),
   page: fc.integer({ min: 1, max: 10_000 }),
-});
+} satisfies { [Key in keyof SearchState]?: fc.Arbitrary<SearchState[Key]> };
+
+const chosen = (key: keyof SearchState): fc.Arbitrary<unknown> => {
+  const { choices } = fields[key];
+  if (!choices) throw new Error(`Say above what ${key} may be`);
+  return Array.isArray(emptySearch[key]) ? fc.subarray([...choices]) : fc.constantFrom(...choices);
+};
+const anyState = fc.record(
+  Object.fromEntries(
+    searchKeys.map((key) => [key, key in free ? free[key as keyof typeof free] : chosen(key)]),
+  ),
+) as unknown as fc.Arbitrary<SearchState>;
 
 it('[SEA-03] any search is the same after its address was written and opened again', () => {
   fc.assert(

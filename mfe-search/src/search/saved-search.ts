@@ -1,47 +1,13 @@
 import { savedFilters, type Schemas } from '@copper-carrot/contracts';
 import { todayIn } from '@copper-carrot/shared-ui';
-import { narrowings, type Names } from './filter-words';
-import { readParams, writeSearch } from './query-string';
-import { emptySearch, type SearchState } from './search-state';
-
-const flags = new Set([
-  'pickup',
-  'group_eligible',
-  'full_menu_ordering_enabled',
-  'all_in_pricing',
-  'sustainable',
-  'has_deal',
-  'favorited',
-  'previously_ordered',
-]);
-const numbers = new Set([
-  'place_id',
-  'headcount',
-  'package_template_id',
-  'within_delivery_radius_miles',
-  'lead_time_hours',
-  'user_rating_above_or_null',
-  'roster_id',
-  'block_roster_id',
-  'collection_id',
-  'brand_id',
-]);
-const lists = new Set(['package_category', 'minority_flag']);
+import { narrowings } from './filter-words';
+import { readParams, writeParams } from './query-string';
+import { emptySearch, type Names, type SearchState } from './search-state';
 
 /** A search to be kept: its place and wishes without the day, which passes, and without the page (2 §3). */
 export function toSaved(state: SearchState, name: string): Schemas['SavedSearchBody']['saved_search'] {
-  const query = writeSearch({ ...state, date: null, time: null, page: 1, view: 'list' });
-  const filters = Object.fromEntries(
-    [...new Set(query.keys())].map((key) => [key, valueOf(key, query.getAll(key))]),
-  );
+  const filters = writeParams({ ...state, date: null, time: null, page: 1, view: 'list' });
   return { ...savedFilters(filters), name };
-}
-
-function valueOf(key: string, texts: string[]): unknown {
-  const [text] = texts;
-  if (lists.has(key)) return texts;
-  if (flags.has(key)) return text === 'true';
-  return numbers.has(key) ? Number(text) : text;
 }
 
 /** The search that a saved one stands for, on the day that is looked at now. */

@@ -1,6 +1,7 @@
 import { type MealType } from '@copper-carrot/contracts';
 import { searchQuery, searchUrl } from './search-request';
-import { emptySearch, type SearchState, type Sort } from './search-state';
+import { type Sort } from './options';
+import { emptySearch, type SearchState } from './search-state';
 
 const sent = (values: Partial<SearchState>) => searchQuery({ ...emptySearch, ...values });
 const url = (values: Partial<SearchState>, type: 'packages' | 'restaurants' = 'packages') =>

@@ -1,14 +1,13 @@
 import {
   groupPollLeadTimeHours,
+  pageQuery,
   searchPageSize,
-  type QueryOf,
   type Read,
   type Schemas,
 } from '@copper-carrot/contracts';
 import { urls } from '../api';
-import { budgetCap, type SearchState, type SearchType, type Sort } from './search-state';
-
-type Filters = Omit<QueryOf<'/cpi/v1/public/packages/search'>, 'expand'>;
+import { budgetCap, type SearchType, type Sort } from './options';
+import { type Filters, fields, searchKeys, type SearchState, writeField } from './search-state';
 
 const sortQuery: Record<Sort, Filters> = {
   popularity: { order_by_popularity: true },
@@ -27,43 +26,26 @@ const sortQuery: Record<Sort, Filters> = {
 
 const when = <Value>(condition: unknown, value: Value) => (condition ? value : undefined);
 
-/** The filters of 1 §7 for a state; nothing is sent for what is not chosen. */
+/** What a part of a search asks by itself; nothing is sent for what is not chosen. */
+const asked = (state: SearchState): Filters =>
+  Object.fromEntries(
+    searchKeys.flatMap((key) => {
+      const { asks } = fields[key];
+      return asks && writeField(key, state).length > 0 ? [[asks, state[key]]] : [];
+    }),
+  );
+
+/** The filters of 1 §7 for a state. */
 export function searchQuery(state: SearchState): Filters {
   const sort = when(state.sort !== 'popularity' || state.text === '', sortQuery[state.sort]);
   return {
-    place_id: state.placeId ?? undefined,
-    google_place_id: state.googlePlaceId ?? undefined,
-    formatted_address: state.address ?? undefined,
-    headcount: state.headcount ?? undefined,
-    start_date: state.date ?? undefined,
+    ...asked(state),
     start_time: when(state.date, state.time ?? undefined),
-    pickup: state.pickup || undefined,
-    query: state.text || undefined,
-    package_type: state.mealType ?? undefined,
-    package_category: state.cuisines,
-    package_template_id: state.style ?? undefined,
     // A package that offers both ways offers the chosen one.
     presentation_type: state.presentation ? [state.presentation, 'mixed'] : undefined,
-    batchable: state.group || undefined,
     poll_lead_time_below_including: state.noticeHours ?? (state.group ? groupPollLeadTimeHours : undefined),
-    full_menu_ordering_enabled: state.fullMenu || undefined,
     price_below_including:
       state.maxPerPerson ?? (state.budget ? budgetCap(state.budget, state.mealType) : undefined),
-    budget_limit: state.maxTotal ?? undefined,
-    all_in_pricing: state.allIn || undefined,
-    quality_tier: state.quality ?? undefined,
-    brand_has_minority_flag: state.diversity,
-    brand_sustainable: state.sustainable || undefined,
-    has_deal: state.deals || undefined,
-    set_up_type: state.setUp ?? undefined,
-    within_delivery_radius_miles: state.miles ?? undefined,
-    favorited: state.favorited || undefined,
-    previously_ordered: state.ordered ?? undefined,
-    user_rating_above_or_null: state.ownRating ?? undefined,
-    roster_id: state.rosterId ?? undefined,
-    block_roster_id: state.blockRosterId ?? undefined,
-    collection_id: state.collectionId ?? undefined,
-    brand_id: state.brandId ?? undefined,
     ...sort,
   };
 }
@@ -73,7 +55,7 @@ export function searchUrl(
   state: SearchState,
   type: SearchType,
 ): Read<Schemas['PackageSearch'] | Schemas['BrandSearch']> {
-  const page = { limit: searchPageSize, offset: (state.page - 1) * searchPageSize };
+  const page = pageQuery(state.page, searchPageSize);
   return type === 'packages'
     ? urls.packageSearch({ ...searchQuery(state), ...page, expand: ['caterer'], with_times_ordered: true })
     : urls.brandSearch({ ...searchQuery(state), ...page });

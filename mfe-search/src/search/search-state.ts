@@ -1,52 +1,53 @@
 import {
-  budgetCeiling,
+  advanceNoticeHours,
   type ChosenPresentation,
+  cuisineCategories,
   type DiversityTag,
+  diversityTags,
   type MealType,
-  perPersonPriceRanges,
+  mealTypeLabels,
+  mealTypes,
+  packageStyles,
   type QualityTier,
+  qualityTiers,
+  type QueryOf,
+  searchDistancesMiles,
+  setUpLabels,
   type SetUpType,
+  setUpTypes,
 } from '@copper-carrot/contracts';
-
-export const searchTypes = ['packages', 'restaurants'] as const;
-export type SearchType = (typeof searchTypes)[number];
-
-export const budgetTiers = ['$', '$$', '$$$'] as const;
-export type BudgetTier = (typeof budgetTiers)[number];
-
-/** The most that a person's meal costs in a tier, in dollars, by meal; the last tier is capped at 9999 (1 §9, 2 §9). */
-export function budgetCap(tier: BudgetTier, meal: MealType | null): number {
-  const [low, high] = perPersonPriceRanges[meal ?? 'all'];
-  return { $: low, $$: high, $$$: budgetCeiling }[tier];
-}
-
-/** The least that this person rated what they ordered before, in stars. */
-export const ownRatings = [3, 4, 4.5] as const;
-
-export const sorts = [
-  'popularity',
-  'newness',
-  'price_lowest',
-  'price_highest',
-  'frequently_ordered',
-  'oldie_but_goodie',
-  'new_to_me',
-] as const;
-export type Sort = (typeof sorts)[number];
-/** Sorts by what this person ordered before (1 §6). */
-export const personalSorts: readonly Sort[] = ['frequently_ordered', 'oldie_but_goodie', 'new_to_me'];
-export const sortLabels: Record<Sort, string> = {
-  popularity: 'Most popular',
-  newness: 'Newest',
-  price_lowest: 'Price, lowest first',
-  price_highest: 'Price, highest first',
-  frequently_ordered: 'Frequently ordered',
-  oldie_but_goodie: 'Oldie but goodie',
-  new_to_me: 'New to me',
-};
-
-export const views = ['list', 'map'] as const;
-export type View = (typeof views)[number];
+import { formatMoney } from '@copper-carrot/shared-ui';
+import {
+  among,
+  type Codec,
+  date,
+  dollars,
+  either,
+  flag,
+  id,
+  many,
+  numberAmong,
+  otherwise,
+  time,
+  whole,
+  words,
+} from './codecs';
+import {
+  type BudgetTier,
+  budgetTiers,
+  budgetWords,
+  cuisineLabel,
+  diversityLabels,
+  milesWords,
+  noticeWords,
+  ownRatings,
+  type SearchType,
+  searchTypes,
+  type Sort,
+  sorts,
+  type View,
+  views,
+} from './options';
 
 /** Where and when food is wanted, and for how many. Date and time are local to the place. */
 export interface EventDetails {
@@ -101,80 +102,136 @@ export interface SearchState extends EventDetails {
   page: number;
 }
 
-export const emptySearch: SearchState = {
-  placeId: null,
-  googlePlaceId: null,
-  address: null,
-  headcount: null,
-  date: null,
-  time: null,
-  pickup: false,
-  searchType: null,
-  text: '',
-  mealType: null,
-  cuisines: [],
-  presentation: null,
-  group: false,
-  fullMenu: false,
-  style: null,
-  budget: null,
-  maxPerPerson: null,
-  maxTotal: null,
-  allIn: false,
-  quality: null,
-  diversity: [],
-  sustainable: false,
-  deals: false,
-  setUp: null,
-  miles: null,
-  noticeHours: null,
-  favorited: false,
-  ordered: null,
-  ownRating: null,
-  rosterId: null,
-  blockRosterId: null,
-  collectionId: null,
-  brandId: null,
-  sort: 'popularity',
-  view: 'list',
-  page: 1,
-};
+/** What of a search only others can name. */
+export interface Names {
+  collections?: ReadonlyMap<number, string>;
+  rosters?: ReadonlyMap<number, string>;
+  brands?: ReadonlyMap<number, string>;
+}
 
-/** The parts that are filters, which 'Clear all' empties; the event stays. */
-export const filterKeys = [
-  'text',
-  'mealType',
-  'cuisines',
-  'presentation',
-  'group',
-  'fullMenu',
-  'style',
-  'budget',
-  'maxPerPerson',
-  'maxTotal',
-  'allIn',
-  'quality',
-  'diversity',
-  'sustainable',
-  'deals',
-  'setUp',
-  'miles',
-  'noticeHours',
-  'favorited',
-  'ordered',
-  'ownRating',
-  'rosterId',
-  'blockRosterId',
-  'collectionId',
-  'brandId',
-] as const satisfies (keyof SearchState)[];
-export type FilterKey = (typeof filterKeys)[number];
+export type Filters = Omit<QueryOf<'/cpi/v1/public/packages/search'>, 'expand'>;
+type Each<Value> = Value extends readonly (infer Item)[] ? Item : NonNullable<Value>;
 
-const isSet = (key: FilterKey, state: SearchState): boolean => {
-  const value = state[key];
-  return Array.isArray(value) ? value.length > 0 : value !== emptySearch[key];
+/** One part of a search: its name in the address, what the API is asked, and what its chip says. */
+interface Field<Value> extends Codec<Value> {
+  /** What the API calls it; an address that says so is understood as well. Null where the API is asked otherwise or not. */
+  asks: keyof Filters | null;
+  /** Its name in the address and in a saved search; what the API calls it where nothing is said. */
+  name?: string;
+  /** Another name that an address may have. */
+  alias?: string;
+  /** What one value narrows the search to: it is a filter, which 'Clear all' empties; the event stays. */
+  words?: (value: Each<Value>, names: Names, state: SearchState) => string;
+}
+
+/** All that a search is made of: a new filter is a line here and one in `SearchState`. */
+export const fields: { readonly [Key in keyof SearchState]: Field<SearchState[Key]> } = {
+  searchType: { asks: null, name: 'search_type', ...among(searchTypes) },
+  placeId: { asks: 'place_id', ...id },
+  googlePlaceId: { asks: 'google_place_id', ...words(800) },
+  address: { asks: 'formatted_address', ...words(300) },
+  headcount: { asks: 'headcount', ...whole(1, 10_000) },
+  date: { asks: 'start_date', ...date },
+  time: { asks: 'start_time', ...time },
+  pickup: { asks: 'pickup', ...flag },
+  text: { asks: 'query', ...otherwise(words(200), ''), words: (text) => `“${text}”` },
+  mealType: { asks: 'package_type', ...among(mealTypes), words: (meal) => mealTypeLabels[meal] },
+  cuisines: { asks: 'package_category', ...many(Object.keys(cuisineCategories)), words: cuisineLabel },
+  presentation: {
+    asks: 'presentation_type',
+    ...among<ChosenPresentation>(['buffet', 'individual']),
+    words: (way) => (way === 'buffet' ? 'Buffet' : 'Individually packed'),
+  },
+  group: { asks: 'batchable', name: 'group_eligible', ...flag, words: () => 'Group ordering' },
+  fullMenu: {
+    asks: 'full_menu_ordering_enabled',
+    alias: 'full_menu',
+    ...flag,
+    words: () => 'Full menu',
+  },
+  style: { asks: 'package_template_id', ...id, words: (key) => packageStyles[key]?.label ?? 'Package style' },
+  budget: {
+    asks: null,
+    name: 'budget',
+    ...among(budgetTiers),
+    words: (tier, _names, { mealType }) => `${tier} · ${budgetWords(tier, mealType)}`,
+  },
+  maxPerPerson: {
+    asks: 'price_below_including',
+    name: 'max_price',
+    ...dollars,
+    words: (most) => `Up to ${formatMoney(most)} a person`,
+  },
+  maxTotal: { asks: 'budget_limit', ...dollars, words: (most) => `Up to ${formatMoney(most)} in all` },
+  allIn: { asks: 'all_in_pricing', ...flag, words: () => 'Prices all-in' },
+  quality: {
+    asks: 'quality_tier',
+    ...among(Object.keys(qualityTiers) as QualityTier[]),
+    words: (tier) => qualityTiers[tier],
+  },
+  diversity: {
+    asks: 'brand_has_minority_flag',
+    name: 'minority_flag',
+    ...many(diversityTags),
+    words: (owner) => diversityLabels[owner],
+  },
+  sustainable: { asks: 'brand_sustainable', name: 'sustainable', ...flag, words: () => 'Sustainable' },
+  deals: { asks: 'has_deal', ...flag, words: () => 'With a deal' },
+  setUp: { asks: 'set_up_type', ...among(setUpTypes), words: (setUp) => setUpLabels[setUp] },
+  miles: { asks: 'within_delivery_radius_miles', ...numberAmong(searchDistancesMiles), words: milesWords },
+  noticeHours: {
+    asks: 'poll_lead_time_below_including',
+    name: 'lead_time_hours',
+    ...numberAmong(advanceNoticeHours),
+    words: (hours) => `${noticeWords(hours)} notice`,
+  },
+  favorited: { asks: 'favorited', ...flag, words: () => 'My favorites' },
+  ordered: {
+    asks: 'previously_ordered',
+    ...either,
+    words: (ordered) => (ordered ? 'Ordered before' : 'Not ordered yet'),
+  },
+  ownRating: {
+    asks: 'user_rating_above_or_null',
+    ...numberAmong(ownRatings),
+    words: (stars) => `I gave ${stars} stars or more`,
+  },
+  rosterId: {
+    asks: 'roster_id',
+    ...id,
+    words: (roster, { rosters }) => rosters?.get(roster) ?? 'A list of restaurants',
+  },
+  blockRosterId: {
+    asks: 'block_roster_id',
+    ...id,
+    words: (roster, { rosters }) => `Not on ${rosters?.get(roster) ?? 'a list of restaurants'}`,
+  },
+  collectionId: {
+    asks: 'collection_id',
+    ...id,
+    words: (collection, { collections }) => collections?.get(collection) ?? 'A collection',
+  },
+  brandId: { asks: 'brand_id', ...id, words: (brand, { brands }) => brands?.get(brand) ?? 'One restaurant' },
+  sort: { asks: null, name: 'sort', ...otherwise(among(sorts), 'popularity') },
+  view: { asks: null, name: 'view', ...otherwise(among(views), 'list') },
+  page: { asks: null, name: 'page', ...otherwise(whole(1, 10_000), 1) },
 };
+export const searchKeys = Object.keys(fields) as (keyof SearchState)[];
+
+// Each value is what its own field reads from nothing.
+export const emptySearch = Object.fromEntries(
+  searchKeys.map((key) => [key, fields[key].read([])]),
+) as unknown as SearchState;
+
+/** What is written in the address for a part of a search; nothing where it is not chosen. */
+export const writeField = <Key extends keyof SearchState>(
+  key: Key,
+  state: Pick<SearchState, Key>,
+): string[] => fields[key].write(state[key]);
+
+const isFilter = (key: keyof SearchState) => fields[key].words !== undefined;
+export const filterKeys = searchKeys.filter(isFilter);
 
 /** The filters that narrow this search; the notice that comes with group ordering goes with it. */
-export const activeFilters = (state: SearchState): FilterKey[] =>
-  filterKeys.filter((key) => isSet(key, state) && !(key === 'noticeHours' && state.group));
+export const activeFilters = (state: SearchState): (keyof SearchState)[] =>
+  filterKeys.filter((key) => writeField(key, state).length > 0 && !(key === 'noticeHours' && state.group));

@@ -1,4 +1,4 @@
-import { listAnswer, networkOf, routes } from '../../http';
+import { asList, listAnswer, networkOf, routes } from '../../http';
 import { addressSuggestion, suggestionsQuery } from './geocoder.schemas';
 import { suggestAddresses } from './geocode';
 import { presentAddress } from './geocoded-address';
@@ -25,6 +25,6 @@ addressRoutes.get(
       placeId: query.place_id ?? null,
       limit: query.limit,
     });
-    return { records: found.map(presentAddress), count: found.length };
+    return asList(found.map(presentAddress));
   },
 );

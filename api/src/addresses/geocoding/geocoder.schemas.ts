@@ -1,10 +1,10 @@
 import Joi from 'joi';
-import { id, shape } from '../../http';
+import { bestFew, id, shape } from '../../http';
 
 export const suggestionsQuery = Joi.object<{ query: string; place_id?: number; limit: number }, true>({
   query: Joi.string().trim().max(200).required(),
   place_id: id(),
-  limit: Joi.number().integer().min(1).max(20).default(6),
+  limit: bestFew({ least: 1, most: 20, standard: 6 }),
 });
 
 export const addressSuggestion = shape('AddressSuggestion', 'An address that a typed text may mean.', {

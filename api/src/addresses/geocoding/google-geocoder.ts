@@ -4,6 +4,7 @@ import { sql } from '../../database';
 import { env } from '../../env';
 import { ApiError } from '../../errors';
 import type { GeocodedAddress } from './geocoded-address';
+import { prepared } from '../../prepared';
 
 type GooglePlace = protos.google.maps.places.v1.IPlace;
 
@@ -67,10 +68,7 @@ async function fromGoogle(place: GooglePlace): Promise<GeocodedAddress | null> {
   const longitude = location?.longitude;
   if (!id || !formattedAddress || !state || latitude == null || longitude == null) return null;
   if (component(place, 'country')?.shortText !== 'US') return null;
-  const [near] = await sql.rows<{ zip: string; city: string; placeId: number | null }>(nearestZip, [
-    latitude,
-    longitude,
-  ]);
+  const [near] = await sql.rows(nearestZip, [latitude, longitude]);
   return {
     googlePlaceId: id,
     formattedAddress: formattedAddress.replace(/, USA$/, ''),
@@ -85,9 +83,10 @@ async function fromGoogle(place: GooglePlace): Promise<GeocodedAddress | null> {
   };
 }
 
-const nearestZip = {
-  name: 'nearest-zip',
-  text: `select zip, city, place_id as "placeId" from zip_codes
+const nearestZip = prepared(
+  'nearest-zip',
+  { zip: 'text', city: 'text', placeId: 'int4?' },
+  `select zip, city, place_id as "placeId" from zip_codes
     where latitude between $1::float8 - 0.5 and $1 + 0.5 and longitude between $2::float8 - 0.7 and $2 + 0.7
     order by (latitude - $1) ^ 2 + ((longitude - $2) * cos(radians($1))) ^ 2 limit 1`,
-};
+);

@@ -1,34 +1,37 @@
 import { sql } from '../../database';
 import { readAddress } from './address-text';
 import type { GeocodedAddress } from './geocoded-address';
+import { prepared, type RowOf } from '../../prepared';
 
-interface ZipRow {
-  zip: string;
-  city: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-  timeZone: string;
-  placeId: number | null;
-}
-
+const zipColumns = {
+  zip: 'text',
+  city: 'text',
+  state: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  timeZone: 'text',
+  placeId: 'int4?',
+} as const;
 const columns = `z.zip, z.city, z.state, z.latitude, z.longitude, z.time_zone as "timeZone", z.place_id as "placeId"`;
 
-const byZip = { name: 'zip-by-code', text: `select ${columns} from zip_codes z where z.zip = $1` };
-const byZipStart = {
-  name: 'zips-by-start',
-  text: `select ${columns} from zip_codes z where z.zip like $1 || '%'
+const byZip = prepared('zip-by-code', zipColumns, `select ${columns} from zip_codes z where z.zip = $1`);
+type ZipRow = RowOf<typeof byZip>;
+const byZipStart = prepared(
+  'zips-by-start',
+  zipColumns,
+  `select ${columns} from zip_codes z where z.zip like $1 || '%'
     order by (z.place_id = $2) desc nulls last, (z.place_id is null), z.zip limit $3`,
-};
+);
 
 /**
  * Cities by name, each as the ZIP code nearest to the middle of its place (else of the city itself). $1 the name with
  * LIKE's signs escaped, $2 the state or null, $3 the preferred place or null, $4 how many, $5 the name as typed,
  * $6 whether a likeness is enough.
  */
-const byCity = {
-  name: 'zips-by-city',
-  text: `
+const byCity = prepared(
+  'zips-by-city',
+  zipColumns,
+  `
   with found as (
     select ${columns}, count(*) over same as zips, avg(z.latitude) over same as mean_latitude,
       avg(z.longitude) over same as mean_longitude, p.latitude as place_latitude, p.longitude as place_longitude
@@ -47,12 +50,13 @@ const byCity = {
   order by (plain_text(city) = plain_text($5)) desc, ("placeId" = $3) desc nulls last, ("placeId" is null),
     similarity(plain_text(city), plain_text($5)) desc, zips desc, zip
   limit $4`,
-};
-const byPlace = {
-  name: 'zip-of-place',
-  text: `select ${columns} from zip_codes z join places p on p.id = z.place_id where p.id = $1
+);
+const byPlace = prepared(
+  'zip-of-place',
+  zipColumns,
+  `select ${columns} from zip_codes z join places p on p.id = z.place_id where p.id = $1
     order by (z.latitude - p.latitude) ^ 2 + (z.longitude - p.longitude) ^ 2 limit 1`,
-};
+);
 
 const longestStreet = 120;
 const like = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -61,7 +65,7 @@ const like = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 export async function findLocal(googlePlaceId: string): Promise<GeocodedAddress | null> {
   const [, zip, street] = /^local:(\d{5})(?::([\w-]{1,700}))?$/.exec(googlePlaceId) ?? [];
   if (!zip) return null;
-  const [row] = await sql.rows<ZipRow>(byZip, [zip]);
+  const [row] = await sql.rows(byZip, [zip]);
   return row ? address(row, street ? Buffer.from(street, 'base64url').toString('utf8') : null) : null;
 }
 
@@ -85,9 +89,9 @@ async function zipsFor(
   limit: number,
 ): Promise<ZipRow[]> {
   if (zip?.length === 5) {
-    const rows = await sql.rows<ZipRow>(byZip, [zip]);
+    const rows = await sql.rows(byZip, [zip]);
     if (rows.length > 0) return rows;
-  } else if (zip) return sql.rows<ZipRow>(byZipStart, [zip, placeId, limit]);
+  } else if (zip) return sql.rows(byZipStart, [zip, placeId, limit]);
   if (city) {
     const found = await cities(city, state, placeId, limit);
     // After a street line the city is written out; before that it may still be being typed.
@@ -97,14 +101,12 @@ async function zipsFor(
   if (!street) return [];
   const ending = await cityAtEnd(street, state, placeId);
   if (ending) return [ending];
-  return placeId ? sql.rows<ZipRow>(byPlace, [placeId]) : [];
+  return placeId ? sql.rows(byPlace, [placeId]) : [];
 }
 
 async function cities(city: string, state: string | null, placeId: number | null, limit: number) {
-  const exactly = await sql.rows<ZipRow>(byCity, [like(city), state, placeId, limit, city, false]);
-  return exactly.length > 0
-    ? exactly
-    : sql.rows<ZipRow>(byCity, [like(city), state, placeId, limit, city, true]);
+  const exactly = await sql.rows(byCity, [like(city), state, placeId, limit, city, false]);
+  return exactly.length > 0 ? exactly : sql.rows(byCity, [like(city), state, placeId, limit, city, true]);
 }
 
 /** "350 5th Ave New York" without its comma: the longest ending that is a city's whole name. */
@@ -112,7 +114,7 @@ async function cityAtEnd(street: string, state: string | null, placeId: number |
   const words = street.split(' ');
   for (let count = Math.min(4, words.length - 2); count > 0; count--) {
     const name = words.slice(-count).join(' ');
-    const [row] = await sql.rows<ZipRow>(byCity, [like(name), state, placeId, 1, name, false]);
+    const [row] = await sql.rows(byCity, [like(name), state, placeId, 1, name, false]);
     if (row?.city.toLowerCase() === name.toLowerCase()) return row;
   }
   return null;

@@ -10,7 +10,7 @@ import type { OrderTerms } from './order-terms';
 export interface AssessOptions {
   now: Date;
   ignoreChecks?: Schemas['IgnoreChecks'];
-  transaction?: Transaction;
+  transaction: Transaction | null;
 }
 
 /** What an order would be, and all that stands against it; the same for preview, patch, validity and submit. */

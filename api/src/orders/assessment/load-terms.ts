@@ -1,17 +1,16 @@
 import type { Transaction } from 'sequelize';
 import { loadPackageWithChoices, type PackageWithChoices } from '../../catalog';
-import type { CouponRow } from '../../coupons';
 import { sql } from '../../database';
 import { loadKitchenFacts } from '../../delivery';
 import { notFound } from '../../errors';
 import type { OrderRow } from '../order.model';
-import { chosenAndCoupon, couponOf, type ChosenRow } from '../order-parts';
+import { chosenAndCoupon, couponOf } from '../order-parts';
 import { termsOf, type OrderTerms } from './order-terms';
 
 /** The package of an order with its choices as they are now; 404 for one that is not there. */
 export async function packageOfOrder(
   { packageId, id }: OrderRow,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<PackageWithChoices> {
   const pack = packageId === null ? null : await loadPackageWithChoices(packageId, transaction, id);
   if (!pack) throw notFound('This package could not be found.');
@@ -21,7 +20,7 @@ export async function packageOfOrder(
 /** What of the catalogue an order's terms stand on, as it is now; 404 for a package that is not there. */
 async function loadOffer(
   order: OrderRow,
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<Pick<OrderTerms, 'package' | 'kitchens'>> {
   const pack = await packageOfOrder(order, transaction);
   const { brandId, id: orderId, startDate: date } = order;
@@ -32,15 +31,11 @@ async function loadOffer(
 export const termsOfStored = async (
   order: OrderRow & Pick<OrderTerms, 'chosen' | 'coupon'>,
 ): Promise<OrderTerms> =>
-  termsOf(order, { ...(await loadOffer(order)), chosen: order.chosen, coupon: order.coupon });
+  termsOf(order, { ...(await loadOffer(order, null)), chosen: order.chosen, coupon: order.coupon });
 
 /** The terms of an order as its record says, changes included that are not saved yet; one statement after the other. */
 export async function loadTerms(order: OrderRow, transaction: Transaction): Promise<OrderTerms> {
   const offer = await loadOffer(order, transaction);
-  const [parts] = await sql.within<{ chosen: ChosenRow[]; coupon: CouponRow | null }>(
-    transaction,
-    chosenAndCoupon,
-    [order.id, order.couponId ?? null],
-  );
+  const [parts] = await sql.within(transaction, chosenAndCoupon, [order.id, order.couponId ?? null]);
   return termsOf(order, { ...offer, chosen: parts?.chosen ?? [], coupon: couponOf(parts?.coupon ?? null) });
 }

@@ -1,6 +1,7 @@
 import { errorCodes, sentences } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../../database';
+import { column, prepared } from '../../prepared';
 import { ApiError, invalid } from '../../errors';
 import type { OrderRow } from '../order.model';
 
@@ -19,19 +20,27 @@ interface OrderOwner {
   } | null;
 }
 
-const ownerQuery = {
-  name: 'order-owner',
-  text: `
+const ownerQuery = prepared(
+  'order-owner',
+  {
+    email: 'text',
+    isAdmin: 'bool',
+    invoiceable: 'bool',
+    isVerified: 'bool',
+    isMember: 'bool',
+    team: column<OrderOwner['team']>('json?'),
+  },
+  `
 select u.email::text, u.is_admin as "isAdmin", u.invoiceable, u.email_verified_at is not null as "isVerified",
   exists (select from memberships m where m.user_id = u.id and m.team_id = $2) as "isMember",
   (select json_build_object('name', t.name, 'emailDomain', t.email_domain,
       'requiresEmailVerification', t.requires_email_verification, 'requiresEmailDomain', t.requires_email_domain)
     from teams t where t.id = $2) as team
 from users u where u.id = $1`,
-};
+);
 
 export async function readOwner({ userId, teamId }: OrderRow, transaction: Transaction): Promise<OrderOwner> {
-  const [owner] = await sql.within<OrderOwner>(transaction, ownerQuery, [userId, teamId]);
+  const [owner] = await sql.within(transaction, ownerQuery, [userId, teamId]);
   if (!owner) throw new Error(`the owner ${userId} of an order is not there`);
   return owner;
 }

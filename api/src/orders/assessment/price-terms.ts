@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { errorCodes, sentences } from '@copper-carrot/contracts';
+import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { extraHeadcountOf } from '../../catalog';
 import { refused } from '../../errors';
@@ -18,6 +18,7 @@ import {
   type PriceRules,
   type PricingInput,
 } from '../../pricing';
+import { fees } from '../../rules';
 import { pricedCoupon } from '../../coupons';
 import type { OrderTerms } from './order-terms';
 
@@ -39,7 +40,7 @@ export interface PriceConfig extends PriceRules {
 export async function loadPriceConfig(
   terms: OrderTerms,
   { today, kitchenPlaceId }: { today: string; kitchenPlaceId?: number | undefined },
-  transaction?: Transaction,
+  transaction: Transaction | null,
 ): Promise<PriceConfig> {
   const date = priceDate(terms.startDate, today);
   const home = kitchenPlaceId ?? terms.package.placeIds[0] ?? null;
@@ -79,7 +80,7 @@ export function priceTerms(
     payment: terms.payment,
     tip: terms.tipCents === null ? { kind: 'default' } : { kind: 'amount', amountCents: terms.tipCents },
     ...config,
-    rates: { ...config.rates, commissionPpm: terms.package.commissionPpm },
+    rates: { ...config.rates, commission: terms.package.commissionPpm },
   };
   try {
     return priceOrder(input);
@@ -95,10 +96,7 @@ export function priceTerms(
   }
 }
 
-const explanations: Partial<Record<string, string>> = {
-  service_fee: sentences.serviceFee,
-  processing_fee: sentences.processingFee,
-};
+const explanations: Partial<Record<string, { explanation: string }>> = fees;
 
 type ShownLine = Pick<PriceLine, 'label' | 'amountCents' | 'taxable'> & { code: string };
 
@@ -107,7 +105,7 @@ export const presentPriceLine = (line: ShownLine): Schemas['PriceLine'] => ({
   label: line.label,
   amount: centsToDollars(line.amountCents),
   taxable: line.taxable,
-  explanation: explanations[line.code] ?? null,
+  explanation: explanations[line.code]?.explanation ?? null,
 });
 
 /** A price as screens show it, in dollars. */

@@ -23,7 +23,7 @@ export async function createPackageOrder(
   const headcount = body.order.headcount ?? pack.minimumHeadcount;
   const chosen = selection(pack, headcount, body.order.chosen_options, body.presentation_type);
   const date = body.order.start_date ?? null;
-  const kitchens = await loadKitchenFacts({ brandId: pack.brandId, date });
+  const kitchens = await loadKitchenFacts({ brandId: pack.brandId, date }, null);
   const zone = homeZone(kitchens, body.order.pickup_kitchen_id ?? null);
   return database.transaction(async (transaction) => {
     const order = Order.build({

@@ -35,7 +35,7 @@ export async function previewOrder(
   try {
     const found = await findAddress(wish);
     const headcount = wish.headcount ?? pack.minimumHeadcount;
-    const kitchens = await loadKitchenFacts({ brandId: pack.brandId, date: wish.start_date ?? null });
+    const kitchens = await loadKitchenFacts({ brandId: pack.brandId, date: wish.start_date ?? null }, null);
     const terms: OrderTerms = {
       orderId: null,
       userId: actor?.userId ?? null,
@@ -60,7 +60,7 @@ export async function previewOrder(
       tipCents: null,
       coupon: null,
     };
-    const assessment = await assessTerms(terms, { now: await databaseNow() });
+    const assessment = await assessTerms(terms, { now: await databaseNow(null), transaction: null });
     const at = { latitude: found?.latitude ?? null, longitude: found?.longitude ?? null };
     return {
       order: {

@@ -16,6 +16,7 @@ import { mayStillCharge } from '../access';
 import { databaseNow } from '../../clock';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
+import { settleHold } from '../order.jobs';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { cardToCharge } from './payment-methods';
@@ -27,11 +28,11 @@ import { cardToCharge } from './payment-methods';
 export async function authorizeDueOrder(orderId: number): Promise<void> {
   const attempt = await database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
-    const open = isOpen(order.status);
-    const cardId = cardToCharge(order);
-    if (!open || cardId === null || !order.totalCents) return null;
     const live = await liveAttempt(orderId, transaction);
     if (live) return live.status === 'claimed' ? live : null;
+    const owed = isOpen(order.status) || order.status === 'fulfilled';
+    const cardId = cardToCharge(order);
+    if (!owed || cardId === null || !order.totalCents) return null;
     const claim = await claimAttempt(
       {
         orderId,
@@ -87,6 +88,8 @@ async function settle(
     if (order.endedAt || cardToCharge(order) === null) return voidLater(attempt, transaction);
     await order.update({ paymentHoldReason: null }, { transaction });
     await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
+    // Decided so late that the food was there before.
+    if (order.status === 'fulfilled') await settleHold.enqueue(transaction, { orderId });
     return;
   }
   const reason = result.outcome === 'failed' ? result.message : 'Your bank asks you to confirm this payment.';

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { User } from '../../accounts';
 import { now } from '../../clock';
 import { forbidden, invalid } from '../../errors';
-import { authorize, idParams, listAnswer, rateLimit, routes } from '../../http';
+import { asList, authorize, idParams, listAnswer, rateLimit, routes } from '../../http';
 import { addCard, presentCard } from '../../payments';
 import { cardsToChoose, mayAddTeamCard } from '../access';
 import { findOrder } from '../find-order';
@@ -27,10 +27,9 @@ orderCardRoutes.get(
     answer: listAnswer(creditCard),
   },
   async ({ actor, params, query }) => {
-    const usable = await cardsToChoose(await findOrder(params.id, actor), actor);
+    const usable = await cardsToChoose(await findOrder(params.id, actor), actor, null);
     const cards = usable.map((card) => presentCard(card, now()));
-    const records = query.valid_stripe ? cards.filter((card) => card.valid_stripe) : cards;
-    return { records, count: records.length };
+    return asList(query.valid_stripe ? cards.filter((card) => card.valid_stripe) : cards);
   },
 );
 

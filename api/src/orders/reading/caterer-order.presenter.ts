@@ -1,4 +1,4 @@
-import { mayTake, orderStatusLabels, type Schemas } from '@copper-carrot/contracts';
+import { mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import { shortTime } from '../assessment/order-terms';
@@ -15,7 +15,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
   return {
     id: order.id,
     status: order.status,
-    status_label: order.status === 'pending' ? 'Waiting for you' : orderStatusLabels[order.status],
+    status_label: order.status === 'pending' ? 'Waiting for you' : orderStates[order.status].label,
     brand_id: order.brandId,
     kitchen: order.kitchen,
     start_date: order.startDate ?? '',

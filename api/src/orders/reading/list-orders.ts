@@ -1,66 +1,45 @@
-import {
-  openStatuses,
-  orderStatusLabels,
-  type List,
-  type OrderStatus,
-  type Schemas,
-} from '@copper-carrot/contracts';
-import type { Paging } from '../../http';
-import { inList, sql } from '../../database';
+import { openStatuses, orderStates, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
+import { inList } from '../../database';
+import { defineList, presentList, type Paging } from '../../http';
+import { column, type RowWith } from '../../prepared';
 import { centsToDollars } from '../../pricing';
 
-export interface OrderFilter extends Paging {
+export interface OrderFilter {
   status?: OrderStatus[];
   /** `upcoming`: not ended and still ahead; `past`: all else that was submitted. */
   when?: 'upcoming' | 'past';
 }
 
-interface Row {
-  id: number;
-  status: OrderStatus;
-  team_id: number | null;
-  brand_id: number;
-  user_id: number;
-  user_name: string;
-  start_at: Date | null;
-  start_date: string | null;
-  start_time: string | null;
-  time_zone: string | null;
-  headcount: number | null;
-  company_name: string | null;
-  formatted_address: string | null;
-  package_name: string | null;
-  package_slug: string | null;
-  package_id: number | null;
-  package_picture: string | null;
-  package_alt: string | null;
-  set_up_type: NonNullable<Schemas['OrderListRecord']['package']>['set_up_type'] | null;
-  brand_name: string;
-  brand_picture: string;
-  pickup: boolean;
-  points_awarded: number | null;
-  food_cents: number | null;
-  total_cents: number | null;
-  overall_rating: number | null;
-  all: number;
-}
+const columns = {
+  id: 'int4',
+  status: column<OrderStatus>('text'),
+  team_id: 'int4?',
+  brand_id: 'int4',
+  user_id: 'int4',
+  user_name: 'text',
+  start_at: 'timestamptz?',
+  start_date: 'date?',
+  start_time: 'text?',
+  time_zone: 'text?',
+  headcount: 'int4?',
+  company_name: 'text?',
+  formatted_address: 'text?',
+  package_id: 'int4?',
+  package_name: 'text?',
+  package_slug: 'text?',
+  package_picture: 'text?',
+  package_alt: 'text?',
+  set_up_type: column<NonNullable<Schemas['OrderListRecord']['package']>['set_up_type']>('text?'),
+  brand_name: 'text',
+  brand_picture: 'text',
+  pickup: 'bool',
+  points_awarded: 'int4?',
+  food_cents: 'int4?',
+  total_cents: 'int4?',
+  overall_rating: 'int4?',
+} as const;
 
 const upcoming = `o.status in (${inList(openStatuses)}) and o.start_at >= now()`;
-
-const text = (scope: string, ascending: boolean) => `
-select o.id, o.status, o.team_id, o.brand_id, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
-  o.start_at, o.start_date, to_char(o.start_time, 'HH24:MI') as start_time, o.time_zone, o.headcount, o.company_name,
-  o.formatted_address, p.id as package_id, p.slug as package_slug,
-  coalesce(o.agreed #>> '{package,name}', p.name) as package_name,
-  coalesce(o.agreed #>> '{package,pictureUrl}', p.picture ->> 'url') as package_picture,
-  coalesce(o.agreed #>> '{package,pictureAlt}', p.picture_alt) as package_alt,
-  coalesce(o.agreed #>> '{package,setUpType}', p.set_up_type) as set_up_type, b.name as brand_name, coalesce(b.picture ->> 'url', '') as brand_picture, o.pickup, o.points_awarded,
-  o.food_cents, o.total_cents, r.overall_rating, count(*) over () as "all"
-from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
-left join packages p on p.id = o.package_id left join reviews r on r.order_id = o.id
-where ${scope} and (cardinality($2::text[]) = 0 or o.status = any($2))
-  and ($3::text is null or ($3 = 'upcoming' and ${upcoming}) or ($3 = 'past' and o.submitted_at is not null and not (${upcoming})))
-order by o.start_at ${ascending ? 'asc' : 'desc'} nulls first, o.id desc limit $4 offset $5`;
 
 const scopes = {
   /** One's own orders, those of a selected organization apart. */
@@ -68,30 +47,51 @@ const scopes = {
   team: 'o.team_id = $1 and o.submitted_at is not null',
   brand: 'o.brand_id = $1 and o.submitted_at is not null',
 };
+type Scope = keyof typeof scopes;
 
-/** A page of orders of a person, an organization or a brand: what lies ahead soonest first, else the latest first. */
-export async function listOrders(
-  of: { scope: keyof typeof scopes; id: number },
-  { status = [], when, limit, offset }: OrderFilter,
-): Promise<List<Schemas['OrderListRecord']>> {
-  const ascending = when === 'upcoming';
-  const query = {
-    name: `orders-by-${of.scope}-${ascending ? 'asc' : 'desc'}`,
-    text: text(scopes[of.scope], ascending),
-  };
-  const page = (most: number, from: number) =>
-    sql.rows<Row>(query, [of.id, status, when ?? null, most, from]);
-  const rows = await page(limit, offset);
-  // The count comes with each row, so that a page without rows asks for one.
-  const [counted] = rows.length > 0 ? rows : await page(1, 0);
-  return { records: rows.map(present), count: counted?.all ?? 0 };
-}
+const orders = (scope: Scope, direction: 'asc' | 'desc') =>
+  defineList({
+    name: `orders-by-${scope}-${direction}`,
+    columns,
+    select: `o.id, o.status, o.team_id, o.brand_id, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
+      o.start_at, o.start_date, to_char(o.start_time, 'HH24:MI') as start_time, o.time_zone, o.headcount, o.company_name,
+      o.formatted_address, p.id as package_id, p.slug as package_slug,
+      coalesce(o.agreed #>> '{package,name}', p.name) as package_name,
+      coalesce(o.agreed #>> '{package,pictureUrl}', p.picture ->> 'url') as package_picture,
+      coalesce(o.agreed #>> '{package,pictureAlt}', p.picture_alt) as package_alt,
+      coalesce(o.agreed #>> '{package,setUpType}', p.set_up_type) as set_up_type, b.name as brand_name, coalesce(b.picture ->> 'url', '') as brand_picture, o.pickup,
+      o.points_awarded, o.food_cents, o.total_cents, r.overall_rating`,
+    from: `orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
+      left join packages p on p.id = o.package_id left join reviews r on r.order_id = o.id
+      where ${scopes[scope]} and (cardinality($2::text[]) = 0 or o.status = any($2))
+        and ($3::text is null or ($3 = 'upcoming' and ${upcoming}) or ($3 = 'past' and o.submitted_at is not null and not (${upcoming})))`,
+    order: `o.start_at ${direction} nulls first`,
+    key: 'o.id desc',
+  });
+const lists = {
+  user: { soonest: orders('user', 'asc'), latest: orders('user', 'desc') },
+  team: { soonest: orders('team', 'asc'), latest: orders('team', 'desc') },
+  brand: { soonest: orders('brand', 'asc'), latest: orders('brand', 'desc') },
+};
 
-function present(row: Row): Schemas['OrderListRecord'] {
+/** Orders of a person, an organization or a brand: what lies ahead soonest first, else the latest first. */
+export const listOrders = async (
+  of: { scope: Scope; id: number },
+  { status = [], when, ...page }: OrderFilter & Paging,
+) =>
+  presentList(
+    await lists[of.scope][when === 'upcoming' ? 'soonest' : 'latest'].page(
+      [of.id, status, when ?? null],
+      page,
+    ),
+    present,
+  );
+
+function present(row: RowWith<typeof columns>): Schemas['OrderListRecord'] {
   return {
     id: row.id,
     status: row.status,
-    status_label: orderStatusLabels[row.status],
+    status_label: orderStates[row.status].label,
     team_id: row.team_id,
     brand_id: row.brand_id,
     user_id: row.user_id,

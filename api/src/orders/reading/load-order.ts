@@ -41,7 +41,7 @@ export async function loadOrderForCaterer(id: number, actor: Actor): Promise<Loa
   authorize(catererOrderPolicy, 'read', actor, order);
   if (order.agreed)
     return { ...order, package: order.agreed.package, kitchen: agreedKitchen(order, order.agreed) };
-  const pack = order.packageId === null ? null : await loadPackageWithChoices(order.packageId);
+  const pack = order.packageId === null ? null : await loadPackageWithChoices(order.packageId, null);
   return { ...order, package: pack && orderedPackage(pack), chosen: chosenOf(order, pack?.choices ?? []) };
 }
 
@@ -68,7 +68,10 @@ function agreedKitchen({ kitchenId, kitchen }: StoredOrder, { kitchens }: Agreed
 
 async function asItWouldBe(order: StoredOrder): Promise<LoadedOrder> {
   const terms = await termsOfStored(order);
-  const { priced, startAt, timeZone, cutoffAt } = await priceNow(terms, { now: order.readAt });
+  const { priced, startAt, timeZone, cutoffAt } = await priceNow(terms, {
+    now: order.readAt,
+    transaction: null,
+  });
   return {
     ...order,
     startAt,

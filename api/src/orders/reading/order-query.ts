@@ -1,5 +1,6 @@
 import type { CouponRow } from '../../coupons';
 import { sql } from '../../database';
+import { prepared, type Columns, type Prepared, type Values } from '../../prepared';
 import type { ShownCard } from '../../payments';
 import type { HistoryKind } from '../history';
 import { Order, type OrderRow } from '../order.model';
@@ -49,9 +50,46 @@ const columns = Object.entries(Order.getAttributes())
   .join(', ');
 const nameOf = (user: string) => `trim(${user}.first_name || ' ' || ${user}.last_name)`;
 
-const orderQuery = {
-  name: 'order-whole',
-  text: `
+const kinds: Readonly<Record<string, keyof Values>> = {
+  INTEGER: 'int4',
+  TEXT: 'text',
+  BOOLEAN: 'bool',
+  DATE: 'timestamptz',
+  DATEONLY: 'date',
+  TIME: 'time',
+  'DOUBLE PRECISION': 'float8',
+  DECIMAL: 'numeric',
+  JSONB: 'jsonb',
+};
+/** The order's own columns by the names of its attributes. */
+const own: Columns = Object.fromEntries(
+  Object.entries(Order.getAttributes()).map(([name, { type, allowNull, primaryKey }]) => {
+    const { key } = type as { key: string };
+    return [name, `${kinds[key] ?? 'text'}${allowNull === false || primaryKey ? '' : '?'}` as const];
+  }),
+);
+
+const orderQuery = prepared(
+  'order-whole',
+  {
+    ...own,
+    readAt: 'timestamptz',
+    owner: 'json',
+    team: 'json?',
+    brand: 'json',
+    packageSlug: 'text?',
+    kitchen: 'json?',
+    card: 'json?',
+    attempt: 'json?',
+    coupon: 'json?',
+    capturedCents: 'int8',
+    refundedCents: 'int8',
+    chosen: 'json',
+    lines: 'json',
+    history: 'json',
+    poll: 'json?',
+  },
+  `
 select ${columns}, clock_timestamp() as "readAt",
   json_build_object('name', ${nameOf('u')}, 'invoiceable', u.invoiceable, 'rewardsDisabled', u.rewards_disabled,
     'awardsMultiplier', u.awards_multiplier) as owner,
@@ -80,7 +118,8 @@ select ${columns}, clock_timestamp() as "readAt",
     from order_polls q where q.order_id = o.id) as poll
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
 where o.id = $1`,
-};
+  // Its own columns come from the model, which no type knows by name.
+) as unknown as Prepared<StoredOrder>;
 
 /** What JSON has as text. */
 const moments = ({ card, history, poll, coupon }: StoredOrder) => ({
@@ -96,6 +135,6 @@ const moments = ({ card, history, poll, coupon }: StoredOrder) => ({
 
 /** The order of an id, or null. */
 export async function readOrder(id: number): Promise<StoredOrder | null> {
-  const row = await sql.first<StoredOrder>(orderQuery, [id]);
+  const row = await sql.first(orderQuery, [id]);
   return row ? { ...row, ...moments(row) } : null;
 }

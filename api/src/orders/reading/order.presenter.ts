@@ -1,4 +1,4 @@
-import { isOpen, mayTake, orderStatusLabels, type Schemas } from '@copper-carrot/contracts';
+import { isOpen, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
 import { presentCard } from '../../payments';
 import { centsToDollars, toPpm } from '../../pricing';
@@ -38,7 +38,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
   return {
     id: order.id,
     status: order.status,
-    status_label: orderStatusLabels[order.status],
+    status_label: orderStates[order.status].label,
     start_date: order.startDate,
     start_time: shortTime(order.startTime),
     start_at: order.startAt?.toISOString() ?? null,

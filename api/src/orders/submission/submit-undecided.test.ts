@@ -33,6 +33,7 @@ async function expectPlacedOnce(cart: Cart) {
   ]);
   const attempts = await sql.rows('select status from payment_attempts where order_id = $1', [cart.orderId]);
   expect(attempts).toEqual([{ status: 'authorized' }]);
+  await runPendingJobs();
   expect(await mailTo(cart.user.email)).toHaveLength(1);
 }
 

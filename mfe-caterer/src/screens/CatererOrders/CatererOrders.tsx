@@ -1,4 +1,4 @@
-import { agreedStatuses, href, pageNumber } from '@copper-carrot/contracts';
+import { agreedStatuses, href, pageNumber, pageQuery } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   Cluster,
@@ -31,7 +31,7 @@ export default function CatererOrders() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'pending';
-  const waiting = useOrders(brand.id, { ...views.pending.query, limit: pageSize, offset: 0 }).data?.count;
+  const waiting = useOrders(brand.id, { ...views.pending.query, ...pageQuery(1, pageSize) }).data?.count;
   return (
     <Stack gap={6}>
       <PageTitle
@@ -80,8 +80,7 @@ function OrderList({ view, brandId }: { view: View; brandId: number }) {
   const page = pageNumber(search.get('page'), pageSize);
   const { data, error, mutate } = useOrders(brandId, {
     ...views[view].query,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
+    ...pageQuery(page, pageSize),
   });
   if (error && !data) return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
   if (!data) {
@@ -111,14 +110,12 @@ function OrderList({ view, brandId }: { view: View; brandId: number }) {
           </li>
         ))}
       </Stack>
-      {data.count > pageSize && (
-        <Pagination
-          page={page}
-          count={data.count}
-          pageSize={pageSize}
-          onPage={(next) => setSearch({ view, page: String(next) })}
-        />
-      )}
+      <Pagination
+        page={page}
+        count={data.count}
+        pageSize={pageSize}
+        onPage={(next) => setSearch({ view, page: String(next) })}
+      />
     </Stack>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  ApiFailure,
-  href,
-  type OrderStatus as Status,
-  PageError,
-  pageId,
-  type Schemas,
-} from '@copper-carrot/contracts';
+import { ApiFailure, href, orderState, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   EmptyState,
@@ -13,7 +6,6 @@ import {
   formatDeliveryWindow,
   formatMoney,
   formatOrderDate,
-  type IconName,
   Loading,
   PageTitle,
   Skeleton,
@@ -40,7 +32,8 @@ export default function OrderStatus() {
       </Loading>
     );
   }
-  const { title, icon, words } = standing[order.status](order);
+  const { page, says } = orderState(order.status);
+  const { title, icon } = page;
   return (
     <>
       <PageTitle above={order.brand.name}>Order {order.id}</PageTitle>
@@ -60,7 +53,7 @@ export default function OrderStatus() {
           )
         }
       >
-        <p>{words}</p>
+        <p>{says(order)}</p>
         <p>{factsOf(order)}</p>
       </EmptyState>
     </>
@@ -75,40 +68,3 @@ function factsOf({ start_date, start_time, pricing }: Schemas['Order']): string 
   const window = start_time ? formatDeliveryWindow(start_time) : null;
   return [when, window, formatMoney(pricing.customer_price)].filter(Boolean).join(' · ');
 }
-
-interface Standing {
-  title: string;
-  icon: IconName;
-  words: string;
-}
-
-const standing: Record<Status, (order: Schemas['Order']) => Standing> = {
-  in_cart: () => ({ title: 'Not placed yet', icon: 'bag', words: 'This order is still in your cart.' }),
-  pending: ({ brand }) => ({
-    title: 'Your order is placed',
-    icon: 'clock',
-    words: `${brand.name} has it and will answer soon. We e-mail you when they do.`,
-  }),
-  accepted: ({ brand }) => ({
-    title: 'Accepted',
-    icon: 'success',
-    words: `${brand.name} will cook for you.`,
-  }),
-  confirmed: ({ brand }) => ({
-    title: 'All set',
-    icon: 'success',
-    words: `${brand.name} has confirmed the details.`,
-  }),
-  fulfilled: () => ({ title: 'Delivered', icon: 'truck', words: 'We hope that it tasted good.' }),
-  declined: ({ brand, end_reason }) => ({
-    title: 'Declined',
-    icon: 'warning',
-    words: end_reason ?? `${brand.name} can’t take this order. You pay nothing.`,
-  }),
-  expired: ({ brand }) => ({
-    title: 'No answer in time',
-    icon: 'warning',
-    words: `${brand.name} did not answer. You pay nothing.`,
-  }),
-  canceled: () => ({ title: 'Canceled', icon: 'close', words: 'This order was canceled.' }),
-};

@@ -38,14 +38,12 @@ export default function Members() {
       {members.data ? (
         <>
           <MemberTable organizationId={id} members={members.data.records} canInvite={canInvite} />
-          {members.data.count > pageSize && (
-            <Pagination
-              page={page}
-              count={members.data.count}
-              pageSize={pageSize}
-              onPage={(next) => setSearch({ page: String(next) })}
-            />
-          )}
+          <Pagination
+            page={page}
+            count={members.data.count}
+            pageSize={pageSize}
+            onPage={(next) => setSearch({ page: String(next) })}
+          />
         </>
       ) : (
         <Loading label="Loading members">

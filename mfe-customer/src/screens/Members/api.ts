@@ -1,4 +1,4 @@
-import { type AnswerOf, type BodyOf, client } from '@copper-carrot/contracts';
+import { type AnswerOf, type BodyOf, client, pageQuery } from '@copper-carrot/contracts';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 
 const teamPath = '/cpi/v2/orderer/teams/{id}';
@@ -19,8 +19,7 @@ export const useTeam = (id: number) =>
 export const useMembers = (id: number, page: number): SWRResponse<MemberList, Error> =>
   useSWR(
     [membersPath, id, page],
-    () =>
-      client.get(membersPath, { params: { id }, query: { limit: pageSize, offset: (page - 1) * pageSize } }),
+    () => client.get(membersPath, { params: { id }, query: pageQuery(page, pageSize) }),
     { keepPreviousData: true },
   );
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { isAgreed, type OrderStatus, type Schemas, stoppedStatuses } from '@copper-carrot/contracts';
 import {
   formatShortDate,
   formatTime,
@@ -8,11 +8,10 @@ import {
   type TimelineStep,
 } from '@copper-carrot/shared-ui';
 
-const ended = new Set(['declined', 'expired', 'canceled']);
-const ahead: Partial<Record<Schemas['Order']['status'], string[]>> = {
-  pending: ['The caterer answers', 'Delivery'],
-  accepted: ['Delivery'],
-  confirmed: ['Delivery'],
+const stopped = new Set<string>(stoppedStatuses);
+const ahead = (status: OrderStatus): string[] => {
+  if (status === 'pending') return ['The caterer answers', 'Delivery'];
+  return isAgreed(status) ? ['Delivery'] : [];
 };
 
 /** What happened to an order and what comes next, in the reader's own time. */
@@ -23,9 +22,9 @@ export function OrderLife({ order }: { order: Schemas['Order'] }) {
       title: entry.text,
       at: when(entry),
       detail: entry.acting_as ? `${entry.by} for ${entry.acting_as}` : entry.by,
-      state: ended.has(entry.kind) ? ('stopped' as const) : ('done' as const),
+      state: stopped.has(entry.kind) ? ('stopped' as const) : ('done' as const),
     })),
-    ...(ahead[order.status] ?? []).map((title, index) => ({
+    ...ahead(order.status).map((title, index) => ({
       id: title,
       title,
       state: index === 0 ? ('now' as const) : ('next' as const),

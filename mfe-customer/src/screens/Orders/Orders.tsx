@@ -1,4 +1,4 @@
-import { href, pageId, pageNumber, useUser, type Schemas } from '@copper-carrot/contracts';
+import { href, pageId, pageNumber, pageQuery, useUser, type Schemas } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   EmptyState,
@@ -59,8 +59,7 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
   const { data, error, mutate } = useOrders({
     ...views[view].query,
     team_id: team === undefined ? undefined : pageId(team),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
+    ...pageQuery(page, pageSize),
   });
   if (error && !data) return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
   if (!data) {
@@ -84,14 +83,12 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
           </li>
         ))}
       </Stack>
-      {data.count > pageSize && (
-        <Pagination
-          page={page}
-          count={data.count}
-          pageSize={pageSize}
-          onPage={(next) => setSearch({ view, page: String(next) })}
-        />
-      )}
+      <Pagination
+        page={page}
+        count={data.count}
+        pageSize={pageSize}
+        onPage={(next) => setSearch({ view, page: String(next) })}
+      />
     </Stack>
   );
 }

@@ -2,7 +2,8 @@ import { Button, color, focusRing, Icon, radius, space, text } from '@copper-car
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { clearFilters } from '../../search/change-search';
-import { type Names, narrowings } from '../../search/filter-words';
+import { narrowings } from '../../search/filter-words';
+import { type Names } from '../../search/search-state';
 
 /** What narrows the results now; a press takes one off. */
 export function ActiveFilters({ state, go, names }: Pick<SearchControls, 'state' | 'go'> & { names: Names }) {

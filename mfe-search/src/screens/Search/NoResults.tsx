@@ -4,8 +4,9 @@ import styled from 'styled-components';
 import { useRelaxations } from '../../hooks/useRelaxations';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { clearFilters } from '../../search/change-search';
-import { eventNarrowings, type Names, type Narrowing, narrowings } from '../../search/filter-words';
-import { type SearchState, type SearchType } from '../../search/search-state';
+import { eventNarrowings, type Narrowing, narrowings } from '../../search/filter-words';
+import { type SearchType } from '../../search/options';
+import { type Names, type SearchState } from '../../search/search-state';
 
 export interface NoResultsProps extends Pick<SearchControls, 'state' | 'go'> {
   type: SearchType;

@@ -3,7 +3,7 @@ import { RadioGroup, Select, space, media } from '@copper-carrot/shared-ui';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';
-import { personalSorts, sortLabels, sorts, type SearchType } from '../../search/search-state';
+import { personalSorts, sortLabels, sorts, type SearchType } from '../../search/options';
 import { SearchText } from './SearchText';
 
 /** What is shown, by which words, in which order, and how. */

@@ -23,7 +23,7 @@ export class KitchenColumns {
   /** By the catalogue's list of zones. */
   zone = new Int32Array(0);
   pickup = new Int16Array(0);
-  /** Miles within which it delivers, and the square of that squared; -1 for nowhere. */
+  /** Miles within which it delivers, and the squared distance of so many; -1 for nowhere. */
   deliveryMiles = new Float64Array(0);
   deliverySquared = new Float64Array(0);
   /** Minutes since midnight, at `hoursAt`; -1 for closed. */
@@ -36,7 +36,7 @@ export class KitchenColumns {
   tiers = new Int32Array(0);
   tierCount = new Int16Array(0);
   tierMiles = new Float64Array(0);
-  /** The same as squares of chords. */
+  /** The same as squared distances. */
   tierSquared = new Float64Array(0);
   tierFee = new Int32Array(0);
   tierMinimum = new Int32Array(0);

@@ -1,4 +1,5 @@
 import { sql } from '../../../database';
+import { column, prepared } from '../../../prepared';
 
 /** What became visible between two looks at the database. */
 export interface Changes {
@@ -15,17 +16,19 @@ export interface Changes {
 
 type Change = [id: number, brandId: number | null, kitchenId: number | null, age: number];
 
-const newChanges = {
-  name: 'search-changes',
-  text: `
+const newChanges = prepared(
+  'search-changes',
+  { xmin: 'text', changes: column<Change[]>('json') },
+  `
 select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
   (select coalesce(json_agg(json_build_array(c.id, c.brand_id, c.kitchen_id, extract(epoch from clock_timestamp() - c.at))), '[]')
    from search_changes c where c.xid >= $1::text::xid8) as changes`,
-};
-const horizon = {
-  name: 'search-horizon',
-  text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
-};
+);
+const horizon = prepared(
+  'search-horizon',
+  { xmin: 'text' },
+  'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
+);
 
 /**
  * Reads `search_changes` on from where it was. Ids are given before their transactions commit, so it goes by the
@@ -38,13 +41,13 @@ export class ChangeReader {
 
   /** From now on: a change that is not visible yet will be read, one that is may be. */
   static async start(): Promise<ChangeReader> {
-    const now = await sql.first<{ xmin: string }>(horizon);
+    const now = await sql.first(horizon);
     if (!now) throw new Error('The database did not say which transactions are open');
     return new ChangeReader(now.xmin);
   }
 
   async read(): Promise<Changes> {
-    const row = await sql.first<{ xmin: string; changes: Change[] }>(newChanges, [this.xmin]);
+    const row = await sql.first(newChanges, [this.xmin]);
     if (!row) throw new Error('The changes for search could not be read');
     const fresh = row.changes.filter(([id]) => !this.seen.has(id));
     this.seen = new Set(row.changes.map(([id]) => id));

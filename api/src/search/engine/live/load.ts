@@ -1,12 +1,30 @@
 import { sql } from '../../../database';
 import type { BookedDay, BrandRows, DealRows, KitchenRows, PackageRows } from './rows';
+import { column, prepared } from '../../../prepared';
 
 type OfBrand<Row> = Row & { brandId: number };
-type BrandRow = Omit<BrandRows, 'kitchens' | 'packages' | 'deals'>;
-
-const brands = {
-  name: 'search-load-brands',
-  text: `
+const brands = prepared(
+  'search-load-brands',
+  {
+    id: 'int4',
+    name: 'text',
+    slug: 'text',
+    description: 'text',
+    pictureUrl: 'text?',
+    pictureAlt: 'text',
+    ratingAverage: 'float8?',
+    reviewCount: 'int4',
+    qualityTier: column<BrandRows['qualityTier']>('text?'),
+    minorityFlags: column<BrandRows['minorityFlags']>('text[]'),
+    sustainable: 'bool',
+    promoted: 'bool',
+    fullMenuOrderingEnabled: 'bool',
+    popularity: 'int4',
+    createdAt: 'float8',
+    dayBeforeCutoff: 'text?',
+    menuDishes: 'text',
+  },
+  `
 select b.id, b.name, b.slug, b.description, b.picture ->> 'url' as "pictureUrl", b.picture_alt as "pictureAlt",
   b.rating_average::float8 as "ratingAverage", b.review_count as "reviewCount", b.quality_tier as "qualityTier",
   b.minority_flags as "minorityFlags", b.sustainable, b.promoted, b.full_menu_ordering_enabled as "fullMenuOrderingEnabled",
@@ -15,12 +33,26 @@ select b.id, b.name, b.slug, b.description, b.picture ->> 'url' as "pictureUrl",
   coalesce((select string_agg(i.name, ' | ' order by i.id) from menus m join menu_items i on i.menu_id = m.id
     where m.brand_id = b.id and m.active and i.active), '') as "menuDishes"
 from brands b where b.active and b.id = any($1) order by array_position($1, b.id)`,
-};
+);
 
 /** $2 the first day whose bookings and closures count. */
-const kitchens = {
-  name: 'search-load-kitchens',
-  text: `
+const kitchens = prepared(
+  'search-load-kitchens',
+  {
+    brandId: 'int4',
+    id: 'int4',
+    placeId: 'int4',
+    latitude: 'float8',
+    longitude: 'float8',
+    timeZone: 'text',
+    pickupAllowed: 'bool',
+    tiers: column<KitchenRows['tiers']>('json'),
+    hours: column<KitchenRows['hours']>('json'),
+    closures: column<KitchenRows['closures']>('json'),
+    capacities: column<KitchenRows['capacities']>('json'),
+    days: column<KitchenRows['days']>('json'),
+  },
+  `
 select k.brand_id as "brandId", k.id, k.place_id as "placeId", k.latitude, k.longitude, k.time_zone as "timeZone",
   k.pickup_allowed as "pickupAllowed",
   coalesce((select json_agg(json_build_object('maxDistanceMiles', a.max_distance_miles, 'feeCents', a.fee_cents,
@@ -37,11 +69,41 @@ select k.brand_id as "brandId", k.id, k.place_id as "placeId", k.latitude, k.lon
       'orders', d.booked_orders) order by d.on_date, d.daypart)
     from kitchen_days d where d.kitchen_id = k.id and d.on_date >= $2::date), '[]') as days
 from kitchens k where k.active and k.brand_id = any($1) order by k.id`,
-};
+);
 
-const packages = {
-  name: 'search-load-packages',
-  text: `
+const packages = prepared(
+  'search-load-packages',
+  {
+    brandId: 'int4',
+    id: 'int4',
+    slug: 'text',
+    name: 'text',
+    mealType: column<PackageRows['mealType']>('text'),
+    presentationType: column<PackageRows['presentationType']>('text'),
+    setUpType: column<PackageRows['setUpType']>('text'),
+    categoryId: 'int4',
+    packageCategory: 'text',
+    packageCategoryLabel: 'text',
+    packageTemplateId: 'int4?',
+    dietaryTags: column<PackageRows['dietaryTags']>('text[]'),
+    priceCents: 'int4',
+    minimumHeadcount: 'int4',
+    maximumHeadcount: 'int4',
+    incrementBy: 'int4',
+    leadTimeHours: 'int4',
+    groupEligible: 'bool',
+    pollLeadTimeHours: 'int4',
+    popularity: 'int4',
+    createdAt: 'float8',
+    ratingAverage: 'float8?',
+    reviewCount: 'int4',
+    pictureUrl: 'text',
+    pictureAlt: 'text',
+    collections: 'int4[]',
+    dishes: 'text',
+    charges: column<PackageRows['charges']>('json'),
+  },
+  `
 with wanted as (select p.id from packages p where p.active and p.brand_id = any($1)),
 options as (
   select i.package_id, i.id as item_id, min(o.price_cents) as lowest, string_agg(o.name, ' | ' order by o.id) as names
@@ -69,25 +131,40 @@ select p.brand_id as "brandId", p.id, p.slug, p.name, p.meal_type as "mealType",
 from wanted w join packages p on p.id = w.id join brands b on b.id = p.brand_id
 join package_categories c on c.id = p.package_category_id left join items i on i.package_id = p.id
 order by p.id`,
-};
+);
 
-const deals = {
-  name: 'search-load-deals',
-  text: `
+const deals = prepared(
+  'search-load-deals',
+  {
+    brandId: 'int4',
+    id: 'int4',
+    packageId: 'int4?',
+    label: 'text',
+    percentPpm: 'int4?',
+    amountCents: 'int4?',
+    minimumCents: 'int4',
+    from: 'text?',
+    to: 'text?',
+  },
+  `
 select brand_id as "brandId", id, package_id as "packageId", label, percent_ppm as "percentPpm", amount_cents as "amountCents",
   minimum_cents as "minimumCents", lower(effective)::text as "from", upper(effective)::text as "to"
 from deals where brand_id = any($1) and not isempty(effective) order by id`,
-};
+);
 
 /** Brands as they are now, whole; those that are not there or not active are left out. `since`: bookings before it don't count. */
 export async function loadBrands(ids: readonly number[], since: string): Promise<BrandRows[]> {
   const [rows, kitchenRows, packageRows, dealRows] = await Promise.all([
-    sql.rows<BrandRow>(brands, [ids]),
-    sql.rows<OfBrand<KitchenRows>>(kitchens, [ids, since]),
-    sql.rows<OfBrand<PackageRows>>(packages, [ids]),
-    sql.rows<OfBrand<DealRows>>(deals, [ids]),
+    sql.rows(brands, [ids]),
+    sql.rows(kitchens, [ids, since]),
+    sql.rows(packages, [ids]),
+    sql.rows(deals, [ids]),
   ]);
-  const [kitchensOf, packagesOf, dealsOf] = [byBrand(kitchenRows), byBrand(packageRows), byBrand(dealRows)];
+  const [kitchensOf, packagesOf, dealsOf] = [
+    byBrand<KitchenRows>(kitchenRows),
+    byBrand<PackageRows>(packageRows),
+    byBrand<DealRows>(dealRows),
+  ];
   return rows.map((row) => ({
     ...row,
     kitchens: kitchensOf.get(row.id) ?? [],
@@ -96,12 +173,19 @@ export async function loadBrands(ids: readonly number[], since: string): Promise
   }));
 }
 
-const bookings = {
-  name: 'search-load-bookings',
-  text: `
+const bookings = prepared(
+  'search-load-bookings',
+  {
+    kitchenId: 'int4',
+    date: 'text',
+    daypart: column<BookedDay['daypart']>('text'),
+    headcount: 'int4',
+    orders: 'int4',
+  },
+  `
 select d.kitchen_id as "kitchenId", d.on_date::text as date, d.daypart, d.booked_headcount as headcount, d.booked_orders as orders
 from kitchen_days d where d.kitchen_id = any($1) and d.on_date >= $2::date`,
-};
+);
 
 /** Under each of the kitchens what is booked of it from a day on. */
 export async function loadBookings(
@@ -109,8 +193,7 @@ export async function loadBookings(
   since: string,
 ): Promise<Map<number, BookedDay[]>> {
   const days = new Map(kitchenIds.map((id): [number, BookedDay[]] => [id, []]));
-  for (const row of await sql.rows<BookedDay & { kitchenId: number }>(bookings, [kitchenIds, since]))
-    days.get(row.kitchenId)?.push(row);
+  for (const row of await sql.rows(bookings, [kitchenIds, since])) days.get(row.kitchenId)?.push(row);
   return days;
 }
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../columns/catalogue';
 import { FacetCounts, type Facets } from './facet-counts';
 import { ensureCapacity } from '../columns/ensure-capacity';
-import { PackageTests } from './package-tests';
+import { PackageFilters } from './package-filters';
 import { Prices } from './prices';
 import { brandTest, type Question } from './question';
 import type { Serviceability } from './serviceability';
@@ -54,7 +54,7 @@ export function find(
     date: context.priceDate,
     certificates: question.certificates,
   });
-  const tests = new PackageTests(catalogue, serviceability, prices, question);
+  const packageFilters = new PackageFilters(catalogue, serviceability, prices, question);
   const facets = new FacetCounts(catalogue, kind);
   const room = roomFor(catalogue, serviceability);
   const packages = (scratch.packages = ensureCapacity(scratch.packages, room));
@@ -74,11 +74,11 @@ export function find(
     const entry = text ? catalogue.brands[brand]! : undefined;
     if (text && entry) brandTextScores.set(brand, text.ofBrand(entry.nameWords, entry.menuWords));
     prices.turnTo(brand);
-    tests.turnTo(brand);
+    packageFilters.turnTo(brand);
     const before = count;
     const end = first[brand]! + counts[brand]!;
     for (let slot = first[brand]!; slot < end; slot++) {
-      if (!tests.passes(slot)) continue;
+      if (!packageFilters.passes(slot)) continue;
       if (text && textScores && entry) {
         const own = text.ofPackage(
           entry.packageWords,
@@ -90,7 +90,7 @@ export function find(
         if (own === 0) continue;
         textScores[count] = own;
       }
-      const bits = tests.facetsFailed(slot);
+      const bits = packageFilters.facetsFailed(slot);
       facets.add(slot, bits);
       if (bits === 0) packages[count++] = slot;
     }

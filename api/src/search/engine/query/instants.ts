@@ -16,7 +16,7 @@ function numberOf(find: () => Date): number {
   }
 }
 
-/** The instant of a wall clock in milliseconds; NaN for one that does not exist. Zones are dear to ask, so answers are cached. */
+/** The instant of a wall clock in milliseconds; NaN for one that does not exist. Asking a zone is slow, so answers are cached. */
 export const startInstant = (date: string, time: string, timeZone: string): number =>
   remember(`${date} ${time} ${timeZone}`, () => numberOf(() => toUtc({ date, time, timeZone })));
 

@@ -16,7 +16,7 @@ export interface Where {
   middle: Position | null;
 }
 
-/** Which brands can serve an event, and each one's kitchen: what `chooseAmong` would choose for each, found over columns. */
+/** Which brands can serve an event, and by which kitchen: for each brand the one that `chooseAmong` chooses. */
 export class Serviceability {
   /** Slots of the brands that can serve; the first `count` hold. */
   brands = new Int32Array(0);
@@ -27,7 +27,7 @@ export class Serviceability {
   minimum = new Int32Array(0);
   /** Whether any kitchen delivers to the address at all. */
   isDeliverable = false;
-  /** Squares of chords from the address; all 0 without one. */
+  /** Squared distances from the address to the kitchens chosen; all 0 without an address. */
   private squared = new Float64Array(0);
   private from: Position | null = null;
   private byDistance = false;
@@ -48,9 +48,9 @@ export class Serviceability {
     this.from = position ?? middle;
     this.byDistance = position !== null;
     const times = new OpenTimes(this.catalogue.kitchens, filters);
-    if (!position) this.comeFrom(this.standing(placeId), filters.pickup, times);
-    else if (filters.pickup) this.fetch(position, times);
-    else this.deliver(position, times);
+    if (!position) this.findWithoutAddress(this.kitchensOf(placeId), filters.pickup, times);
+    else if (filters.pickup) this.findForPickup(position, times);
+    else this.findDelivering(position, times);
   }
 
   private begin(): void {
@@ -68,7 +68,7 @@ export class Serviceability {
   }
 
   /** The nearest kitchen of each brand that delivers there, is open and has room. */
-  private deliver(to: Position, times: OpenTimes): void {
+  private findDelivering(to: Position, times: OpenTimes): void {
     const { brand, x, y, z, deliveryMiles, deliverySquared } = this.catalogue.kitchens;
     const there = pointAt(to);
     for (const slot of this.catalogue.byDeliveryCell.at(cellOf(to))) {
@@ -95,7 +95,7 @@ export class Serviceability {
   }
 
   /** The nearest kitchen of each brand that hands out food, as far as people come for it. */
-  private fetch(to: Position, times: OpenTimes): void {
+  private findForPickup(to: Position, times: OpenTimes): void {
     const { brand, x, y, z, pickup } = this.catalogue.kitchens;
     const there = pointAt(to);
     const farthest = squaredDistanceOf(pickupRadiusMiles);
@@ -109,7 +109,7 @@ export class Serviceability {
   }
 
   /** Without an address no distance rules anything out; the oldest kitchen stands for its brand. */
-  private comeFrom(slots: readonly number[], pickupOnly: boolean, times: OpenTimes): void {
+  private findWithoutAddress(slots: readonly number[], pickupOnly: boolean, times: OpenTimes): void {
     const { brand, pickup } = this.catalogue.kitchens;
     for (const slot of slots) {
       if (pickupOnly && !pickup[slot]) continue;
@@ -118,7 +118,7 @@ export class Serviceability {
     }
   }
 
-  private standing(placeId: number | null): readonly number[] {
+  private kitchensOf(placeId: number | null): readonly number[] {
     const { byPlace } = this.catalogue;
     return placeId === null ? byPlace.keys().flatMap(byPlace.at) : byPlace.at(placeId);
   }
@@ -162,7 +162,7 @@ export class Serviceability {
     const ids: number[] = [];
     const { brand } = this.catalogue.kitchens;
     const { brandId } = this.catalogue;
-    for (const slot of position && placeId === null ? [] : this.standing(placeId)) {
+    for (const slot of position && placeId === null ? [] : this.kitchensOf(placeId)) {
       const own = brand[slot]!;
       if (this.serves(own) || this.skippedIn[own] === this.round) continue;
       this.skippedIn[own] = this.round;

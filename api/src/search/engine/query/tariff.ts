@@ -1,25 +1,23 @@
-import { isTaxExempt, ratesFor, taxesOn, type ExemptionCertificate } from '../../../pricing';
-import { processingFee, serviceFee, shareOf, taxBase, tipOn, type TaxedCharges } from '../../../rules';
+import { isTaxExempt, ratesFor, taxesOn, type ExemptionCertificate, type Rates } from '../../../pricing';
+import { chargeFees, noFees, shareOf, taxBase, taxedWhere, tipOn, type TaxedCharges } from '../../../rules';
 import type { Reference } from '../live/reference-data';
 
 /** The rates of a place and date as numbers ready to multiply, in parts per million. */
 export interface Tariff {
-  service: number;
-  processing: number;
-  tip: number;
+  rates: Rates;
   taxed: TaxedCharges;
   /** One for each jurisdiction, for each is rounded by itself. */
   taxes: number[];
 }
 
+const fees = noFees();
+
 /** The sum of the lines that `priceOrder` would make for an order paid by card; `delivery` is -1 for none. */
 export function totalOf(food: number, afterDeal: number, delivery: number, tariff: Tariff): number {
   const fee = delivery < 0 ? 0 : delivery;
-  const service = serviceFee(afterDeal, tariff.service);
-  const tip = tipOn(food, tariff.tip);
-  const processing = processingFee(afterDeal, fee, service, tip, tariff.processing);
-  const base = taxBase(afterDeal, fee, service, processing, tariff.taxed);
-  let total = afterDeal + fee + service + processing + tip;
+  const tip = tipOn(food, tariff.rates.tip);
+  let total = afterDeal + fee + tip + chargeFees(fees, afterDeal, fee, tip, true, tariff.rates);
+  const base = taxBase(afterDeal, fee, fees, tariff.taxed);
   for (const ppm of tariff.taxes) total += shareOf(base, ppm);
   return total;
 }
@@ -38,17 +36,9 @@ export function tariffOf(
     date,
   );
   const exempt = isTaxExempt(certificates, place?.taxState ?? '', date);
-  const taxed = (charge: string) => reference.taxed.has(`${place?.taxState} ${charge}`);
   return {
-    service: rates.serviceFeePpm,
-    processing: rates.processingFeePpm,
-    tip: rates.defaultTipPpm,
-    taxed: {
-      food: taxed('food'),
-      delivery: taxed('delivery'),
-      service_fee: taxed('service_fee'),
-      processing_fee: taxed('processing_fee'),
-    },
+    rates,
+    taxed: taxedWhere((charge) => reference.taxed.has(`${place?.taxState} ${charge}`)),
     taxes: exempt ? [] : own.map(({ ratePpm }) => ratePpm),
   };
 }

@@ -5,7 +5,14 @@ import { Catalogue } from '../columns/catalogue';
 import type { KitchenRows } from '../live/rows';
 import type { Question } from '../query/question';
 import { Serviceability } from '../query/serviceability';
-import { chargesOf, middle, now, reference, type MadeBrand } from './catalogue-arbitraries.factory';
+import {
+  chargesOf,
+  middle,
+  now,
+  plainBrand,
+  reference,
+  type MadeBrand,
+} from './catalogue-arbitraries.factory';
 import { referenceSearch } from './reference-search.factory';
 
 /*
@@ -14,7 +21,8 @@ import { referenceSearch } from './reference-search.factory';
  */
 
 const here = { latitude: middle.latitude + 0.02, longitude: middle.longitude };
-const farther = { latitude: middle.latitude + 0.03, longitude: middle.longitude };
+/** By so little that squared distances alone do not tell. */
+const farther = { latitude: here.latitude + 1e-11, longitude: middle.longitude };
 
 const option = (id: number, priceCents: number) => ({
   id,
@@ -92,25 +100,11 @@ const deal = (id: number, packageId: number | null, percentPpm: number | null) =
 const brand = ({ dayBefore = null, givenAway = false }: Partial<Event>): MadeBrand => ({
   choices: new Map([[100, choices]]),
   rows: {
-    id: 1,
+    ...plainBrand,
     name: 'Saffron',
-    slug: 'saffron',
-    description: '',
-    pictureUrl: null,
-    pictureAlt: '',
-    ratingAverage: null,
-    reviewCount: 0,
-    qualityTier: null,
-    minorityFlags: [],
-    sustainable: false,
-    promoted: false,
-    fullMenuOrderingEnabled: false,
-    popularity: 0,
-    createdAt: 0,
     dayBeforeCutoff: dayBefore,
-    menuDishes: '',
-    // As far as each other, and one that is farther and cheaper.
-    kitchens: [kitchen(1, here, 1_500), kitchen(2, here, 1_900), kitchen(3, farther, 100)],
+    // One that is farther, older and cheaper, and two that are as far as each other.
+    kitchens: [kitchen(1, farther, 100), kitchen(2, here, 1_500), kitchen(3, here, 1_900)],
     packages: [
       {
         id: 100,

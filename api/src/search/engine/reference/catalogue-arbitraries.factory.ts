@@ -9,6 +9,8 @@ import {
 import fc from 'fast-check';
 import type { PackageChoice } from '../../../catalog';
 import { milesBetween } from '../../../places';
+import { demoRates } from '../../../pricing';
+import { rateKinds } from '../../../rules';
 import { dayparts } from '../columns/dayparts';
 import type { Reference } from '../live/reference-data';
 import type { BrandRows, ChargeRows, KitchenRows, PackageRows } from '../live/rows';
@@ -264,6 +266,30 @@ const deal = (id: number, packageIds: readonly number[]) =>
       amountCents: rest.percentPpm === null ? amountCents : null,
     }));
 
+/** A brand that nothing is said of. */
+export const plainBrand: BrandRows = {
+  id: 1,
+  name: '',
+  slug: '',
+  description: '',
+  pictureUrl: null,
+  pictureAlt: '',
+  ratingAverage: null,
+  reviewCount: 0,
+  qualityTier: null,
+  minorityFlags: [],
+  sustainable: false,
+  promoted: false,
+  fullMenuOrderingEnabled: false,
+  popularity: 0,
+  createdAt: 0,
+  dayBeforeCutoff: null,
+  menuDishes: '',
+  kitchens: [],
+  packages: [],
+  deals: [],
+};
+
 const brand = (id: number): fc.Arbitrary<MadeBrand> =>
   fc
     .record({
@@ -343,12 +369,12 @@ export const reference: Reference = {
     ]),
   ),
   feeRates: [
-    { kind: 'service', placeId: null, ratePpm: 50_000, effectiveFrom: null, effectiveTo: null },
-    { kind: 'service', placeId: 2, ratePpm: 61_111, effectiveFrom: '2026-10-30', effectiveTo: null },
+    ...rateKinds
+      .filter((kind) => kind !== 'processing')
+      .map((kind) => ({ kind, placeId: null, ratePpm: demoRates[kind], effectiveFrom: null })),
     { kind: 'processing', placeId: null, ratePpm: 29_000, effectiveFrom: null, effectiveTo: '2026-11-01' },
+    { kind: 'service', placeId: 2, ratePpm: 61_111, effectiveFrom: '2026-10-30', effectiveTo: null },
     { kind: 'processing', placeId: null, ratePpm: 30_303, effectiveFrom: '2026-11-01', effectiveTo: null },
-    { kind: 'tip', placeId: null, ratePpm: 80_000, effectiveFrom: null, effectiveTo: null },
-    { kind: 'commission', placeId: null, ratePpm: 150_000, effectiveFrom: null, effectiveTo: null },
   ],
   taxRates: [
     { jurisdictionId: 1, ratePpm: 88_750, from: null, to: null },

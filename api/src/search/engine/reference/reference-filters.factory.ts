@@ -1,10 +1,70 @@
+import { diversityTags, mealTypes, presentationTypes, setUpTypes } from '@copper-carrot/contracts';
+import fc from 'fast-check';
 import type { ChosenKitchen } from '../../../delivery';
 import { milesBetween } from '../../../places';
 import { LocalTimeError, canStillOrder } from '../../../schedule';
+import type { SearchFilters } from '../../search.schemas';
 import { serve, type Offer } from './reference-offers.factory';
 import type { Question } from '../query/question';
 import type { PackageRows } from '../live/rows';
-import type { MadeBrand } from './catalogue-arbitraries.factory';
+import { dates, vocabulary, type MadeBrand } from './catalogue-arbitraries.factory';
+
+const often = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 1, arbitrary }, { weight: 1, arbitrary: fc.constant(undefined) });
+export const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 1, arbitrary }, { weight: 19, arbitrary: fc.constant(undefined) });
+const list = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });
+const direction = fc.constantFrom<('asc' | 'desc')[]>('asc', 'desc');
+const sortSwitch = fc.constantFrom<(boolean | 'asc' | 'desc')[]>(true, false, 'asc', 'desc');
+const dollars = fc.integer({ min: 0, max: 80 }).map((step) => step / 2);
+const word = fc.oneof(
+  fc.constantFrom(...vocabulary, 'tako', 'gril', 'meditteranean', 'r', '%', 'the'),
+  fc.string({ maxLength: 6 }),
+);
+
+/** What may be asked, most of it seldom, so that something is found. */
+export const filters: fc.Arbitrary<SearchFilters> = fc.record({
+  pickup: fc.oneof({ weight: 1, arbitrary: fc.constant(true) }, { weight: 5, arbitrary: fc.constant(false) }),
+  all_in_pricing: fc.boolean(),
+  with_times_ordered: fc.boolean(),
+  limit: fc.constantFrom(0, 1, 2, 3, 7, 24, 24),
+  offset: fc.constantFrom(0, 0, 0, 0, 1, 3, 7),
+  headcount: often(fc.integer({ min: 1, max: 40 })),
+  start_date: often(fc.constantFrom(...dates)),
+  start_time: often(
+    fc.constantFrom('06:00', '08:59', '09:00', '11:30', '12:00', '12:30', '14:59', '15:00', '02:30'),
+  ),
+  brand_id: seldom(list([1, 2, 3, 9])),
+  brand_has_minority_flag: seldom(list(diversityTags.slice(0, 3))),
+  brand_sustainable: seldom(fc.boolean()),
+  has_deal: seldom(fc.boolean()),
+  budget_limit: seldom(dollars.map((each) => each * 20)),
+  price_below_including: seldom(dollars),
+  package_type: seldom(list(mealTypes)),
+  package_category: seldom(list(['lunch_mexican', 'dessert_other', '2', '-2', 'none'])),
+  package_template_id: seldom(list([3, 7, 8])),
+  previously_ordered: seldom(fc.boolean()),
+  future_orders: seldom(fc.boolean()),
+  favorited: seldom(fc.boolean()),
+  set_up_type: seldom(list(setUpTypes)),
+  presentation_type: seldom(list(presentationTypes)),
+  quality_tier: seldom(list(['classic', 'specialty'] as const)),
+  collection_id: seldom(fc.constantFrom(5, 6, 7)),
+  query: seldom(fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' '))),
+  batchable: seldom(fc.boolean()),
+  poll_lead_time_below_including: seldom(fc.constantFrom(10, 19, 20)),
+  within_delivery_radius_miles: seldom(fc.constantFrom(2, 5, 10)),
+  user_rating_above_or_null: seldom(fc.constantFrom(3, 4)),
+  full_menu_ordering_enabled: seldom(fc.boolean()),
+  order_field: seldom(
+    fc.constantFrom('price', 'popularity', 'created_at', 'order_frequency', 'last_submission'),
+  ),
+  order_direction: seldom(direction),
+  order_by_newness: seldom(sortSwitch),
+  order_by_popularity: seldom(sortSwitch),
+  order_by_order_frequency: seldom(sortSwitch),
+  order_by_last_submission: seldom(sortSwitch),
+});
 
 /** The filters on a restaurant. */
 export function passesAsBrand(

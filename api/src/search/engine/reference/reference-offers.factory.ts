@@ -1,6 +1,7 @@
 import { quotePackage, type Quote } from '../../../catalog';
 import { chooseAmong, type ChosenKitchen, type KitchenFacts } from '../../../delivery';
 import { FieldRangeError, holdsOn, ratesFor, type PriceRules } from '../../../pricing';
+import { taxedWhere } from '../../../rules';
 import { weekdayOf } from '../../../schedule';
 import type { Question } from '../query/question';
 import type { Reference } from '../live/reference-data';
@@ -69,18 +70,12 @@ export function quoteOf(
   const { filters, position, priceDate: date } = context;
   const placeId = (filters.pickup ? null : context.placeId) ?? serving.kitchen.placeId;
   const place = reference.places.get(placeId);
-  const taxes = (charge: string) => reference.taxed.has(`${place?.taxState} ${charge}`);
   const rules: PriceRules = {
     rates: ratesFor(reference.feeRates, { placeId, date }),
     certificates: [...certificates],
     tax: {
       state: place?.taxState ?? '',
-      taxability: {
-        food: taxes('food'),
-        delivery: taxes('delivery'),
-        service_fee: taxes('service_fee'),
-        processing_fee: taxes('processing_fee'),
-      },
+      taxability: taxedWhere((charge) => reference.taxed.has(`${place?.taxState} ${charge}`)),
       jurisdictions: reference.taxRates
         .filter((rate) => rate.jurisdictionId === place?.jurisdictionId && holdsOn(rate, date))
         .map(({ ratePpm }) => ({ code: 'tax', label: 'Tax', ratePpm })),

@@ -1,8 +1,7 @@
 import { cuisineCategories, packageStyles, type Schemas } from '@copper-carrot/contracts';
 import { Select, Stack } from '@copper-carrot/shared-ui';
 import { type SearchControls } from '../../../hooks/useSearchState';
-import { cuisineLabel } from '../../../search/filter-words';
-import { type SearchType } from '../../../search/search-state';
+import { cuisineLabel, type SearchType } from '../../../search/options';
 import { FacetList } from './FacetList';
 import { unset, FilterGroup } from './FilterGroup';
 import { KitchenFilter, OwnerFilter } from './KitchenFilter';

@@ -8,8 +8,7 @@ import {
 } from '@copper-carrot/contracts';
 import { Checkbox, RadioGroup, Select } from '@copper-carrot/shared-ui';
 import { type SearchControls } from '../../../hooks/useSearchState';
-import { diversityLabels, milesWords, noticeWords } from '../../../search/filter-words';
-import { type SearchType } from '../../../search/search-state';
+import { diversityLabels, milesWords, noticeWords, type SearchType } from '../../../search/options';
 import { unset, Counted, FilterGroup } from './FilterGroup';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;

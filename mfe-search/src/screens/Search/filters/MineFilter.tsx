@@ -1,7 +1,7 @@
 import { openAuth, useUser } from '@copper-carrot/contracts';
 import { Button, Checkbox, Select } from '@copper-carrot/shared-ui';
 import { type SearchControls } from '../../../hooks/useSearchState';
-import { ownRatings } from '../../../search/search-state';
+import { ownRatings } from '../../../search/options';
 import { unset, FilterGroup } from './FilterGroup';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;

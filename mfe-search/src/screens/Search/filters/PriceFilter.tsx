@@ -2,8 +2,7 @@ import { mealTypeLabels } from '@copper-carrot/contracts';
 import { Checkbox, color, NumberField, RadioGroup, space, text } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
 import { type SearchControls } from '../../../hooks/useSearchState';
-import { budgetWords } from '../../../search/filter-words';
-import { budgetTiers } from '../../../search/search-state';
+import { budgetWords, budgetTiers } from '../../../search/options';
 import { unset, FilterGroup } from './FilterGroup';
 
 /** What it may cost: a tier or an exact limit, each person or everyone, food alone or all-in. */

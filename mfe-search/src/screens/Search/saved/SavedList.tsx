@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Button, color, focusRing, Form, radius, space, text, TextField } from '@copper-carrot/shared-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type Names } from '../../../search/filter-words';
+import { type Names } from '../../../search/search-state';
 import { savedWords } from '../../../search/saved-search';
 
 export interface SavedListProps {

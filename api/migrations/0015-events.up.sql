@@ -5,7 +5,7 @@ create table events (
   kind text not null,
   key bigint not null,
   data jsonb not null,
-  happened_at timestamptz not null default now(),
+  happened_at timestamptz not null default clock_timestamp(),
   dispatched_at timestamptz
 );
 create index events_undispatched on events (kind, key) where dispatched_at is null;
@@ -23,6 +23,13 @@ create table event_deliveries (
   primary key (event_id, subscriber)
 );
 create index event_deliveries_of_subject on event_deliveries (kind, key, event_id);
+
+-- Who subscribes to what, as the newest worker said: one that is older gives them their events too.
+create table event_subscriptions (
+  subscriber text not null,
+  type text not null,
+  primary key (subscriber, type)
+);
 
 -- A message that no try got out of the house waits for a person.
 alter table outbox_messages add column parked_at timestamptz;

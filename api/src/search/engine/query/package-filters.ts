@@ -8,7 +8,7 @@ import { asksUser, centsOf, passesForUser, type Question } from './question';
 import type { Serviceability } from './serviceability';
 
 /** The filters on packages, made ready for one search; `turnTo` a brand before its packages. */
-export class PackageTests {
+export class PackageFilters {
   private readonly allowed: number;
   private readonly categories: Uint8Array | null;
   private readonly templates: Set<number> | null;
@@ -17,7 +17,7 @@ export class PackageTests {
   /** Of the brand at hand: when the event begins, and the day-before clock. */
   private start = Infinity;
   private dayBefore = Infinity;
-  /** The same by zone, and by zone and clock, for a search with a time: few of each, and dear to ask. */
+  /** The same by zone, and by zone and clock, for a search with a time: few of each, and slow to ask. */
   private readonly starts: number[] = [];
   private readonly daysBefore: number[] = [];
   private readonly now: number;
@@ -110,7 +110,7 @@ export class PackageTests {
     return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   }
 
-  /** Every filter but the text's and those of the facets; the dear ones come last. */
+  /** Every filter but the text's and those of the facets; the slow ones come last. */
   passes(slot: number): boolean {
     const { traits, lead, pollLead } = this.catalogue.packages;
     if ((traits[slot]! & ~this.allowed) !== 0 || !this.isInTime(lead[slot]!)) return false;

@@ -1,0 +1,97 @@
+import { relative, sep } from 'node:path';
+import ts from 'typescript';
+import { modelTables, sourcesIn, tablesWritten, textOf, writers } from './table-writes';
+
+const readers = new Set([
+  ...['findOne', 'findAll', 'findByPk', 'findAndCountAll', 'count', 'sum', 'min', 'max', 'reload'],
+]);
+const locks = /\bfor\s+(no\s+key\s+)?(update|share)\b/i;
+
+/** What is wrong with the transactions of the program's sources, each with its place. */
+export function transactionFaults(program: ts.Program, root: string): string[] {
+  const checker = program.getTypeChecker();
+  const sources = sourcesIn(program, root);
+  const tableOf = modelTables(program, sources);
+
+  /** What a call says of its transaction: an object among its arguments has it, or null or undefined in its place. */
+  const given = (call: ts.CallExpression): 'transaction' | 'perhaps' | undefined => {
+    for (const argument of call.arguments) {
+      const property = checker.getTypeAtLocation(argument).getProperty('transaction');
+      if (!property) continue;
+      const type = checker.getTypeOfSymbolAtLocation(property, argument);
+      const parts = type.isUnion() ? type.types : [type];
+      const isMissing = parts.some(({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined));
+      return isMissing ? 'perhaps' : 'transaction';
+    }
+    return undefined;
+  };
+
+  /** A statement's text where it stands in the sources, with `?` for what is put into it. */
+  const constantText = (node: ts.Expression | undefined): string | undefined => {
+    if (!node) return undefined;
+    if (ts.isStringLiteralLike(node)) return node.text;
+    if (ts.isTemplateExpression(node)) return textOf(node);
+    // Of `prepared(name, columns, text)` it is the third.
+    if (ts.isCallExpression(node) && node.expression.getText() === 'prepared')
+      return constantText(node.arguments[2]);
+    if (ts.isPropertyAccessExpression(node) && node.name.text === 'text')
+      return constantText(node.expression);
+    const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
+    const aliased = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const declared = aliased?.valueDeclaration;
+    return declared && ts.isVariableDeclaration(declared) ? constantText(declared.initializer) : undefined;
+  };
+
+  const faultOf = (call: ts.CallExpression): string | undefined => {
+    if (!ts.isPropertyAccessExpression(call.expression)) return undefined;
+    const { name, expression: subject } = call.expression;
+    const who = `${subject.getText()}.${name.text}`;
+    const inside = isInsideOne(call);
+    if (subject.getText() === 'sql')
+      return inside && name.text !== 'fromReplica' ? `${who} is not part of the transaction` : undefined;
+    const isQuery = who === 'database.query';
+    const isModel = (writers.has(name.text) || readers.has(name.text)) && tableOf(subject) !== undefined;
+    if (!isQuery && !isModel) return undefined;
+    const text = isQuery ? constantText(call.arguments[0]) : undefined;
+    const writes = isQuery
+      ? text === undefined || tablesWritten(text).length > 0 || locks.test(text)
+      : writers.has(name.text);
+    const says = given(call);
+    if (writes && says !== 'transaction') return `${who} writes without a transaction`;
+    return inside && !says ? `${who} leaves the transaction` : undefined;
+  };
+
+  return sources.flatMap((source) => {
+    const found: string[] = [];
+    const note = (node: ts.Node, fault: string | undefined) => {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      const path = relative(root, source.fileName).split(sep).join('/');
+      if (fault) found.push(`${path}:${line + 1} ${fault}`);
+    };
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node)) note(node, faultOf(node));
+      if ((ts.isParameter(node) || ts.isPropertySignature(node)) && node.name.getText() === 'transaction') {
+        const isOptional = node.questionToken || (ts.isParameter(node) && node.initializer);
+        note(node, isOptional ? 'can be left out' : undefined);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  });
+}
+
+/** Whether a call stands where there is a transaction to take part in: in a function that was given one. */
+function isInsideOne(node: ts.Node): boolean {
+  const { parent } = node;
+  if (!parent || ts.isSourceFile(parent)) return false;
+  const isGiven =
+    ts.isFunctionLike(parent) &&
+    parent.parameters.some(
+      ({ name }) =>
+        (ts.isIdentifier(name) && name.text === 'transaction') ||
+        (ts.isObjectBindingPattern(name) &&
+          name.elements.some((each) => each.name.getText() === 'transaction')),
+    );
+  return isGiven || isInsideOne(parent);
+}

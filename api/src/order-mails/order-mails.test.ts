@@ -1,0 +1,66 @@
+import { database, sql } from '../database';
+import { orderEvents } from '../orders';
+import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
+import { mailTo, makeUser, runPendingJobs, timeComesFor, useLocalServices } from '../testing';
+
+useLocalServices();
+
+let caterer: Caterer;
+beforeAll(async () => {
+  caterer = await makeCaterer();
+});
+
+async function placed(): Promise<Cart> {
+  const cart = await makeReadyCart(caterer);
+  await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
+  return cart;
+}
+const templates = async (email: string) => (await mailTo(email)).map(({ template }) => template);
+
+test('the owner of an order that nobody answered is told that it ended, and why', async () => {
+  const cart = await placed();
+  await timeComesFor('order', cart.orderId);
+  expect(await templates(cart.user.email)).toEqual(['order_submitted', 'order_ended']);
+  const [, ended] = await mailTo(cart.user.email);
+  expect(ended?.data).toMatchObject({
+    orderId: cart.orderId,
+    reason: 'The caterer did not answer in time.',
+  });
+});
+
+test('each card that is refused is told once, also the second one of an order', async () => {
+  const cart = await placed();
+  const refuse = (attemptId: number) =>
+    database.transaction((transaction) =>
+      orderEvents.paymentFailed.publish(
+        transaction,
+        { kind: 'order', key: cart.orderId },
+        { attemptId, reason: 'Your card was declined.' },
+      ),
+    );
+  await refuse(901);
+  await refuse(901);
+  await refuse(902);
+  await runPendingJobs();
+  expect(await templates(cart.user.email)).toEqual([
+    'order_submitted',
+    'order_payment_failed',
+    'order_payment_failed',
+  ]);
+});
+
+test('a new order is told to the owner of the restaurant, whoever else works there', async () => {
+  const brand = caterer.brand.id;
+  const helper = await makeUser();
+  await sql.rows('delete from brand_members where brand_id = $1', [brand]);
+  await sql.rows(
+    `insert into brand_members (brand_id, user_id, role) values ($1, $2, 'owner'), ($1, $3, 'cook')`,
+    [brand, helper.id, caterer.cook.id],
+  );
+  const cart = await placed();
+  await runPendingJobs();
+  const ofOrder = async (email: string) =>
+    (await mailTo(email)).filter(({ data }) => data.orderId === cart.orderId).map(({ template }) => template);
+  expect(await ofOrder(helper.email)).toEqual(['order_received']);
+  expect(await ofOrder(caterer.cook.email)).toEqual([]);
+});

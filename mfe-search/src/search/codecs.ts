@@ -1,0 +1,62 @@
+/** How a value stands in the query string; what is not understood reads as nothing chosen. */
+export interface Codec<Value> {
+  read: (values: string[]) => Value;
+  write: (value: Value) => string[];
+  /** The values between which it chooses, one or, of a list, several; absent where it takes any number or text. */
+  choices?: readonly unknown[];
+}
+
+export const one = <Value>(
+  read: (text: string) => Value | null,
+  write: (value: Value) => string = String,
+): Codec<Value | null> => ({
+  read: ([text]) => (text === undefined ? null : read(text)),
+  write: (value) => (value === null ? [] : [write(value)]),
+});
+export const among = <Value extends string>(values: readonly Value[]): Codec<Value | null> => ({
+  ...one<Value>((text) => values.find((value) => value === text) ?? null),
+  choices: [null, ...values],
+});
+export const many = <Value extends string>(values: readonly Value[]): Codec<Value[]> => ({
+  // In the order of the list, so that two ways to one choice give one address.
+  read: (texts) => values.filter((value) => texts.includes(value)),
+  write: (chosen) => values.filter((value) => chosen.includes(value)),
+  choices: values,
+});
+export const flag: Codec<boolean> = {
+  read: ([text]) => text === 'true',
+  write: (value) => (value ? ['true'] : []),
+  choices: [true, false],
+};
+export const either: Codec<boolean | null> = {
+  ...one((text) => (text === 'true' ? true : text === 'false' ? false : null)),
+  choices: [null, true, false],
+};
+export const whole = (least: number, most: number) =>
+  one<number>((text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    return number >= least && number <= most ? number : null;
+  });
+export const numberAmong = (values: readonly number[]): Codec<number | null> => ({
+  ...one<number>((text) => values.find((value) => String(value) === text) ?? null),
+  choices: [null, ...values],
+});
+export const id = whole(1, 999_999_999);
+export const dollars = one<number>((text) => {
+  const number = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
+  return number > 0 ? number : null;
+});
+export const words = (longest: number) => one<string>((text) => text.trim().slice(0, longest).trim() || null);
+/** With a value that stands for nothing said, and is left out. */
+export const otherwise = <Value>(codec: Codec<Value | null>, usual: Value): Codec<Value> => ({
+  read: (values) => codec.read(values) ?? usual,
+  write: (value) => (value === usual ? [] : codec.write(value)),
+  ...(codec.choices && { choices: codec.choices.filter((choice) => choice !== null) }),
+});
+
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+export const date = one((text) => (isDate(text) ? text : null));
+export const time = one((text) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null));

@@ -1,0 +1,68 @@
+import {
+  budgetCeiling,
+  cuisineCategories,
+  type DiversityTag,
+  type MealType,
+  perPersonPriceRanges,
+} from '@copper-carrot/contracts';
+import { count, formatMoney } from '@copper-carrot/shared-ui';
+
+export const searchTypes = ['packages', 'restaurants'] as const;
+export type SearchType = (typeof searchTypes)[number];
+
+export const budgetTiers = ['$', '$$', '$$$'] as const;
+export type BudgetTier = (typeof budgetTiers)[number];
+
+/** The most that a person's meal costs in a tier, in dollars, by meal; the last tier is capped at 9999 (1 §9, 2 §9). */
+export function budgetCap(tier: BudgetTier, meal: MealType | null): number {
+  const [low, high] = perPersonPriceRanges[meal ?? 'all'];
+  return { $: low, $$: high, $$$: budgetCeiling }[tier];
+}
+
+/** The least that this person rated what they ordered before, in stars. */
+export const ownRatings = [3, 4, 4.5] as const;
+
+export const sorts = [
+  'popularity',
+  'newness',
+  'price_lowest',
+  'price_highest',
+  'frequently_ordered',
+  'oldie_but_goodie',
+  'new_to_me',
+] as const;
+export type Sort = (typeof sorts)[number];
+/** Sorts by what this person ordered before (1 §6). */
+export const personalSorts: readonly Sort[] = ['frequently_ordered', 'oldie_but_goodie', 'new_to_me'];
+export const sortLabels: Record<Sort, string> = {
+  popularity: 'Most popular',
+  newness: 'Newest',
+  price_lowest: 'Price, lowest first',
+  price_highest: 'Price, highest first',
+  frequently_ordered: 'Frequently ordered',
+  oldie_but_goodie: 'Oldie but goodie',
+  new_to_me: 'New to me',
+};
+
+export const views = ['list', 'map'] as const;
+export type View = (typeof views)[number];
+
+export const diversityLabels: Record<DiversityTag, string> = {
+  woman: 'Woman-owned',
+  hispanic: 'Hispanic-owned',
+  native_american: 'Native American-owned',
+  lgbtq: 'LGBTQ-owned',
+  veteran: 'Veteran-owned',
+  asian: 'Asian-owned',
+  black: 'Black-owned',
+};
+export const cuisineLabel = (key: string) => cuisineCategories[key]?.label ?? key;
+
+/** Values under 48 as hours, the rest as days (1 §9). */
+export const noticeWords = (hours: number): string =>
+  hours < 48 ? count(hours, 'hour') : count(hours / 24, 'day');
+export const milesWords = (miles: number): string => `Within ${count(miles, 'mile')}`;
+/** Where a tier lies. */
+export function budgetWords(tier: BudgetTier, meal: MealType | null): string {
+  return tier === '$$$' ? 'any price' : `up to ${formatMoney(budgetCap(tier, meal))} a person`;
+}
