@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Schemas } from '@copper-carrot/contracts';
 import { makeKitchen } from '../../catalog/catalog.factory';
 import { sql } from '../../database';
@@ -75,4 +77,19 @@ test('a cart goes by the catalogue as it is', async () => {
   const after = await read<Schemas['Order']>(orderer, `${base}/${orderId}`);
   expect(after.package?.name).toBe('Another name');
   expect(after.pricing.order_items_price).toBe(order.pricing.order_items_price + 20);
+});
+
+test('an order of before what was agreed was kept is shown as its menu and kitchens are when it is filled in', async () => {
+  const caterer = await makeCaterer();
+  await sql.rows(`update brands set day_before_cutoff = '08:00' where id = $1`, [caterer.brand.id]);
+  const { orderer, orderId } = await makeReadyCart(caterer);
+  await orderer.post(`${base}/${orderId}/submit`).send({}).expect(200);
+  const path = `${base}/${orderId}`;
+  const before = standing(await read<Schemas['Order']>(orderer, path));
+  const migration = (way: 'up' | 'down') =>
+    readFileSync(join(__dirname, `../../../migrations/0016-agreed.${way}.sql`), 'utf8');
+  await sql.rows(migration('down'));
+  await sql.rows(migration('up'));
+  expect(standing(await read<Schemas['Order']>(orderer, path))).toEqual(before);
+  expect(before.chosen_options.map((each) => each.item_choice_type)).toContain('constant_sum');
 });
