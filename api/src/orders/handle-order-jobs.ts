@@ -12,7 +12,7 @@ import { submitOrder } from './submission/submit-order';
 import { cardToCharge } from './payment/payment-methods';
 import { sweepWaitingPayments } from './payment/waiting-payments';
 
-/** What the clock does with orders, and what finishes a step that a crash left half done. */
+/** What is done about the money of orders later, and what finishes a submit that a crash left half done. */
 export const orderJobs = [
   finishSubmit.handledBy(({ attemptId }) => goOnWithSubmit(attemptId)),
   authorizeOrder.handledBy(({ orderId }) => authorizeDueOrder(orderId)),

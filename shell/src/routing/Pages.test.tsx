@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Link, MemoryRouter, Outlet, useLocation, useParams } from 'react-router-dom';
 import { events, type Feed, type RouteDeclaration } from '@copper-carrot/contracts';
 import { person, connectTestShell } from '../test/shell';
@@ -151,6 +151,21 @@ it('keeps a menu that was opened while the next page is on its way', async () =>
   expect(await screen.findByRole('heading', { name: 'Private', hidden: true })).toBeInTheDocument();
   await act(() => Promise.resolve());
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+it('leaves the focus with whoever has gone on to the menu while the next page was on its way', async () => {
+  let signIn: (as: ReturnType<typeof person>) => void = () => undefined;
+  const known = new Promise<ReturnType<typeof person>>((resolve) => (signIn = resolve));
+  await open('/cares/winter', null, () => known);
+  await click('Private');
+  const home = within(screen.getByRole('banner')).getByRole('link', { name: 'Copper Carrot, home' });
+  home.focus();
+  await act(async () => {
+    signIn(person());
+    await known;
+  });
+  expect(await screen.findByRole('heading', { name: 'Private' })).toBeVisible();
+  expect(home).toHaveFocus();
 });
 
 it('[ERRP-29] draws a child route over its parent, and keeps the scroll on the way back', async () => {

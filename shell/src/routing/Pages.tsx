@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type Location,
   UNSAFE_LocationContext as LocationContext,
@@ -35,6 +35,7 @@ export function Pages({ table, session, initial }: PagesProps) {
   const userId = useUser()?.id;
   const [shown, setShown] = useState<Shown>({ page: initial, location });
   const latest = useRef(location);
+  const focusedThen = useRef<Element | null>(null);
 
   const turn = useEffectEvent(async (to: Location) => {
     latest.current = to;
@@ -55,6 +56,7 @@ export function Pages({ table, session, initial }: PagesProps) {
     if (first.current.pathname === location.pathname && first.current.userId === userId) return;
     const samePath = first.current.pathname === location.pathname;
     first.current = { pathname: location.pathname, userId };
+    if (!samePath) focusedThen.current = document.activeElement;
     // Whoever signed in from an error page sees it say that it refreshes, until the browser does.
     if (samePath && shown.page.kind === 'error') return;
     void turn(location);
@@ -64,7 +66,7 @@ export function Pages({ table, session, initial }: PagesProps) {
   // Within one path the screen sees the address at once; on the way to another it keeps the last one of its own.
   if (shown.location !== location && shown.location.pathname === location.pathname)
     setShown({ page: shown.page, location });
-  useArrival(shown, table);
+  useArrival(shown, table, focusedThen);
   return (
     <LocationContext value={{ location: shown.location, navigationType: useNavigationType() }}>
       <WantedPath value={location.pathname}>
@@ -132,7 +134,12 @@ function Params({
 }
 
 /** On arriving somewhere: the document's head, scroll, focus, announcement, and the event that others listen for. */
-function useArrival({ page, location }: Shown, table: readonly Entry[]) {
+function useArrival(
+  { page, location }: Shown,
+  table: readonly Entry[],
+  /** What had the focus when somebody set out for the page. */
+  focusedThen: RefObject<Element | null>,
+) {
   const before = useRef<{ pathname: string; hash: string; route?: Entry } | null>(null);
   const described = useRef<(PageHead & { path: string }) | null>(null);
   // The first page has the head that the server gave it, until the screen itself says more.
@@ -160,7 +167,11 @@ function useArrival({ page, location }: Shown, table: readonly Entry[]) {
     if (from?.pathname !== to.pathname) describe(from === null);
     if (scrollsToTop(from, to)) {
       window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-      document.getElementById('main')?.focus({ preventScroll: true });
+      const main = document.getElementById('main');
+      const { activeElement: now } = document;
+      // Whoever has gone on to something beside the screen meanwhile, such as an open menu, stays there.
+      const stays = now !== focusedThen.current && now !== document.body && !main?.contains(now);
+      if (!stays) main?.focus({ preventScroll: true });
     }
     if (to.hash !== '') scrollToHash(to.hash);
     if (from?.pathname !== to.pathname)
