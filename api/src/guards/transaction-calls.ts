@@ -17,13 +17,15 @@ export function transactionFaults(program: ts.Program, root: string): string[] {
   const given = (call: ts.CallExpression): 'transaction' | 'perhaps' | undefined => {
     for (const argument of call.arguments) {
       const property = checker.getTypeAtLocation(argument).getProperty('transaction');
-      if (!property) continue;
-      const type = checker.getTypeOfSymbolAtLocation(property, argument);
-      const parts = type.isUnion() ? type.types : [type];
-      const isMissing = parts.some(({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined));
-      return isMissing ? 'perhaps' : 'transaction';
+      if (property) return certainty(checker.getTypeOfSymbolAtLocation(property, argument));
     }
     return undefined;
+  };
+
+  /** The same of `sql.within`, whose first argument it is. */
+  const givenFirst = ({ arguments: [first] }: ts.CallExpression) => {
+    const type = first && checker.getTypeAtLocation(first);
+    return type && !(type.flags & ts.TypeFlags.Null) ? certainty(type) : undefined;
   };
 
   /** A statement's text where it stands in the sources, with `?` for what is put into it. */
@@ -47,16 +49,17 @@ export function transactionFaults(program: ts.Program, root: string): string[] {
     const { name, expression: subject } = call.expression;
     const who = `${subject.getText()}.${name.text}`;
     const inside = isInsideOne(call);
-    if (subject.getText() === 'sql')
+    const isWithin = who === 'sql.within';
+    if (subject.getText() === 'sql' && !isWithin)
       return inside && name.text !== 'fromReplica' ? `${who} is not part of the transaction` : undefined;
-    const isQuery = who === 'database.query';
+    const isQuery = isWithin || who === 'database.query';
     const isModel = (writers.has(name.text) || readers.has(name.text)) && tableOf(subject) !== undefined;
     if (!isQuery && !isModel) return undefined;
-    const text = isQuery ? constantText(call.arguments[0]) : undefined;
+    const text = isQuery ? constantText(call.arguments[isWithin ? 1 : 0]) : undefined;
     const writes = isQuery
       ? text === undefined || tablesWritten(text).length > 0 || locks.test(text)
       : writers.has(name.text);
-    const says = given(call);
+    const says = isWithin ? givenFirst(call) : given(call);
     if (writes && says !== 'transaction') return `${who} writes without a transaction`;
     return inside && !says ? `${who} leaves the transaction` : undefined;
   };
@@ -79,6 +82,14 @@ export function transactionFaults(program: ts.Program, root: string): string[] {
     visit(source);
     return found;
   });
+}
+
+/** Whether a value is a transaction for certain. */
+function certainty(type: ts.Type): 'transaction' | 'perhaps' {
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.some(({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined))
+    ? 'perhaps'
+    : 'transaction';
 }
 
 /** Whether a call stands where there is a transaction to take part in: in a function that was given one. */

@@ -17,7 +17,7 @@ test('what writes takes a transaction, and what is given one takes part in it', 
 function faultsOf(lines: string[]): string[] {
   const declared = `
     declare const database: { query(text: string, options?: Options): void };
-    declare const sql: { rows(text: string): void };
+    declare const sql: { rows(text: string): void; within(of: Transaction | null, text: string): void };
     interface Transaction { id: number }
     interface Options { transaction?: Transaction | null }
     class Team {
@@ -45,12 +45,15 @@ test('a write without a transaction is seen, by a model, by its record and as SQ
       "const lock = () => database.query('select 1 from teams for no key update', {});",
       "const count = () => (Team.count(), database.query('select 1'), sql.rows('delete from teams'));",
       'const make = (transaction: Transaction) => Team.create({}, { transaction });',
+      "const end = (transaction: Transaction | null) => sql.within(transaction, 'delete from teams');",
+      "const drop = (transaction: Transaction) => sql.within(transaction, 'delete from teams');",
     ]),
   ).toEqual([
     'team.ts:2 Team.create writes without a transaction',
     'team.ts:3 database.query writes without a transaction',
     'team.ts:4 team.save writes without a transaction',
     'team.ts:5 database.query writes without a transaction',
+    'team.ts:8 sql.within writes without a transaction',
   ]);
 });
 
@@ -61,11 +64,14 @@ test('what leaves its transaction is seen, and a transaction that can be left ou
       "const ask = ({ transaction }: Options) => sql.rows('select 1');",
       'const read = (transaction?: Transaction) => Team.count({ transaction });',
       'const well = (transaction: Transaction | null) => Team.count({ transaction });',
+      "const within = (transaction: Transaction | null) => sql.within(transaction, 'select 1');",
+      "const beside = (transaction: Transaction | null) => sql.within(null, 'select 1');",
     ]),
   ).toEqual([
     'team.ts:2 Team.count leaves the transaction',
     'team.ts:3 sql.rows is not part of the transaction',
     'team.ts:4 can be left out',
+    'team.ts:7 sql.within leaves the transaction',
   ]);
 });
 
