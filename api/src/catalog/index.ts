@@ -1,5 +1,4 @@
-export { Brand, type AutoApproveLimits, type StoredPicture } from './brand.model';
-export { Kitchen } from './kitchen.model';
+export type { AutoApproveLimits, StoredPicture } from './brand.model';
 export { Menu, MenuCategory, MenuItem } from './menu.model';
 export { findBrand, findPackage } from './find-catalog';
 export { loadPackageWithChoices, type PackageChoice, type PackageWithChoices } from './package-with-choices';
