@@ -3,8 +3,8 @@ import { isNativeError } from 'node:util/types';
 import { BaseError, ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
 import { logger } from './logger';
 
-/** A PostgreSQL that was restarted answers again within seconds; who asks longer than this waits for nothing. */
-const RETRY_FOR_MS = 5_000;
+/** A PostgreSQL that was restarted answers again within seconds; who asks longer than this waits for nothing. Tests wait shorter. */
+export const retryWaits = { forMs: 5_000 };
 
 /** What the driver or the database complained of, below the models' wrapping. */
 export const causeOf = (error: unknown): unknown =>
@@ -49,7 +49,7 @@ export async function withRetry<Result>(
     try {
       return await work();
     } catch (error) {
-      giveUpAt = Math.min(giveUpAt, performance.now() + RETRY_FOR_MS);
+      giveUpAt = Math.min(giveUpAt, performance.now() + retryWaits.forMs);
       if (!mayRepeat(error) || performance.now() + pause > giveUpAt) throw error;
       logger.warn({ err: error }, 'the database is asked again');
     }

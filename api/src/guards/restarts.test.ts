@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { makeCart, makeCaterer, type Cart } from '../orders/order.factory';
+import { retryWaits } from '../retry';
 import { signedIn, useLocalServices, type TestClient } from '../testing';
 import { databaseUrl } from '../testing/server';
 
@@ -13,7 +14,10 @@ let [bystander, holder] = [new pg.Client(), new pg.Client()];
 afterAll(() => Promise.all([bystander.end(), holder.end()]));
 useLocalServices();
 afterAll(() => wire.close());
-afterEach(() => wire.mend());
+afterEach(() => {
+  wire.mend();
+  retryWaits.forMs = 5_000;
+});
 
 let cart: Cart;
 /** The same person at two machines. */
@@ -90,7 +94,8 @@ describe('two changes that meet a restarting database', () => {
   });
 
   test('are a 503 with a sentence when it stays away, whether their session was read or not', async () => {
-    const away = wire.restart(8_000);
+    retryWaits.forMs = 500;
+    const away = wire.restart(2_500);
     const answers = await Promise.all([
       patch(callers[0], { contact_name: 'Lee' }),
       callers[1].get('/cpi/v2/user'),

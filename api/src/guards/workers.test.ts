@@ -35,15 +35,14 @@ async function until(what: string, holds: () => Promise<boolean> | boolean, forM
   throw new Error(`${what} did not happen within ${forMs / 1000} s`);
 }
 
-function startWorker(...patience: { idleMs: number; busyMs: number }[]) {
-  const child = spawn(
-    process.execPath,
-    ['-r', hook, program, ...patience.map((each) => JSON.stringify(each))],
-    {
-      env: { ...process.env, DATABASE_URL: env.DATABASE_URL },
-      stdio: 'ignore',
-    },
-  );
+/** A tenth of what a worker waits for. */
+const pace = { beatMs: 500, retryMs: 100, pollMs: 100, graceMs: 700 };
+
+function startWorker(patience?: { idleMs: number; busyMs: number }) {
+  const child = spawn(process.execPath, ['-r', hook, program, JSON.stringify({ ...pace, ...patience })], {
+    env: { ...process.env, DATABASE_URL: env.DATABASE_URL },
+    stdio: 'ignore',
+  });
   startedHere.push(child);
   return child;
 }
@@ -144,7 +143,7 @@ describe('a worker that takes no jobs', () => {
 
   test('ends itself for the next one to work, and was never said to live', async () => {
     let worker: ChildProcess | undefined;
-    await failTheFirstQuestion(() => (worker = startWorker({ idleMs: 4_000, busyMs: 60_000 })));
+    await failTheFirstQuestion(() => (worker = startWorker({ idleMs: 1_000, busyMs: 60_000 })));
     await sql.rows(`select graphile_worker.add_job('hang', job_key => 'order-1')`);
     const beaten: unknown[] = [];
     await until('its end', async () => {
@@ -158,7 +157,7 @@ describe('a worker that takes no jobs', () => {
 
   test('lives while its hands are full, hands everything back after a longer time, and ends', async () => {
     for (let job = 0; job < 5; job++) await sql.rows(`select graphile_worker.add_job('hang')`);
-    const worker = startWorker({ idleMs: 1_000, busyMs: 9_000 });
+    const worker = startWorker({ idleMs: 1_000, busyMs: 3_000 });
     const taken = async () =>
       (await sql.rows('select 1 from graphile_worker.jobs where locked_by is not null')).length;
     await until('taking all', async () => (await taken()) === 5);

@@ -3,10 +3,14 @@ import { env } from '../env';
 import { logger } from '../logger';
 import type { Pulse } from './pulse';
 
-const beatMs = 5_000;
-const retryMs = 1_000;
 /** A site that starts waits for the first beat: the queue answers within moments. */
 const firstMs = 100;
+export interface HeartbeatPace {
+  beatMs: number;
+  /** After a beat that failed. */
+  retryMs: number;
+}
+
 /** Of the advisory locks that say "this worker lives"; the second number is the worker's name, hashed. */
 const lockClass = 7_201;
 /** A connection that broke is made again within this time; until then a worker counts as living. */
@@ -32,9 +36,10 @@ export class Heartbeat {
     private readonly pulse: Pulse,
     /** Called once, when the worker has done nothing for too long though it could. */
     private readonly giveUp: () => void,
+    private readonly pace: HeartbeatPace,
   ) {}
 
-  /** Resolves after the first beat, good or bad: a database that is away is asked again every second. */
+  /** Resolves after the first beat, good or bad: a database that is away is asked again and again. */
   begin(): Promise<void> {
     this.beating ??= this.beat();
     return this.beating;
@@ -60,7 +65,7 @@ export class Heartbeat {
   }
 
   private async beat(): Promise<void> {
-    let wait = retryMs;
+    let wait = this.pace.retryMs;
     try {
       this.client ??= await this.connect();
       // Asks the database in any case: where it is away, nobody can work.
@@ -73,12 +78,12 @@ export class Heartbeat {
           [this.worker],
         );
         this.hasBeaten = true;
-        wait = beatMs;
+        wait = this.pace.beatMs;
       } else if (!this.hasBeaten) wait = firstMs;
       const dead = await freeDeadWorkers(this.client);
       if (dead.length > 0) logger.warn({ workers: dead }, 'gave back what dead workers held');
     } catch (error) {
-      wait = retryMs;
+      wait = this.pace.retryMs;
       logger.warn({ err: error }, 'a worker could not say that it lives');
       this.drop();
     }

@@ -3,7 +3,7 @@ import type { WorkerEvents } from 'graphile-worker';
 
 /** How long a worker may do nothing while the database is within reach. */
 export interface WorkerPatience {
-  /** Without an answer of the queue to a hand that is free, which asks each second. */
+  /** Without an answer of the queue to a hand that is free, which asks again and again. */
   idleMs: number;
   /** Without the end of a job while all hands are full. */
   busyMs: number;

@@ -4,16 +4,29 @@ import pg from 'pg';
 import { env } from '../env';
 import { logger } from '../logger';
 import { definedJobs, type HandledJob } from './define-job';
-import { Heartbeat } from './heartbeat';
+import { Heartbeat, type HeartbeatPace } from './heartbeat';
 import { Pulse, type WorkerPatience } from './pulse';
-
-/** An ending worker finishes its jobs for so long, and hands the others back; the process ends after ten seconds. */
-const gracePeriodMs = 7_000;
 
 const concurrency = 5;
 
-/** Longer than any job takes, and than a busy machine needs to ask. */
-const usualPatience: WorkerPatience = { idleMs: 30_000, busyMs: 120_000 };
+/** What a worker waits for, and how long. */
+interface WorkerPace extends WorkerPatience, HeartbeatPace {
+  /** Between two questions for a job that nobody called it to. */
+  pollMs: number;
+  /** An ending worker finishes its jobs for so long, and hands the others back. */
+  graceMs: number;
+}
+
+const usualPace: WorkerPace = {
+  // Longer than any job takes, and than a busy machine needs to ask.
+  idleMs: 30_000,
+  busyMs: 120_000,
+  beatMs: 5_000,
+  retryMs: 1_000,
+  pollMs: 1_000,
+  // The process ends after ten seconds.
+  graceMs: 7_000,
+};
 
 // The queue's own words; its routine chatter is debugging.
 const levels: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
@@ -70,15 +83,19 @@ function poolOf(max: number): pg.Pool {
   return pool;
 }
 
-/** Runs jobs until stopped; rejects where the database can't be reached, or a job is defined that nobody handles. */
+/**
+ * Runs jobs until stopped; rejects where the database can't be reached, or a job is defined that nobody handles. A test of
+ * a worker's waits gives it a quicker pace.
+ */
 export async function startWorker(
   jobs: readonly HandledJob[],
-  patience: WorkerPatience = usualPatience,
+  quicker: Partial<WorkerPace> = {},
 ): Promise<RunningWorker> {
+  const pace = { ...usualPace, ...quicker };
   requireAllHandled(jobs);
   const { Logger, parseCronItems, run } = await loadQueue();
   const pool = poolOf(env.DATABASE_POOL);
-  const pulse = new Pulse(concurrency, patience);
+  const pulse = new Pulse(concurrency, pace);
   let giveUp: () => void = () => undefined;
   const lost = new Promise<void>((resolve) => (giveUp = resolve));
   let heartbeat: Heartbeat | undefined;
@@ -89,7 +106,7 @@ export async function startWorker(
     worker: {
       hooks: {
         startWorker: (_context, { worker: { workerPool } }) =>
-          (heartbeat ??= new Heartbeat(workerPool.id, pulse, giveUp)).begin(),
+          (heartbeat ??= new Heartbeat(workerPool.id, pulse, giveUp, pace)).begin(),
       },
     },
   };
@@ -97,7 +114,7 @@ export async function startWorker(
     pgPool: pool,
     preset: { plugins: [beatFirst] },
     concurrency,
-    pollInterval: 1000,
+    pollInterval: pace.pollMs,
     noHandleSignals: true,
     logger: new Logger(toOurLog),
     events: pulse.events,
@@ -110,7 +127,7 @@ export async function startWorker(
   const endJobs = async () => {
     // A queue that can not stop is one whose jobs are somebody else's now.
     const stopped = runner.stop().then(() => true, brokenStop);
-    const finished = await Promise.race([stopped, sleep(gracePeriodMs, false)]);
+    const finished = await Promise.race([stopped, sleep(pace.graceMs, false)]);
     await heartbeat?.end(finished);
     // A connection that is stuck keeps nobody from ending.
     if (finished) await Promise.race([pool.end(), sleep(1_000)]);

@@ -20,8 +20,10 @@ export type Authorization =
 
 /** Stripe keeps keys for a day; an older claim is looked for, because asking would hold a second time. */
 const KEY_LIVES_MS = 23 * 3_600_000;
+/** How long Stripe is waited for while somebody waits for us; tests wait shorter. */
+export const holdWaits = { answerMs: 10_000 };
 /** Whoever asks asks again; the client's own patience would only hide from them how long it takes. */
-const once = { maxNetworkRetries: 0, timeout: 10_000 };
+const once = () => ({ maxNetworkRetries: 0, timeout: holdWaits.answerMs });
 
 /**
  * Asks Stripe to hold the attempt's amount on its card. Asking again for the same attempt asks nothing new: its id is
@@ -30,7 +32,7 @@ const once = { maxNetworkRetries: 0, timeout: 10_000 };
  */
 export async function authorizePayment(attempt: PaymentAttempt): Promise<Authorization> {
   const known = attempt.stripePaymentIntentId;
-  if (known) return outcomeOf(await ask(() => stripe.paymentIntents.retrieve(known, {}, once)));
+  if (known) return outcomeOf(await ask(() => stripe.paymentIntents.retrieve(known, {}, once())));
   const card = await CreditCard.findByPk(attempt.creditCardId, { rejectOnEmpty: true });
   const owner = await User.findByPk(card.userId, { rejectOnEmpty: true });
   const customer = owner.stripeCustomerId ?? undefined;
@@ -74,10 +76,10 @@ async function hold(attempt: PaymentAttempt, card: CreditCard, customer: string 
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { order_id: String(attempt.orderId), payment_attempt_id: String(attempt.id) },
     },
-    { idempotencyKey: keyOf(attempt, 'authorize'), ...once },
+    { idempotencyKey: keyOf(attempt, 'authorize'), ...once() },
   );
   // The key repeats what was said at first; how it went on is read.
-  return intent.status === 'processing' ? stripe.paymentIntents.retrieve(intent.id, {}, once) : intent;
+  return intent.status === 'processing' ? stripe.paymentIntents.retrieve(intent.id, {}, once()) : intent;
 }
 
 /** The intent that an attempt made at Stripe, by what it wrote there. */

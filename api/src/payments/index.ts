@@ -9,7 +9,7 @@ export {
   voidLater,
   voidPayment,
 } from './attempts';
-export { amountRefused, authorizePayment, type Authorization } from './authorize-payment';
+export { amountRefused, authorizePayment, holdWaits, type Authorization } from './authorize-payment';
 export { addCard, cardExpired, usableCards } from './cards';
 export { presentCard, type ShownCard } from './credit-card.presenter';
 export { CreditCard, PaymentAttempt } from './payment.model';

@@ -12,6 +12,7 @@ import {
   type TestClient,
 } from '../../testing';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
+import { submitWaits } from '../submission/submit-order';
 
 useLocalServices();
 jest.setTimeout(60_000);
@@ -19,6 +20,8 @@ jest.setTimeout(60_000);
 let caterer: Caterer;
 let cook: TestClient;
 beforeAll(async () => {
+  // Nobody here waits to see it end.
+  submitWaits.patienceMs = 2_000;
   caterer = await makeCaterer();
   cook = await signedIn(caterer.cook);
 });

@@ -29,11 +29,14 @@ import { completeSubmit, presentSubmitted } from './complete-submit';
 import { refusedSince, paymentError } from './payment-refusals';
 import type { SubmitRequest } from './submit-request';
 
-/** After this long a claim is taken over: its holder has crashed, or Stripe answers both of us alike. */
-const TAKE_OVER_MS = 4_000;
-const PATIENCE_MS = 30_000;
-/** Before Stripe is asked again what it could not say. */
-const UNDECIDED_PAUSE_MS = 1_000;
+/** How long a submit waits; tests of it wait shorter. */
+export const submitWaits = {
+  /** After this long a claim is taken over: its holder has crashed, or Stripe answers both of us alike. */
+  takeOverMs: 4_000,
+  patienceMs: 30_000,
+  /** Before Stripe is asked again what it could not say. */
+  undecidedPauseMs: 1_000,
+};
 
 /** Whoever goes on with cards that are declined tests stolen ones; a payment that goes through counts for nothing. */
 const declinedLimit = rateLimit({
@@ -57,7 +60,7 @@ type Step =
  * the order was submitted gets the same answer, later ones `submit_order-order_already_submitted`.
  */
 export async function submitOrder(request: SubmitRequest): Promise<Schemas['SubmittedOrder']> {
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const giveUpAt = performance.now() + submitWaits.patienceMs;
   let undecided: number | null = null;
   for (let pause = 40; performance.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {
     const asked = await askedNow(request);
@@ -66,7 +69,7 @@ export async function submitOrder(request: SubmitRequest): Promise<Schemas['Subm
     if (step.do === 'answer') return step.answer;
     if (step.do === 'refuse') throw step.error;
     if (step.do === 'ask again') undecided = step.attemptId;
-    await sleep(step.do === 'ask again' ? UNDECIDED_PAUSE_MS : pause);
+    await sleep(step.do === 'ask again' ? submitWaits.undecidedPauseMs : pause);
   }
   throw inProgress();
 }
@@ -94,7 +97,9 @@ async function begin(
   const attempt = await liveAttempt(order.id, transaction);
   if (attempt?.status === 'claimed') {
     const age = (await databaseNow(transaction)).getTime() - attempt.claimedAt.getTime();
-    return age > TAKE_OVER_MS || attempt.id === undecided ? { do: 'authorize', attempt } : { do: 'wait' };
+    return age > submitWaits.takeOverMs || attempt.id === undecided
+      ? { do: 'authorize', attempt }
+      : { do: 'wait' };
   }
   const refused = await refusedSince(order, request.arrivedAt, transaction);
   if (refused) return { do: 'refuse', error: refused };
@@ -128,7 +133,7 @@ async function begin(
     await finishSubmit.enqueue(
       transaction,
       { orderId: order.id, attemptId: claim.id },
-      { runAt: new Date(now.getTime() + 2 * TAKE_OVER_MS) },
+      { runAt: new Date(now.getTime() + 2 * submitWaits.takeOverMs) },
     );
     return { do: 'authorize', attempt: claim };
   }

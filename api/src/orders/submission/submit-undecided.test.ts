@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '../../database';
-import { stripe } from '../../payments';
+import { holdWaits, stripe } from '../../payments';
 import {
   client,
   intentsOf,
@@ -13,9 +13,9 @@ import {
   useLocalServices,
 } from '../../testing';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
+import { submitWaits } from './submit-order';
 
 useLocalServices();
-jest.setTimeout(90_000);
 
 const asking = { method: 'POST', path: '/v1/payment_intents' };
 const submit = ({ orderer, orderId }: Cart) =>
@@ -39,8 +39,13 @@ async function expectPlacedOnce(cart: Cart) {
 
 let caterer: Caterer;
 beforeAll(async () => {
+  holdWaits.answerMs = 1_000;
   caterer = await makeCaterer();
 });
+// A tenth of what people wait, but for how long a busy machine may take to the end.
+beforeEach(
+  () => void Object.assign(submitWaits, { takeOverMs: 400, undecidedPauseMs: 100, patienceMs: 30_000 }),
+);
 afterEach(() => stripeBehaves({ behaviour: 'normal' }));
 
 describe('a submit whose payment Stripe has not decided', () => {
@@ -48,7 +53,8 @@ describe('a submit whose payment Stripe has not decided', () => {
     const cart = await makeReadyCart(caterer);
     await stripeBehaves({ behaviour, ...asking });
     const answers = Promise.all([submit(cart), submit(cart)]);
-    await sleep(2500);
+    // Longer than a claim is left alone, and than Stripe is asked again.
+    await sleep(600);
     await stripeBehaves({ behaviour: 'normal' });
     const [first, second] = await answers;
     expect(first.status).toBe(200);
@@ -58,7 +64,7 @@ describe('a submit whose payment Stripe has not decided', () => {
 
   test('takes over a claim whose holder is still asking, and both get the one answer', async () => {
     const cart = await makeReadyCart(caterer);
-    await stripeBehaves({ behaviour: 'slow', milliseconds: 6000, times: 1, ...asking });
+    await stripeBehaves({ behaviour: 'slow', milliseconds: 800, times: 1, ...asking });
     const answers = await Promise.all([submit(cart), submit(cart), submit(cart)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -143,6 +149,8 @@ describe('a submit whose payment Stripe has not decided', () => {
        select o.id, c.id, o.user_id, 1000 from orders o, coupons c where o.id = $1 and c.code = 'IN-THE-WAY'`,
       [cart.orderId],
     );
+    // The job that would finish it is not due yet.
+    submitWaits.takeOverMs = 60_000;
     const { body, headers } = (await submit(cart).expect(503)) as {
       body: Schemas['Error'];
       headers: Record<string, string>;
@@ -151,6 +159,7 @@ describe('a submit whose payment Stripe has not decided', () => {
     expect(headers['retry-after']).toBe('1');
     await sql.rows('delete from coupon_redemptions where order_id = $1', [cart.orderId]);
     await runPendingJobs();
+    submitWaits.takeOverMs = 400;
     await submit(cart).expect(200);
     await expectPlacedOnce(cart);
   });
@@ -220,6 +229,7 @@ describe('a submit whose payment Stripe has not decided', () => {
   });
 
   test('says after its patience that the order is still being placed, and the job places it', async () => {
+    submitWaits.patienceMs = 3_000;
     const carts = await Promise.all([1, 2, 3].map(() => makeReadyCart(caterer)));
     await stripeBehaves({ behaviour: 'dead', ...asking });
     const answers = await Promise.all(carts.flatMap((cart) => [submit(cart), submit(cart)]));
