@@ -30,7 +30,6 @@ async function signUp(email: string): Promise<void> {
 test('[AUTH-02] [AUTH-07] [AUTH-11] a forgotten password: the mail leads to a new one, once', async ({
   page,
   browser,
-  isPhone,
 }) => {
   const email = newAddress();
   await signUp(email);
@@ -52,7 +51,7 @@ test('[AUTH-02] [AUTH-07] [AUTH-11] a forgotten password: the mail leads to a ne
   await expect(page.getByText('Your password is changed, and you are logged in.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Good food' })).toBeVisible();
-  await openMenu(page, isPhone);
+  await openMenu(page);
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
@@ -115,12 +114,9 @@ test('[CUST-07] a link that confirms nothing leads to a new one, and a confirmed
 test('[ORG-03] [PAGE-08] [AUTH-08] an invited colleague joins by the mail, and orders', async ({
   page,
   browser,
-  isPhone,
 }) => {
   const email = newAddress();
-  const inviting = await (
-    await browser.newContext(isPhone ? { viewport: page.viewportSize() } : {})
-  ).newPage();
+  const inviting = await (await browser.newContext()).newPage();
   await signInQuietly(inviting, accounts.orderer);
   await inviting.goto('/customer/orders');
   await inviting.goto(await manageLink(inviting));
@@ -157,7 +153,7 @@ test('[ORG-03] [PAGE-08] [AUTH-08] an invited colleague joins by the mail, and o
   const [offer] = await findOffers(colleague, 1);
   if (!offer) throw new Error('Nothing is on offer.');
   const pack = await colleague.call<Schemas['Package']>('GET', `/cpi/v1/public/packages/${offer.pack.id}`);
-  await searchFor(page, 'Packages', offer, isPhone);
+  await searchFor(page, 'Packages', offer);
   await resultNamed(page, pack.name).click();
   await expect(page.getByRole('heading', { level: 1, name: pack.name })).toBeVisible();
   await chooseFood(page, pack);

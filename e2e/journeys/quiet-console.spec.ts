@@ -48,7 +48,6 @@ test('a visitor reads the public pages without an error in the console, and nobo
 
 test('a person is known after signing in, on every page load, on the way back, and is a visitor after signing out', async ({
   page,
-  isPhone,
 }) => {
   const errors = consoleErrors(page);
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' });
@@ -57,24 +56,24 @@ test('a person is known after signing in, on every page load, on the way back, a
   await page.goto('/login?redirect=%2Fcares');
   await signInByFrame(page, accounts.staff);
   await expect(page).toHaveURL('/cares');
-  await openMenu(page, isPhone);
+  await openMenu(page);
   await visit(page, '/learn-more/about');
-  await openMenu(page, isPhone);
+  await openMenu(page);
   await page.goBack();
   await expect(page).toHaveURL('/cares');
-  await openMenu(page, isPhone);
+  await openMenu(page);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL('/');
-  if (!isPhone) await expect(logIn).toBeVisible();
+  await expect(logIn).toBeVisible();
   await visit(page, '/cares');
   expect(errors).toEqual([]);
 });
 
-test('a session that ended elsewhere is noticed once', async ({ page, context, isPhone }) => {
+test('a session that ended elsewhere is noticed once', async ({ page, context }) => {
   await page.goto('/login?redirect=%2Fcares');
   await signInByFrame(page, accounts.colleague);
   await expect(page).toHaveURL('/cares');
-  await openMenu(page, isPhone);
+  await openMenu(page);
   const kept = await context.cookies();
   await context.clearCookies({ name: 'cc_session' });
   const errors = consoleErrors(page);

@@ -45,20 +45,16 @@ test(
   },
 );
 
-test('[SEA-12] [SEA-13] [SEA-28] group ordering brings what it needs, and goes with it', async ({
-  page,
-  isPhone,
-}) => {
+test('[SEA-12] [SEA-13] [SEA-28] group ordering brings what it needs, and goes with it', async ({ page }) => {
   await page.goto(`${search}&package_type=breakfast`);
   await expect(results(page).first()).toBeVisible();
-  await withFilters(page, isPhone, async (filters) => {
-    await filters.locator('label', { hasText: /^Everyone picks their own/ }).click();
-    await expect(page).toHaveURL(/group_eligible=true/);
-    await expect(page).toHaveURL(/package_type=lunch_or_dinner/);
-    await expect(page).toHaveURL(/lead_time_hours=20/);
-    await pick(filters.getByRole('radiogroup', { name: 'How it is served' }), /^Buffet/);
-    await expect(page).not.toHaveURL(/group_eligible|lead_time_hours/);
-  });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.locator('label', { hasText: /^Everyone picks their own/ }).click();
+  await expect(page).toHaveURL(/group_eligible=true/);
+  await expect(page).toHaveURL(/package_type=lunch_or_dinner/);
+  await expect(page).toHaveURL(/lead_time_hours=20/);
+  await pick(filters.getByRole('radiogroup', { name: 'How it is served' }), /^Buffet/);
+  await expect(page).not.toHaveURL(/group_eligible|lead_time_hours/);
 });
 
 test(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { accounts } from '../support/demo';
+import { accounts, demoPassword } from '../support/demo';
 import { mailedLink } from '../support/mailed-link';
 import { Person } from '../support/person';
 import { signInQuietly } from '../support/sign-in';
@@ -12,6 +12,8 @@ interface Screen {
   name: string;
   /** Its address, for whoever may see it. */
   open: (page: Page) => Promise<string>;
+  /** What leads from there to it. */
+  act?: (page: Page) => Promise<void>;
   title: string | RegExp;
 }
 
@@ -23,6 +25,20 @@ const ownOrganization = async (person: Person) => {
   return own.team_id;
 };
 
+const newAddress = () => `person-${randomUUID().slice(0, 8)}@northwind.example`;
+const signUpFrame = (page: Page) => page.frameLocator('iframe[src^="/safe/sign_up"]');
+
+/** The link of a mail that invites to the organization of the demo's admin. */
+async function invitation(): Promise<string> {
+  const email = newAddress();
+  const admin = new Person(accounts.orderer);
+  await admin.signIn();
+  await admin.call('POST', `/cpi/v2/orderer/teams/${await ownOrganization(admin)}/memberships`, {
+    body: { memberships: [{ email, role: 'staff' }] },
+  });
+  return mailedLink(email, /invites you/);
+}
+
 /** Screens that no journey of a phone passes: their journeys are the same at every width and run at a desk. */
 const screens: Screen[] = [
   {
@@ -33,6 +49,20 @@ const screens: Screen[] = [
   {
     name: 'the sign-up page',
     open: () => Promise.resolve('/sign-up'),
+    title: 'Sign Up',
+  },
+  {
+    name: 'the code of a sign-up',
+    open: () => Promise.resolve('/sign-up'),
+    act: async (page) => {
+      const form = signUpFrame(page);
+      await form.getByLabel('Your name').fill('Robin Vale');
+      await form.getByLabel('Work email').fill(newAddress());
+      await form.getByLabel('Password').fill(demoPassword);
+      await form.getByLabel('Organization').fill('Greenhouse');
+      await form.getByRole('button', { name: 'Sign Up' }).click();
+      await expect(form.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    },
     title: 'Sign Up',
   },
   {
@@ -51,6 +81,14 @@ const screens: Screen[] = [
     title: 'This link does not work any more',
   },
   {
+    name: 'a confirmed address',
+    open: async (page) => {
+      await signInQuietly(page, accounts.colleague);
+      return '/customer/me/email-confirmed?token=made-up';
+    },
+    title: 'Your email is confirmed',
+  },
+  {
     name: 'the form to invite someone',
     open: async (page) => {
       await signInQuietly(page, accounts.orderer);
@@ -62,22 +100,26 @@ const screens: Screen[] = [
   },
   {
     name: 'an invitation',
-    open: async () => {
-      const email = `person-${randomUUID().slice(0, 8)}@northwind.example`;
-      const admin = new Person(accounts.orderer);
-      await admin.signIn();
-      await admin.call('POST', `/cpi/v2/orderer/teams/${await ownOrganization(admin)}/memberships`, {
-        body: { memberships: [{ email, role: 'staff' }] },
-      });
-      return mailedLink(email, /invites you/);
-    },
+    open: invitation,
     title: 'Join Northwind Labs',
+  },
+  {
+    name: 'a joined organization',
+    open: invitation,
+    act: async (page) => {
+      const form = signUpFrame(page);
+      await form.getByLabel('Your name').fill('Robin Vale');
+      await form.getByLabel('Password').fill(demoPassword);
+      await form.getByRole('button', { name: 'Sign Up' }).click();
+    },
+    title: 'You belong to Northwind Labs',
   },
 ];
 
-for (const { name, open, title } of screens)
+for (const { name, open, act, title } of screens)
   test(`${name}: the screen stands on a phone as well`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(await open(page));
+    await act?.(page);
     await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

@@ -8,7 +8,7 @@ export async function searchFor(
   page: Page,
   what: 'Packages' | 'Restaurants',
   { date, time }: Offer,
-  isPhone: boolean,
+  isPhone = false,
 ): Promise<void> {
   await page.goto('/search');
   const main = page.getByRole('main');

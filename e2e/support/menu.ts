@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Opens the person's menu: behind their name on a desktop, in the sheet on a phone. */
-export async function openMenu(page: Page, isPhone: boolean): Promise<void> {
+export async function openMenu(page: Page, isPhone = false): Promise<void> {
   const opener = isPhone
     ? page.getByRole('banner').getByRole('button', { name: 'Menu' })
     : page.getByRole('banner').locator('button[aria-expanded]').last();
