@@ -196,6 +196,8 @@ async function journeys({ database, atEnd, log }) {
   const site = runSite(settings, {
     prepare: async () => build((line) => log(`  ${line}`)),
     log: (line) => said.push(line),
+    // A journey kills the API once it is up, again and again: that is no program that can't live.
+    steadyAfter: 1000,
   });
   const stop = async () => {
     await site.stop();

@@ -12,13 +12,13 @@ import { endGroup, start } from './run.mjs';
 
 /**
  * Runs a Node program for as long as the site stands: after a crash it starts again, at once the first time, then ever
- * slower (5 s at most); what ran for 3 s counts as new.
+ * slower (5 s at most); what ran for `steadyAfter` ms counts as new.
  * @param {string} name
  * @param {string[]} args of Node
- * @param {{ env: NodeJS.ProcessEnv, log: (line: string) => void, onStart?: () => void }} options
+ * @param {{ env: NodeJS.ProcessEnv, log: (line: string) => void, onStart?: () => void, steadyAfter?: number }} options
  * @returns {Service}
  */
-export function supervise(name, args, { env, log, onStart = () => {} }) {
+export function supervise(name, args, { env, log, onStart = () => {}, steadyAfter = 3000 }) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
   /** @type {NodeJS.Timeout | undefined} */
@@ -34,7 +34,7 @@ export function supervise(name, args, { env, log, onStart = () => {} }) {
     onStart();
     mine.once('close', (code, signal) => {
       if (!wanted || child !== mine) return;
-      crashes = Date.now() - began > 3000 ? 1 : crashes + 1;
+      crashes = Date.now() - began > steadyAfter ? 1 : crashes + 1;
       const pause = Math.min(5000, 50 * 2 ** crashes);
       log(`${name} ended (${signal ?? `exit ${code}`}); starting it again in ${pause} ms.`);
       timer = setTimeout(launch, pause);

@@ -21,9 +21,10 @@ const databasePort = 54320;
  * Runs the whole site: database, stand-ins, API and worker. `ready` settles once it answers; `stop` leaves nothing behind
  * and may be called at any moment.
  * @param {Settings} settings
- * @param {{ prepare: () => Promise<{ server: Promise<void>, all: Promise<void> }>, log: (line: string) => void, sync?: boolean }} options
+ * @param {{ prepare: () => Promise<{ server: Promise<void>, all: Promise<void> }>, log: (line: string) => void, sync?: boolean, steadyAfter?: number }} options
+ *   steadyAfter: see `supervise`
  */
-export function runSite(settings, { prepare, log, sync = true }) {
+export function runSite(settings, { prepare, log, sync = true, steadyAfter }) {
   /** @type {Service[]} */
   const services = [];
   /** @type {(() => Promise<void> | void)[]} */
@@ -63,6 +64,7 @@ export function runSite(settings, { prepare, log, sync = true }) {
         supervise(name, [program], {
           env: { ...env, ...more },
           log,
+          steadyAfter,
           onStart: () => recordProcesses(settings.dataDir, services),
         }),
       );
