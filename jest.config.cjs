@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 /** Compiled by SWC; workspaces are read from their sources, never from a stale build. */
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -51,7 +53,8 @@ const browser = (name) => ({
 });
 
 module.exports = {
-  maxWorkers: 2,
+  // One more than cores: a test of the API waits for the database half of its time. Each takes up to a gigabyte.
+  maxWorkers: Math.min(availableParallelism(), 5) + 1,
   testSequencer: `${__dirname}/scripts/jest.sequencer.cjs`,
   projects: [
     server('contracts'),

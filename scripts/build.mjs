@@ -13,7 +13,9 @@ import { writeWhole } from './lib/write-whole.mjs';
 /** @typedef {{ name: string, inputs: string[], output: string, args: string[] }} Target */
 
 const settings = ['package-lock.json', 'tsconfig.base.json'];
-const bundler = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.cjs'));
+const bundler = readdirSync(join(root, 'scripts')).filter(
+  (name) => name.endsWith('.cjs') && !name.startsWith('jest.'),
+);
 const allBrowserPackages = [
   'shell',
   'mfe-search',

@@ -2,18 +2,18 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Test files that take a minute and more. A clean clone knows no times and would go by size: the last of these would then
- * run alone on one core while the other has nothing left.
+ * Test files that take half a minute and more. A clean clone knows no times and would go by size: the
+ * last of these would then run alone on one core while the others have nothing left.
  */
 const longest = [
+  'scripts/start.test.mjs',
   'api/src/http/fuzz.test.ts',
   'mfe-checkout/src/screens/Checkout/Checkout.test.tsx',
   'mfe-search/src/screens/Package/Package.test.tsx',
   'api/src/bad-input.test.ts',
-  'api/src/orders/submission/submit-undecided.test.ts',
-  'api/src/guards/workers.test.ts',
-  'api/src/payments/undecided.test.ts',
-  'scripts/start.test.mjs',
+  'mfe-checkout/src/screens/Checkout/submit.test.tsx',
+  'scripts/postgres.test.mjs',
+  'mfe-search/src/screens/Search/filters/Filters.test.tsx',
 ];
 
 /** @type {<Test extends { path: string }>(tests: Test[]) => Test[]} */

@@ -1,2 +1,2 @@
-// Two workers on two busy cores: what takes a second alone may take ten beside a build.
+// More workers than cores: what takes a second alone may take ten beside a build.
 jest.setTimeout(30_000);
