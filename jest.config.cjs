@@ -38,7 +38,7 @@ const browser = (name) => ({
   ...common,
   displayName: name,
   rootDir: `${__dirname}/${name}`,
-  testEnvironment: 'jsdom',
+  testEnvironment: `${__dirname}/scripts/jest.dom.cjs`,
   // Not by the condition `source`: packages of the react-aria family carry it without its files.
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],

@@ -77,7 +77,8 @@ it('stops at as many campaigns as the API gives at once', async () => {
     await within(part).findByText(`${shown} of ${catererCampaigns.most + 5} campaigns`);
   }
   expect(within(part).queryByText('Show more campaigns')).toBeNull();
-});
+  // Two hundred campaigns, in several steps, on a busy machine.
+}, 60_000);
 
 it('[CARE-09] shows featured news with a way to its campaign', async () => {
   const api = fullApi();
