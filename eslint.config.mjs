@@ -73,7 +73,9 @@ export default tseslint.config(
           message: 'Take the time from clock.ts, or let the database write it.',
         },
         {
-          selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+          // Called, handed on as a value, or taken out of its class.
+          selector:
+            ':matches(MemberExpression[object.name="Date"], MemberExpression[object.property.name="Date"])[property.name="now"], VariableDeclarator[init.name="Date"]',
           message: 'Take the time from clock.ts; measure how long something takes with performance.now().',
         },
         {

@@ -13,7 +13,7 @@ export interface RevalidateOptions {
 /** Caches answers for a moment: many who ask at once cost one question. Neither a failure nor null is cached. */
 export function staleWhileRevalidate<Value extends object | string>(
   ask: (key: string) => Promise<Value | null>,
-  { most, freshMs, staleMs, now = Date.now }: RevalidateOptions,
+  { most, freshMs, staleMs, now = () => performance.now() }: RevalidateOptions,
 ): (key: string) => Promise<Value | null> {
   const cache = new LRUCache<string, { value: Value | null }>({
     max: most,

@@ -12,6 +12,7 @@ import { orderJobs, orderProcess } from './orders';
 import { organizationMails } from './organizations';
 import { paymentJobs, stripe } from './payments';
 import { processJobs } from './processes';
+import { remoteJobs } from './remotes';
 import { subscriptions } from './subscriptions';
 import { signUpJobs, signUpMails } from './sign-up';
 
@@ -25,6 +26,7 @@ export const jobs: readonly HandledJob[] = [
   ...orderJobs,
   ...processJobs([orderProcess]),
   ...eventJobs(subscriptions),
+  ...remoteJobs,
   ...demoJobs(stripe),
 ];
 

@@ -3,6 +3,8 @@ import { id, nothing, routes } from '../http';
 import Joi from 'joi';
 import { sessionAnswer, signInBody, statsAnswer } from './account.schemas';
 import { endGhosting, startGhosting } from './ghost';
+import { loadSession } from './load-session';
+import { loadStats } from './load-stats';
 import { presentOwnSession } from './own-session';
 import { Reply } from '../http';
 import { checkCredentials, endSession, startSession } from './sign-in';
@@ -40,8 +42,8 @@ for (const path of ['/cpi/v1/auth', '/cpi/v2/user']) {
 accountRoutes.get(
   '/cpi/v2/user',
   { summary: 'Who is signed in, with the CSRF token', spec: '2 §3', who: 'signed-in', answer: sessionAnswer },
-  ({ actor, request }) =>
-    presentSession(actor, request.session.csrfToken ?? '', request.session.searchParams ?? {}),
+  async ({ actor, request: { session } }) =>
+    presentSession(await loadSession(actor), actor, session.csrfToken ?? '', session.searchParams ?? {}),
 );
 
 accountRoutes.get(
@@ -52,7 +54,7 @@ accountRoutes.get(
     who: 'signed-in',
     answer: statsAnswer,
   },
-  ({ actor }) => presentStats(actor),
+  async ({ actor }) => presentStats(await loadStats(actor)),
 );
 
 const userParams = Joi.object<{ id: number }, true>({ id: id().required() });

@@ -9,12 +9,21 @@ const readTo = 40;
 
 let guesser: Promise<ZxcvbnFactory> | undefined;
 
+async function makeGuesser(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs, maxLength: readTo, l33tMaxSubstitutions: 10 });
+}
+
 /** Thirty thousand passwords and the ways to type them: megabytes, which only those load who choose a password. */
 const loadGuesser = () =>
-  (guesser ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
-    ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }]) =>
-      new ZxcvbnFactory({ dictionary, graphs, maxLength: readTo, l33tMaxSubstitutions: 10 }),
-  ));
+  (guesser ??= makeGuesser().catch((error: unknown) => {
+    // What failed once is loaded by the next who asks.
+    guesser = undefined;
+    throw error;
+  }));
 
 /**
  * Whether a password is among those that guessers try first: common ones, disguised or not, runs, repeats, dates, and a

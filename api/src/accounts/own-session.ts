@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { Schemas } from '@copper-carrot/contracts';
 import { unauthenticated } from '../errors';
 import { actorSource } from './actor-source';
+import { loadSession } from './load-session';
 import { presentSession } from './session.presenter';
 
 /** The session entity right after a sign-in, before the next request's headers say for whom. */
@@ -9,5 +10,5 @@ export async function presentOwnSession(request: Request): Promise<Schemas['Sess
   const { userId, csrfToken = '', searchParams = {} } = request.session;
   const actor = userId === undefined ? null : await actorSource.findActor(userId);
   if (!actor) throw unauthenticated();
-  return presentSession(actor, csrfToken, searchParams);
+  return presentSession(await loadSession(actor), actor, csrfToken, searchParams);
 }

@@ -1,45 +1,5 @@
-import { openStatuses, type Schemas } from '@copper-carrot/contracts';
-import { inList, sql } from '../database';
-import type { Actor } from '../http';
-import { prepared } from '../prepared';
-
-const statsQuery = prepared(
-  'accounts_stats',
-  {
-    team_id: 'int4?',
-    redeemable_points: 'int4',
-    submitted_order_count: 'int4',
-    unread_message_count: 'int4',
-  },
-  `
-with coins as (select team_id, sum(coins)::int as total from coin_entries where user_id = $1 group by team_id),
-orders_submitted as (
-  select team_id, count(*)::int as total from orders
-  where submitted_at is not null and status in (${inList(openStatuses)}) and (user_id = $1
-    or team_id in (select team_id from memberships where user_id = $1 and role = 'admin'))
-  group by team_id),
-unread as (
-  select team_id, count(*)::int as total from messages
-  where customer_id = $1 and from_caterer and read_at is null group by team_id)
-select teams.team_id, coalesce(c.total, 0) as redeemable_points, coalesce(o.total, 0) as submitted_order_count,
-  coalesce(m.total, 0) as unread_message_count
-from (select team_id from coins union select team_id from orders_submitted union select team_id from unread
-  union select team_id from memberships where user_id = $1) teams
-left join coins c on c.team_id is not distinct from teams.team_id
-left join orders_submitted o on o.team_id is not distinct from teams.team_id
-left join unread m on m.team_id is not distinct from teams.team_id
-order by teams.team_id`,
-);
-
-const awaitingReviewQuery = prepared(
-  'accounts_awaiting_review',
-  { id: 'int4', team_id: 'int4?' },
-  `select o.id, o.team_id from orders o
-    where o.user_id = $1 and o.status = 'fulfilled'
-      and not exists (select from reviews r where r.order_id = o.id)
-      and not exists (select from review_skips s where s.order_id = o.id)
-    order by o.start_at desc, o.id limit 50`,
-);
+import type { Schemas } from '@copper-carrot/contracts';
+import type { LoadedStats } from './load-stats';
 
 const sum = (rows: readonly Schemas['TeamStats'][]): Schemas['TeamStats'] => ({
   redeemable_points: rows.reduce((total, row) => total + row.redeemable_points, 0),
@@ -48,17 +8,13 @@ const sum = (rows: readonly Schemas['TeamStats'][]): Schemas['TeamStats'] => ({
 });
 
 /** The counts of 2 §3 "Stats": in all, per organization, and the orders that wait for a review. */
-export async function presentStats(actor: Actor): Promise<Schemas['Stats']> {
-  const [rows, awaiting] = await Promise.all([
-    sql.rows(statsQuery, [actor.userId]),
-    sql.rows(awaitingReviewQuery, [actor.userId]),
-  ]);
-  const perTeam = rows.flatMap(({ team_id, ...stats }) =>
+export function presentStats({ counts, awaitingReview }: LoadedStats): Schemas['Stats'] {
+  const perTeam = counts.flatMap(({ team_id, ...stats }) =>
     team_id === null ? [] : [[String(team_id), stats] as const],
   );
   return {
-    stats: sum(rows),
+    stats: sum(counts),
     team_stats: Object.fromEntries(perTeam),
-    customer_action_items: { orders_awaiting_review: awaiting },
+    customer_action_items: { orders_awaiting_review: awaitingReview },
   };
 }

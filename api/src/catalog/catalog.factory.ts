@@ -10,6 +10,18 @@ export const unique = (name: string) => `${name}-${Date.now().toString(36)}-${pr
 /** Midtown Manhattan: the middle of place 1. */
 export const midtown = { latitude: 40.7484, longitude: -73.9857 };
 
+/** A kitchen or an office in another state, tax and zone. */
+export const nashville = {
+  placeId: 10,
+  formattedAddress: '100 Broadway, Nashville, TN 37203',
+  city: 'Nashville',
+  state: 'TN',
+  zip: '37203',
+  timeZone: 'America/Chicago',
+  latitude: 36.1502,
+  longitude: -86.7895,
+};
+
 export function makeBrand(values: Partial<Brand['_creationAttributes']> = {}): Promise<Brand> {
   const slug = unique('brand');
   return Brand.create({ name: `Brand ${slug}`, slug, leadTimeHours: 24, ...values });

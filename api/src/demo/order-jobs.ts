@@ -7,7 +7,11 @@ import { authorizedAt } from './order-history';
 import { type DemoOrder } from './demo-order';
 import { type DemoDataset } from './dataset';
 
-export const demoCards = defineJob<object>('demo_cards', { payload: {}, key: ['demo-cards'] });
+export const demoCards = defineJob<object>('demo_cards_register', {
+  payload: {},
+  key: ['demo-cards'],
+  formerly: 'demo_cards',
+});
 
 /** Queues what the clock will do with the orders that lie ahead. */
 export function addJobs(dataset: DemoDataset, orders: readonly DemoOrder[]): void {

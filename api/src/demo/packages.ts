@@ -1,10 +1,12 @@
 import { packageCategories, type PackageCategory, type Presentation } from '../places';
-import { pictureUrl, type Layout, type PictureRecipe } from '../pictures';
+import { pictureUrl, type PictureRecipe } from '../pictures';
 import { addChoices } from './choices';
-import { cuisineOf, type Cuisine, type DietaryTag } from './cuisines';
-import { glyphsFor, glyphWords } from './food-glyphs';
+import { cuisineOf, type DietaryTag } from './cuisines';
+import { glyphsFor } from './food-glyphs';
+import { altOf, layoutOf, templateOf } from './package-pictures';
+import { describe, packageNames, slugCandidates } from './package-words';
 import { type Random } from '../random';
-import { listed, sentenceCase, slugOf, unused } from './wording';
+import { slugOf, unused } from './wording';
 import { type DemoBrand, type DemoPackage, type DemoDataset } from './dataset';
 
 /** Adds about five packages to each brand, over the categories that it cooks. */
@@ -131,106 +133,6 @@ function categoryFor(key: string, index: number, random: Random): PackageCategor
   const rows = packageCategories.filter((category) => category.packageCategory === key);
   const weights: Record<Presentation, number> = { buffet: 4, individual: 4, mixed: 2 };
   return random.weighted(rows.map((category) => [category, weights[category.presentationType]] as const));
-}
-
-function* packageNames(cuisine: Cuisine, presentation: Presentation, random: Random): Iterable<string> {
-  const formats =
-    presentation === 'buffet'
-      ? cuisine.buffet
-      : presentation === 'individual'
-        ? cuisine.box
-        : [...cuisine.buffet, ...cuisine.box];
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const format = random.pick(formats);
-    const style = random.pick(cuisine.styles);
-    const [firstWord = ''] = format.split(' ');
-    if (sharesWord(style, format)) continue;
-    const plain = format.charAt(0).toLowerCase() + format.slice(1);
-    // A proper noun keeps its capital after the style.
-    yield attempt > 0 || random.chance(0.8)
-      ? `${style} ${properNouns.has(firstWord) ? format : plain}`
-      : format;
-  }
-}
-const sharesWord = (style: string, format: string) => {
-  const words = new Set(style.toLowerCase().split(' '));
-  return format
-    .toLowerCase()
-    .split(' ')
-    .some((word) => words.has(word));
-};
-const properNouns = new Set(['Caesar', 'Korean', 'Thai', 'Isan', 'Lowcountry']);
-
-function* slugCandidates(text: string): Iterable<string> {
-  yield slugOf(text);
-  for (let number = 2; number < 50; number++) yield `${slugOf(text)}-${number}`;
-}
-
-/** The package style (see the templates' list) that a name speaks of. */
-function templateOf(name: string, category: PackageCategory): number {
-  if (/\bbar\b|build-your-own|line$|cart$|stand$/i.test(name)) return 1;
-  if (/\bboards?\b|grazing/i.test(name)) return 6;
-  if (category.presentationType === 'individual' || /box|bowl/i.test(name))
-    return /bowl/i.test(name) ? 4 : /dessert|snack/.test(category.mealType) ? 10 : 3;
-  if (/sandwich|wrap|bánh mì|deli|bagel|panini/i.test(name)) return 7;
-  if (/pastry|croissant|cookie|cupcake|tart|pie by|baklava|petit|cake|bakery|continental/i.test(name))
-    return 8;
-  if (/platter|fruit|crudités|sushi|dip/i.test(name)) return 5;
-  if (/grill table|banquet|supper/i.test(name)) return 9;
-  return 2;
-}
-
-const layoutByTemplate: Record<number, Layout> = {
-  1: 'bar', 2: 'trays', 3: 'boxes', 4: 'bowls', 5: 'board', 6: 'board', 7: 'trays', 8: 'tiers', 9: 'trays', 10: 'boxes',
-}; // prettier-ignore
-
-function layoutOf(template: number, presentation: Presentation, category: PackageCategory): Layout {
-  if (presentation === 'mixed' && template === 2) return category.id % 2 === 0 ? 'bar' : 'trays';
-  return layoutByTemplate[template] ?? 'plate';
-}
-
-const layoutWords: Record<string, string> = {
-  trays: 'serving trays on a laid table with',
-  bar: 'a row of bowls and platters with',
-  board: 'a wooden board with',
-  boxes: 'open meal boxes with',
-  bowls: 'bowls seen from above with',
-  tiers: 'cake stands with',
-  plate: 'a plate with',
-};
-const altOf = (name: string, { layout, glyphs, garnish }: PictureRecipe) =>
-  `${name}: ${layoutWords[layout] ?? 'a table with'} ${glyphWords(glyphs)}, garnished with ${glyphWords(garnish)}`;
-
-const endings: Record<Presentation, string[]> = {
-  buffet: [
-    'Arrives hot in covered trays, with serving spoons and labels.',
-    'Set it on any long table: the trays come in the order of the line.',
-    'Made the same morning and brought in insulated carriers.',
-    'Good for a room that eats standing up.',
-  ],
-  individual: [
-    'Each one is closed, labelled with its name and its allergens, and ready to hand out.',
-    'Packed one by one, so that desks and meeting rooms both work.',
-    'Nobody waits in a line: everyone gets their own.',
-    'Comes stacked by choice, with a count on every bag.',
-  ],
-  mixed: [
-    'Have it as trays for the table or packed one by one; the price is the same.',
-    'Serve it as a buffet or as single meals: choose when you order.',
-  ],
-};
-
-function describe(cuisine: Cuisine, mains: string[], presentation: Presentation, random: Random): string {
-  const [one = '', two = '', three = ''] = mains;
-  const included = random.sample(cuisine.included, 2).map(({ name }) => name);
-  const side = random.pick(cuisine.sides).name;
-  const openings = [
-    `${sentenceCase(one)}, ${two} and ${three}, with ${listed(included)}.`,
-    `Choose among ${listed([one, two, three])}; ${listed(included)} come along.`,
-    `Our ${one} with ${side}, ${two} for those who want it lighter, and ${included[0]} for everyone.`,
-    `${sentenceCase(one)} and ${two} at the centre, ${side} beside them, and plenty of ${included[0]}.`,
-  ];
-  return `${random.pick(openings)} ${random.pick(endings[presentation])}`;
 }
 
 /** The diets that someone can eat from: at least one main is fit; nuts count as soon as one has them. */

@@ -2,7 +2,8 @@ import type { Transaction } from 'sequelize';
 import { database, sql } from '../database';
 import { runJobs } from '../jobs';
 import { client, useDatabase } from '../testing';
-import { mostAttempts } from './deliveries';
+import { deliveries, mostAttempts, type Delivery } from './deliveries';
+import { keptDays } from './prune-events';
 import { defineEvent, eventJobs, on, parkedEvents, subscribe, type Happened, type Subscription } from '.';
 
 useDatabase();
@@ -127,6 +128,19 @@ test('a try that failed waits for its time, longer each time', async () => {
   expect(heard).toEqual(['stew']);
 });
 
+test('a try that failed counts once, where two workers had the same one in hand', async () => {
+  const { subscription } = listener('tried_by_two', cooked);
+  const subject = meal();
+  await publish(subject, 'goulash');
+  await deliveries.register([subscription]);
+  await deliveries.dispatch(subject);
+  const taken = () =>
+    database.transaction((transaction) => deliveries.next(subject, 'tried_by_two', transaction));
+  for (const each of [await taken(), await taken()])
+    await deliveries.failed(each as Delivery, 'tried_by_two', new Error('too hot'));
+  expect(await waiting('tried_by_two')).toMatchObject([{ attempts: 1 }]);
+});
+
 test('what fails at every try is parked, shown, and handed over once a person says so; what follows goes on', async () => {
   const { state, heard, subscription } = listener('choosy', cooked);
   const subject = meal();
@@ -143,12 +157,15 @@ test('what fails at every try is parked, shown, and handed over once a person sa
   await tryAgain(subscription);
   expect(await waiting('choosy')).toMatchObject([{ attempts: mostAttempts }]);
   expect((await client().get('/metrics')).text).toContain('events_parked{subscriber="choosy"} 1');
-  state.broken = () => false;
   expect(await parkedEvents.list()).toMatchObject([
     { what: `meal.cooked of meal ${subject.key} for choosy` },
   ]);
   expect(await parkedEvents.runAgain()).toBe(1);
   await run(subscription);
+  // All of its tries, not one more.
+  expect(await waiting('choosy')).toMatchObject([{ attempts: 1, parked: false }]);
+  state.broken = () => false;
+  await tryAgain(subscription);
   expect(heard).toEqual(['salad', 'poison']);
   expect((await client().get('/metrics')).text).not.toContain('events_parked{subscriber="choosy"}');
 });
@@ -234,6 +251,35 @@ test('who subscribes to what is known to an older worker too', async () => {
   await sql.rows(`select graphile_worker.add_job('events_sweep')`);
   await run(newcomer.subscription);
   expect(newcomer.heard).toEqual(['leek', 'onion']);
+});
+
+test('what everybody has handled is forgotten after its days, and nothing that somebody still owes', async () => {
+  const sold = defineEvent<{ dish: string }>('meal.sold');
+  const unheard = defineEvent<{ dish: string }>('meal.wasted');
+  const { state, subscription } = listener('late_reader', sold);
+  const [done, owed, parked, fresh, untold] = [meal(), meal(), meal(), meal(), meal()];
+  state.broken = (dish) => dish !== 'done';
+  for (const subject of [done, fresh]) await publish(subject, 'done', sold);
+  for (const subject of [owed, parked]) await publish(subject, 'owed', sold);
+  await publish(done, 'unheard', unheard);
+  await run(subscription);
+  await publish(untold, 'untold', sold);
+  await sql.rows('update event_deliveries set parked_at = now() where key = $1', [parked.key]);
+  const mine = [done, owed, parked, fresh, untold].map(({ key }) => key);
+  const age = (keys: number[], days: number) =>
+    sql.rows('update events set happened_at = now() - make_interval(days => $2) where key = any($1)', [
+      keys,
+      days,
+    ]);
+  await age(mine, keptDays + 1);
+  await age([fresh.key], keptDays - 1);
+  await sql.rows(`delete from graphile_worker._private_jobs`);
+  await sql.rows(`select graphile_worker.add_job('events_prune')`);
+  await run(subscription);
+  const left = await sql.rows<{ key: number }>('select key from events where key = any($1) order by id', [
+    mine,
+  ]);
+  expect(left.map(({ key }) => key)).toEqual([fresh, owed, parked, untold].map(({ key }) => key));
 });
 
 test('two subscriptions under one name are refused', () => {

@@ -1,5 +1,5 @@
 export { defineEvent } from './define-event';
-export { eventJobs } from './deliver.job';
+export { eventJobs } from './event.jobs';
 export type { EventSubject, EventType, Happened } from './event';
 export { parkedEvents } from './parked';
 export { on, subscribe, type EventHandler, type Subscription } from './subscription';

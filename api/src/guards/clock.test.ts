@@ -90,6 +90,20 @@ test.each([-400, 400])(
   },
 );
 
+test.each([-1, 1])(
+  'tries are counted by the database, in a process whose clock is %d hours ahead too',
+  async (hours) => {
+    const { user } = await makeReadyCart(await makeCaterer());
+    const guess = () => client().post('/cpi/v1/auth').send({ email: user.email, password: 'not-the-one' });
+    for (let tries = 0; tries < 7; tries += 1) await guess().expect(401);
+    await clockIsWrongBy(hours * 3_600_000);
+    await guess().expect(401);
+    const { body } = (await guess().expect(429)) as { body: Schemas['Error'] };
+    expect(body.context.retry_after).toBeGreaterThan(15 * 60 - 60);
+    expect(body.context.retry_after).toBeLessThanOrEqual(15 * 60);
+  },
+);
+
 test('a session lasts by the database, however late a process believes it is', async () => {
   const { user } = await makeReadyCart(await makeCaterer());
   await clockIsWrongBy(400 * 86_400_000);

@@ -9,7 +9,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   delivery: ['capacity_holds', 'kitchen_days'],
   events: ['events', 'event_deliveries', 'event_subscriptions'],
   favorites: ['favorite_brands', 'favorite_packages'],
-  http: ['user_sessions'],
+  http: ['rate_limits', 'user_sessions'],
   jobs: ['workers'],
   mail: ['outbox_messages'],
   orders: ['orders', 'order_chosen_options', 'order_history', 'order_price_lines'],

@@ -36,6 +36,4 @@ export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
     code: 'not_found',
     sentence: 'does not exist',
   },
-  favorite_packages_package_id_fkey: { field: 'id', code: 'not_found', sentence: 'does not exist' },
-  favorite_brands_brand_id_fkey: { field: 'id', code: 'not_found', sentence: 'does not exist' },
 };

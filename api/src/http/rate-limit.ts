@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type * as IORedis from 'ioredis';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { errorCodes } from '@copper-carrot/contracts';
-import { primaryPool } from '../database';
 import { env } from '../env';
 import { ApiError } from '../errors';
+import { databaseLimiter } from './database-limiter';
 
 let redis: IORedis.Redis | undefined;
 
@@ -75,15 +70,7 @@ export function rateLimit({
         insuranceLimiter,
         storeClient: (redis ??= connectRedis(env.REDIS_URL)),
       })
-    : new RateLimiterPostgres({
-        ...shape,
-        insuranceLimiter,
-        storeClient: primaryPool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: env.NODE_ENV !== 'test',
-      });
+    : databaseLimiter({ ...shape, insuranceLimiter });
   // Of one length, whatever it is made of, and without an address that someone could read in the store.
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {

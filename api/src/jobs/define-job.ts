@@ -14,11 +14,14 @@ interface Kind<Payload> {
   queue?: string;
   /** By the clock as well: five cron fields in UTC. */
   cron?: string;
+  /** What it was called before: what was queued under that name, by an older release too, is done as well. */
+  formerly?: string;
 }
 
 /** A job with what is done about it; a rejection is tried again later, with growing delays. */
 export interface HandledJob {
   name: string;
+  formerly: string | undefined;
   cron: string | undefined;
   handle: (payload: unknown) => Promise<void>;
 }
@@ -54,7 +57,7 @@ export const rowId = () => Joi.number().integer().positive().required();
  */
 export function defineJob<Payload extends object>(
   name: string,
-  { payload: shape, key, maxAttempts, queue, cron }: Kind<Payload>,
+  { payload: shape, key, maxAttempts, queue, cron, formerly }: Kind<Payload>,
 ): Job<Payload> {
   if (defined.has(name)) throw new Error(`the job ${name} is defined twice`);
   defined.add(name);
@@ -107,6 +110,6 @@ export function defineJob<Payload extends object>(
           );
       });
     },
-    handledBy: (handle) => ({ name, cron, handle: (payload) => handle(payload as Payload) }),
+    handledBy: (handle) => ({ name, formerly, cron, handle: (payload) => handle(payload as Payload) }),
   };
 }

@@ -18,6 +18,11 @@ const sendParcel = defineJob<Parcel>('parcel_send', {
 });
 const countParcels = defineJob<object>('parcel_count', { payload: {} });
 
+const weighParcel = defineJob<{ id: number }>('parcel_weigh', {
+  payload: { id: rowId() },
+  formerly: 'weigh_parcel',
+});
+
 const waiting = () =>
   sql.rows<{ payload: object; key: string | null; max_attempts: number; queue_name: string | null }>(
     `select p.payload, j.key, j.max_attempts, j.queue_name from graphile_worker.jobs j
@@ -100,8 +105,27 @@ test('a name is defined once and handled once', async () => {
   await expect(runJobs([handled, handled])).rejects.toThrow('handled twice');
 });
 
+test('what was queued under the name that a job had before is done as well', async () => {
+  await sql.rows(`select graphile_worker.add_job('weigh_parcel', '{"id":7}'::json)`);
+  await database.transaction((transaction) => weighParcel.enqueue(transaction, { id: 8 }));
+  const weighed: number[] = [];
+  const weighs = weighParcel.handledBy(({ id }) => Promise.resolve(void weighed.push(id)));
+  await runJobs([weighs]);
+  expect(weighed).toEqual([7, 8]);
+  expect(await waiting()).toEqual([]);
+  const another = { ...countParcels.handledBy(() => Promise.resolve()), name: 'weigh_parcel' };
+  await expect(runJobs([weighs, another])).rejects.toThrow('the job weigh_parcel is handled twice');
+});
+
+test('a job is named after a thing and what is done to it', () => {
+  const verbs = /_(authorize|deliver|finish|mail|prune|register|send|settle|sweep|void|wake)$/;
+  expect(jobs.map(({ name }) => name).filter((name) => !verbs.test(name))).toEqual([]);
+});
+
 test('a worker that leaves a defined job to nobody does not start', async () => {
-  await expect(startWorker(jobs)).rejects.toThrow('nobody handles these jobs: parcel_send, parcel_count');
+  await expect(startWorker(jobs)).rejects.toThrow(
+    'nobody handles these jobs: parcel_send, parcel_count, parcel_weigh',
+  );
 });
 
 test('the worker handles every job that the site can queue', async () => {
@@ -113,13 +137,13 @@ test('the worker handles every job that the site can queue', async () => {
 
 test('every sweep comes by the clock of a running worker', async () => {
   const handled = new Set(jobs.map(({ name }) => name));
-  const others = [sendParcel, countParcels].filter(({ name }) => !handled.has(name));
+  const others = [sendParcel, countParcels, weighParcel].filter(({ name }) => !handled.has(name));
   const worker = await startWorker([...jobs, ...others.map((job) => job.handledBy(() => Promise.resolve()))]);
   await worker.stop();
   const known = await sql.rows<{ identifier: string }>(
     'select identifier from graphile_worker._private_known_crontabs',
   );
-  const sweeps = [...definedJobs()].filter((name) => name.endsWith('_sweep'));
-  expect(sweeps.length).toBeGreaterThan(4);
+  const sweeps = [...definedJobs()].filter((name) => /_(sweep|prune)$/.test(name));
+  expect(sweeps.length).toBeGreaterThan(6);
   expect(known.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(sweeps));
 });

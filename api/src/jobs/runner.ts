@@ -44,9 +44,11 @@ const loadQueue = () => import('graphile-worker');
 /** What the queue is told of the jobs; throws where two handle one. */
 function tasks(jobs: readonly HandledJob[]): TaskList {
   const list = new Map<string, HandledJob['handle']>();
-  for (const { name, handle } of jobs) {
-    if (list.has(name)) throw new Error(`the job ${name} is handled twice`);
-    list.set(name, handle);
+  for (const { name, formerly, handle } of jobs) {
+    for (const each of formerly === undefined ? [name] : [name, formerly]) {
+      if (list.has(each)) throw new Error(`the job ${each} is handled twice`);
+      list.set(each, handle);
+    }
   }
   return Object.fromEntries(list);
 }

@@ -1,1 +1,2 @@
-export { orderMails, orderMailSubscription } from './order-mails';
+export { orderMails } from './order.mails';
+export { orderMailSubscription } from './write-order-mails';

@@ -1,7 +1,7 @@
 import { orderState, type OrderStatus } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import type { Actor } from '../http';
-import { OrderHistory } from './order.model';
+import { OrderHistory } from './order-history.model';
 
 /** What an order's history says, in sentences; a status is told in the words of its own. */
 const otherTexts = {

@@ -11,7 +11,8 @@ export { presentOrder } from './reading/order.presenter';
 export { presentCatererOrder } from './reading/caterer-order.presenter';
 export { agreedBy, type Agreed } from './agreed';
 export { recordHistory } from './history';
-export { Order, OrderPriceLine } from './order.model';
+export { Order } from './order.model';
+export { OrderPriceLine } from './order-lines.model';
 
 export { cartRoutes } from './cart/cart.routes';
 export { catererOrderRoutes } from './caterer-order.routes';

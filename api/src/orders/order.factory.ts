@@ -69,3 +69,15 @@ export async function makeReadyCart(
     .expect(200)) as { body: Schemas['Order'] };
   return { ...cart, order };
 }
+
+/** What a package would cost whoever has this cart. */
+export const previewOf = async (
+  { orderer }: Cart,
+  { pack }: Caterer,
+  wish: object,
+): Promise<Schemas['OrderPreview']> =>
+  (
+    (await orderer.post(`/cpi/v1/orderer/packages/${pack.slug}/order/preview`).send(wish).expect(200)) as {
+      body: Schemas['OrderPreview'];
+    }
+  ).body;

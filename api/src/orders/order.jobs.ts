@@ -1,21 +1,24 @@
 import { defineJob, rowId } from '../jobs';
 
 /** Goes on with a submit whose process died; one waits for each order, whatever attempt it is about. */
-export const finishSubmit = defineJob<{ orderId: number; attemptId: number }>('finish_submit', {
+export const finishSubmit = defineJob<{ orderId: number; attemptId: number }>('submit_finish', {
   payload: { orderId: rowId(), attemptId: rowId() },
   key: ['finish-submit', 'orderId'],
+  formerly: 'finish_submit',
 });
 
 /** Holds the card of an order that lay too far ahead when it was submitted. */
-export const authorizeOrder = defineJob<{ orderId: number }>('authorize_order', {
+export const authorizeOrder = defineJob<{ orderId: number }>('order_authorize', {
   payload: { orderId: rowId() },
   key: ['authorize', 'orderId'],
+  formerly: 'authorize_order',
 });
 
 /** Charges what is held for a fulfilled order. */
-export const settleHold = defineJob<{ orderId: number }>('settle_hold', {
+export const settleHold = defineJob<{ orderId: number }>('hold_settle', {
   payload: { orderId: rowId() },
   key: ['settle', 'orderId'],
+  formerly: 'settle_hold',
 });
 
 /** Finds the money of orders that waits though no job does. */

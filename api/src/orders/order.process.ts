@@ -62,7 +62,7 @@ const submit: Step<Submission> = {
 };
 const accept: Step<void> = {
   ...orderTransitions.accept,
-  guard: inTime,
+  guards: { 'in time': inTime },
   writes: (_order, { now }) => ({ acceptedAt: now, expiresAt: null }),
   event: orderEvents.accepted,
   follows: {
@@ -72,7 +72,7 @@ const accept: Step<void> = {
 };
 const decline: Step<{ reason: string }> = {
   ...orderTransitions.decline,
-  guard: inTime,
+  guards: { 'in time': inTime },
   event: orderEvents.declined,
   ...endsBy('declined', ({ reason }) => reason),
 };

@@ -1,9 +1,9 @@
 import Joi from 'joi';
-import { notFound } from '../errors';
 import { id, idParams, routes } from '../http';
 import { claimInvitation } from './claim-invitation';
 import { presentInvitation } from './invitation.presenter';
 import { claimBody, invitationAnswer, tokenParams } from './invitation.schemas';
+import { loadInvitation } from './load-invitation';
 
 /** What an invitation's link leads to: for anyone who has the link, and for the person whom it invites (2 §2). */
 export const invitationRoutes = routes({ tag: 'Organizations', base: '/cpi/v2' });
@@ -17,11 +17,7 @@ invitationRoutes.get(
     params: tokenParams,
     answer: invitationAnswer,
   },
-  async ({ params }) => {
-    const invitation = await presentInvitation(params.token);
-    if (!invitation) throw notFound('This invitation was withdrawn, or a newer one was sent.');
-    return invitation;
-  },
+  async ({ params }) => presentInvitation(await loadInvitation(params.token)),
 );
 
 invitationRoutes.post(

@@ -1,12 +1,22 @@
 import Joi from 'joi';
 import { createTeam, renameTeam } from '../accounts';
 import { database } from '../database';
-import { notFound } from '../errors';
-import { authorize, id, idParams, listQuery, nothing, rateLimit, routes, type Actor } from '../http';
+import {
+  authorize,
+  id,
+  idParams,
+  listQuery,
+  nothing,
+  presentList,
+  rateLimit,
+  routes,
+  type Actor,
+} from '../http';
 import { changeRole, removeMember } from './change-member';
 import { invite, resendInvitation, withdrawInvitation } from './invite';
+import { loadMembers, loadTeam, loadTeams } from './load-teams';
 import { teamPolicy } from './team.policy';
-import { presentMembers, presentTeam, presentTeams } from './team.presenter';
+import { presentMember, presentTeam } from './team.presenter';
 import {
   memberParams,
   membersAnswer,
@@ -36,11 +46,7 @@ function allow(action: Action, actor: Actor, teamId: number): void {
   authorize(teamPolicy, action, actor, { id: teamId });
 }
 
-const shown = async (teamId: number, actor: Actor) => {
-  const team = await presentTeam(teamId, actor);
-  if (!team) throw notFound();
-  return team;
-};
+const shown = async (teamId: number, actor: Actor) => presentTeam(await loadTeam(teamId), actor);
 
 teamRoutes.get(
   '/orderer/teams',
@@ -51,7 +57,7 @@ teamRoutes.get(
     query: listQuery(),
     answer: teamsAnswer,
   },
-  ({ actor, query }) => presentTeams(actor, query),
+  async ({ actor, query }) => presentList(await loadTeams(actor, query), (team) => presentTeam(team, actor)),
 );
 
 teamRoutes.post(
@@ -112,9 +118,9 @@ teamRoutes.get(
     query: membersQuery,
     answer: membersAnswer,
   },
-  ({ actor, params, query }) => {
+  async ({ actor, params, query }) => {
     allow('listMembers', actor, params.id);
-    return presentMembers(params.id, query);
+    return presentList(await loadMembers(params.id, query), presentMember);
   },
 );
 

@@ -7,9 +7,10 @@ import { Payment, PaymentAttempt } from './payment.model';
 import { ask, stripe } from './stripe';
 
 /** Tells Stripe to let go what an attempt may hold. */
-export const voidPayment = defineJob<{ attemptId: number }>('void_payment', {
+export const voidPayment = defineJob<{ attemptId: number }>('payment_void', {
   payload: { attemptId: rowId() },
   key: ['void', 'attemptId'],
+  formerly: 'void_payment',
 });
 
 const live = ['claimed', 'authorized', 'requires_action'] as const;

@@ -1,45 +1,19 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { authorizeOrder, settleHold } from '../orders/order.jobs';
-import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
-import {
-  intentsOf,
-  runPendingJobs,
-  signedIn,
-  stripeBehaves,
-  timeComesFor,
-  timeComesForJob,
-  useLocalServices,
-  type TestClient,
-} from '../testing';
+import { makeCart, type Cart } from '../orders/order.factory';
+import { orderOf, placeOrder, usePayments } from '../orders/payment/payment.factory';
+import { intentsOf, runPendingJobs, stripeBehaves, timeComesFor, timeComesForJob } from '../testing';
 import { voidPayment } from '.';
 
-useLocalServices();
-jest.setTimeout(60_000);
-
-let caterer: Caterer;
-let cook: TestClient;
-beforeAll(async () => {
-  caterer = await makeCaterer();
-  cook = await signedIn(caterer.cook);
-});
-afterEach(() => stripeBehaves({ behaviour: 'normal' }));
+const kitchen = usePayments();
 
 const unsure = ['409 in use', '429', 'dead', 'dropped', '500 after success'] as const;
 
-async function placed() {
-  const cart = await makeReadyCart(caterer);
-  await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
-  return cart;
-}
-const paymentOf = async ({ orderer, orderId }: Cart) =>
-  ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body
-    .payment;
-
 describe('a hold to release', () => {
   test.each(unsure)('is released in the end where Stripe is %s at first', async (behaviour) => {
-    const cart = await placed();
-    await cook
+    const cart = await placeOrder(kitchen.caterer);
+    await kitchen.cook
       .post(`/cpi/v1/caterer/orders/${cart.orderId}/decline`)
       .send({ reason: 'Our oven broke.' })
       .expect(200);
@@ -62,8 +36,8 @@ describe('a hold to release', () => {
 
 describe('a hold to capture', () => {
   test.each(unsure)('is captured once, and known, where Stripe is %s at first', async (behaviour) => {
-    const cart = await placed();
-    await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
+    const cart = await placeOrder(kitchen.caterer);
+    await kitchen.cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
     await stripeBehaves({ behaviour, method: 'POST', path: '/v1/payment_intents' });
     await timeComesFor('order', cart.orderId);
     const ledger = () =>
@@ -80,9 +54,8 @@ describe('a hold to capture', () => {
 
 describe('a hold to make some days later', () => {
   test.each(unsure)('is made once where Stripe is %s at first', async (behaviour) => {
-    const cart = await makeReadyCart(caterer, { days: 10 });
-    await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
-    const status = async () => (await paymentOf(cart)).status;
+    const cart = await placeOrder(kitchen.caterer, { days: 10 });
+    const status = async () => (await orderOf(cart)).payment.status;
     await stripeBehaves({ behaviour, method: 'POST', path: '/v1/payment_intents' });
     await timeComesForJob(authorizeOrder, { orderId: cart.orderId });
     expect(await status()).toBe('saved');
@@ -110,7 +83,7 @@ describe('a card to save', () => {
     ['/v1/customers', '/v1/payment_methods', '/v1/setup_intents'].map((path) => [behaviour, path] as const),
   );
   test.each(calls)('is no unusable card where Stripe is %s at %s', async (behaviour, path) => {
-    const cart = await makeCart(caterer);
+    const cart = await makeCart(kitchen.caterer);
     await stripeBehaves({ behaviour, method: 'POST', path });
     const { body } = (await add(cart).expect(503)) as { body: Schemas['Error'] };
     expect(body).toMatchObject({ code: 'payment-undecided', fields: {} });
@@ -121,7 +94,7 @@ describe('a card to save', () => {
   });
 
   test('is refused as ever where Stripe says no', async () => {
-    const cart = await makeCart(caterer);
+    const cart = await makeCart(kitchen.caterer);
     const declined = (await add(cart, 'pm_card_chargeDeclined').expect(422)) as {
       body: Schemas['Error'];
     };

@@ -7,7 +7,7 @@ interface Pictured {
       from: readonly string[];
       to: string;
       by: string;
-      guard?: unknown;
+      guards?: Record<string, unknown>;
       event: { type: string };
       follows: Record<string, unknown>;
     }
@@ -35,8 +35,8 @@ export function diagramOf({ initial, transitions, timers }: Pictured): string {
     '```',
     '',
     ...steps.map(
-      ([name, { by, guard, event, follows }]) =>
-        `- **${name}**, by the ${by}${guard ? ', in time' : ''}: ${Object.keys(follows).join(', ')}; tells \`${event.type}\`.`,
+      ([name, { by, guards = {}, event, follows }]) =>
+        `- **${name}**, ${[`by the ${by}`, ...Object.keys(guards)].join(', ')}: ${Object.keys(follows).join(', ')}; tells \`${event.type}\`.`,
     ),
     ...clocks,
   ].join('\n');

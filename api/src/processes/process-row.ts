@@ -29,8 +29,7 @@ export const processRows = {
   ): Promise<void> {
     await database.query(
       `insert into processes (kind, key, state, due_at) values ($1, $2, $3, $4)
-       on conflict (kind, key) do update set state = $3, due_at = $4, version = processes.version + 1,
-         fence = processes.fence + 1, leased_until = null`,
+       on conflict (kind, key) do update set state = $3, due_at = $4, fence = processes.fence + 1, leased_until = null`,
       { type: QueryTypes.INSERT, transaction, bind: [kind, key, state, dueAt] },
     );
     if (dueAt) await wakeProcess.enqueue(transaction, { kind, key }, { runAt: dueAt });

@@ -19,8 +19,8 @@ export interface Transition<State extends string, Subject, Input> {
   to: State;
   /** Whose step it is, in a word. */
   by: string;
-  /** Throws where the step may not be taken now. */
-  guard?: (subject: Subject, move: Move<Input>) => void;
+  /** What must hold, by what a reader calls it; throws where it does not, so that the step is not taken. */
+  guards?: Record<string, (subject: Subject, move: Move<Input>) => void>;
   /** What is written on the subject together with its new state. */
   writes?: (subject: Subject, move: Move<Input>) => object;
   /** What is told of the step to whoever subscribes, such as `order.accepted`. */
@@ -102,10 +102,10 @@ export class Process<State extends string, Subject, Inputs extends object> {
     given: { actor: Actor | null; input: Inputs[Name]; transaction: Transaction },
   ): Promise<void> {
     const { definition } = this;
-    const { to, guard, writes, event, tells, follows } = definition.transitions[name];
+    const { to, guards = {}, writes, event, tells, follows } = definition.transitions[name];
     const { transaction } = given;
     const move = { ...given, now: await databaseNow(transaction) };
-    guard?.(subject, move);
+    for (const guard of Object.values(guards)) guard(subject, move);
     await definition.enter(subject, to, writes?.(subject, move) ?? {}, transaction);
     for (const follow of Object.values(follows)) await follow(subject, move);
     const about = { kind: this.kind, key: definition.keyOf(subject) };

@@ -3,7 +3,7 @@ import { runJobs } from '../jobs';
 import { makeReadyCart, makeCaterer, type Caterer } from '../orders/order.factory';
 import { orderProcess } from '../orders';
 import { runPendingJobs, signedIn, timeComesFor, useLocalServices } from '../testing';
-import { processJobs } from './jobs';
+import { processJobs } from './process.jobs';
 import { Outrun, processRows } from './process-row';
 
 useLocalServices();

@@ -3,7 +3,8 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feed, RemoteManifest } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { client, useDatabase } from '../testing';
+import { client, runPendingJobs, useDatabase } from '../testing';
+import { faultsKeptDays } from './remote.jobs';
 import {
   activate,
   feed,
@@ -216,6 +217,21 @@ describe('a fault that a browser reports', () => {
   it('is kept', async () => {
     await client().post('/remotes/faults').send(fault).expect(204);
     expect(await sql.rows(`select remote, version, kind, message, path from remote_faults`)).toEqual([fault]);
+  });
+
+  it('is forgotten after its days', async () => {
+    const ages = [0, faultsKeptDays - 1, faultsKeptDays + 1];
+    for (const version of ages.map(String))
+      await client()
+        .post('/remotes/faults')
+        .send({ ...fault, version })
+        .expect(204);
+    await sql.rows('update remote_faults set at = now() - make_interval(days => version::integer)');
+    await sql.rows(`select graphile_worker.add_job('remote_faults_prune')`);
+    await runPendingJobs();
+    expect(await sql.rows('select version from remote_faults order by id')).toEqual(
+      ages.slice(0, 2).map((age) => ({ version: String(age) })),
+    );
   });
 
   it.each([

@@ -14,13 +14,13 @@ import { prepared } from '../prepared';
 export async function readContext(
   filters: SearchFilters,
   actor: Actor | null,
-  { reference }: Snapshot,
+  { placesAndRates }: Snapshot,
   signal: AbortSignal,
 ): Promise<SearchContext> {
   const moment = now();
   const address = await findAddress(filters, actor, signal);
   const placeId = address?.placeId ?? (address ? null : (filters.place_id ?? null));
-  const place = placeId === null ? undefined : reference.places.get(placeId);
+  const place = placeId === null ? undefined : placesAndRates.places.get(placeId);
   if (filters.place_id !== undefined && !address && !place) {
     throw invalid('place_id', 'inclusion', 'is not a place that we deliver to');
   }
@@ -28,7 +28,7 @@ export async function readContext(
   checkTime(filters, timeZone);
   const date = priceDate(filters.start_date, dateIn(timeZone, moment));
   // Asked before anything is found, so that what is found does not decide whether a date is refused.
-  if (placeId !== null) tariffOf(reference, placeId, date, []);
+  if (placeId !== null) tariffOf(placesAndRates, placeId, date, []);
   return {
     filters,
     placeId,

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { makeKitchen } from '../../catalog/catalog.factory';
+import { makeKitchen, nashville } from '../../catalog/catalog.factory';
 import { sql } from '../../database';
 import { useLocalServices } from '../../testing';
 import { inDays, makeCaterer, makeReadyCart } from '../order.factory';
@@ -11,17 +11,7 @@ const base = '/cpi/v1/orderer';
 test('what is picked up is charged by the rates and the tax of the place of its kitchen, from preview to submit', async () => {
   // By the brand's first kitchen and by the event's address it would be New York's.
   const caterer = await makeCaterer();
-  const nashville = await makeKitchen(caterer.brand.id, {
-    placeId: 10,
-    name: 'Nashville kitchen',
-    formattedAddress: '100 Broadway, Nashville, TN 37203',
-    city: 'Nashville',
-    state: 'TN',
-    zip: '37203',
-    timeZone: 'America/Chicago',
-    latitude: 36.1502,
-    longitude: -86.7895,
-  });
+  const kitchen = await makeKitchen(caterer.brand.id, { ...nashville, name: 'Nashville kitchen' });
   await sql.rows(
     `insert into fee_rates (kind, place_id, rate_ppm, effective) values ('service', 10, 100000, '[2020-01-01,)')`,
   );
@@ -33,7 +23,7 @@ test('what is picked up is charged by the rates and the tax of the place of its 
       start_date: inDays(3),
       start_time: '12:00',
       pickup: true,
-      pickup_kitchen_id: nashville.id,
+      pickup_kitchen_id: kitchen.id,
     },
   };
   // Food 300, of which 10% service and 8% tip; 2.9% of all that for the card; 9.75% on all but the tip.

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { makeBrand, makeKitchen, makePackage } from '../../catalog/catalog.factory';
+import { makeBrand, makeKitchen, makePackage, nashville } from '../../catalog/catalog.factory';
 import { sql } from '../../database';
 import { addDays, toLocal, utcOffset } from '../../schedule';
 import { makeUser, signedIn, useLocalServices } from '../../testing';
@@ -18,16 +18,7 @@ const clockChange = (hours: 1 | -1) => {
 };
 
 const kitchens = {
-  nashville: {
-    placeId: 10,
-    formattedAddress: '100 Broadway, Nashville, TN 37203',
-    city: 'Nashville',
-    state: 'TN',
-    zip: '37203',
-    timeZone: 'America/Chicago',
-    latitude: 36.1502,
-    longitude: -86.7895,
-  },
+  nashville,
   chattanooga: {
     placeId: 10,
     formattedAddress: '1 Market St, Chattanooga, TN 37402',

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import type { PackageChoice, PackageWithChoices } from '../../catalog';
 import { enoughFor, redistribute, defaultChoices } from '../../choices';
 import type { Quantity } from '../assessment/order-terms';
-import { ChosenOption } from '../order.model';
+import { ChosenOption } from '../order-lines.model';
 
 /**
  * The present quantities moved to a new headcount: those of a constant_sum choice by largest remainder, those of a

@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Address } from '../../addresses';
-import { makeKitchen } from '../../catalog/catalog.factory';
+import { makeKitchen, nashville } from '../../catalog/catalog.factory';
 import { sql } from '../../database';
 import { makeMember, makeTeam, makeUser, signedIn, useLocalServices } from '../../testing';
 import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
@@ -85,16 +85,6 @@ test('a saved address takes its place, contact and instructions to the order, an
 
 test('a saved address in another state brings its zone, its tax and its place along', async () => {
   const local = await makeCaterer();
-  const nashville = {
-    placeId: 10,
-    formattedAddress: '100 Broadway, Nashville, TN 37203',
-    city: 'Nashville',
-    state: 'TN',
-    zip: '37203',
-    timeZone: 'America/Chicago',
-    latitude: 36.1502,
-    longitude: -86.7895,
-  };
   await makeKitchen(local.brand.id, { ...nashville, name: 'Nashville kitchen' });
   const cart = await makeReadyCart(local);
   const { id } = await save({ userId: cart.user.id }, nashville);

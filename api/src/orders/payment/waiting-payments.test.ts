@@ -1,38 +1,19 @@
-import type { Schemas } from '@copper-carrot/contracts';
 import { User } from '../../accounts';
 import { sql } from '../../database';
-import {
-  client,
-  intentsOf,
-  runPendingJobs,
-  signedIn,
-  stripeBehaves,
-  timeComesFor,
-  useLocalServices,
-  type TestClient,
-} from '../../testing';
-import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
+import { client, intentsOf, runPendingJobs, stripeBehaves, timeComesFor } from '../../testing';
+import { makeReadyCart, type Cart } from '../order.factory';
 import { submitWaits } from '../submission/submit-order';
+import { orderOf, placeOrder, submit, usePayments } from './payment.factory';
 
-useLocalServices();
-jest.setTimeout(60_000);
-
-let caterer: Caterer;
-let cook: TestClient;
-beforeAll(async () => {
+const kitchen = usePayments();
+beforeAll(() => {
   // Nobody here waits to see it end.
   submitWaits.patienceMs = 2_000;
-  caterer = await makeCaterer();
-  cook = await signedIn(caterer.cook);
 });
-afterEach(() => stripeBehaves({ behaviour: 'normal' }));
 
-const submit = ({ orderer, orderId }: Cart) =>
-  orderer.post(`/cpi/v1/orderer/orders/${orderId}/submit`).send({});
 async function accepted(days?: number): Promise<Cart> {
-  const cart = await makeReadyCart(caterer, days ? { days } : {});
-  await submit(cart).expect(200);
-  await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
+  const cart = await placeOrder(kitchen.caterer, days ? { days } : undefined);
+  await kitchen.cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
   await runPendingJobs();
   return cart;
 }
@@ -60,8 +41,6 @@ const waiting = async (what: string) =>
   Number(
     new RegExp(`payments_waiting{for="${what}"} (\\d+)`).exec((await client().get('/metrics')).text)?.[1],
   );
-const read = async ({ orderer, orderId }: Cart) =>
-  ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
 const ledger = ({ orderId }: Cart) =>
   sql.rows('select kind, amount_cents from payments where order_id = $1', [orderId]);
 const price = (cart: Cart) => Math.round(cart.order.pricing.customer_price * 100);
@@ -110,10 +89,9 @@ test('an order whose hold nobody ever asked for is charged all the same', async 
 });
 
 test('a hold that was to be let go is let go, though every try failed', async () => {
-  const cart = await makeReadyCart(caterer);
-  await submit(cart).expect(200);
+  const cart = await placeOrder(kitchen.caterer);
   await stripeBehaves({ behaviour: 'dead' });
-  await cook
+  await kitchen.cook
     .post(`/cpi/v1/caterer/orders/${cart.orderId}/decline`)
     .send({ reason: 'Our oven broke.' })
     .expect(200);
@@ -126,7 +104,7 @@ test('a hold that was to be let go is let go, though every try failed', async ()
 });
 
 test('a submit that nobody went on with holds nothing for somebody who is gone', async () => {
-  const cart = await makeReadyCart(caterer);
+  const cart = await makeReadyCart(kitchen.caterer);
   await stripeBehaves({ behaviour: 'dead' });
   await submit(cart).expect(503);
   await stripeBehaves({ behaviour: 'normal' });
@@ -142,7 +120,7 @@ test('a submit that nobody went on with holds nothing for somebody who is gone',
 test('the order of somebody who paid in time is left alone', async () => {
   const cart = await accepted();
   await timeComesFor('order', cart.orderId);
-  expect((await read(cart)).status).toBe('fulfilled');
+  expect((await orderOf(cart)).status).toBe('fulfilled');
   await allTriesFailed(cart);
   await sweep();
   expect(await intentsOf(cart.orderId)).toHaveLength(1);

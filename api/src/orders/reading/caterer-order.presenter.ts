@@ -4,9 +4,8 @@ import { centsToDollars } from '../../pricing';
 import { shortTime } from '../assessment/order-terms';
 import { presentPriceLine } from '../assessment/price-terms';
 import { catererOrderPolicy } from '../order.policy';
-import { presentHistory } from './history.presenter';
 import type { LoadedForCaterer } from './load-order';
-import { presentChosen, presentOrderAddress } from './order.presenter';
+import { presentChosen, presentCourse, presentOrderAddress, presentOrdered } from './order-parts.presenter';
 
 /** An order as its caterer reads it: what to cook, where it goes, and what the kitchen is paid for it. */
 export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Schemas['CatererOrder'] {
@@ -31,12 +30,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     },
     address: presentOrderAddress(order),
     pickup: order.pickup,
-    package: pack && {
-      name: pack.name,
-      slug: order.packageSlug ?? '',
-      image: { url: pack.pictureUrl, alt: pack.pictureAlt },
-      set_up_type: pack.setUpType,
-    },
+    package: pack && presentOrdered(pack, order),
     presentation_type: order.presentationType,
     chosen_options: presentChosen(order.chosen),
     menu_items: [],
@@ -44,13 +38,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
       lines: own.map((line) => presentPriceLine({ ...line, amountCents: line.catererCents })),
       payout: centsToDollars(own.reduce((sum, line) => sum + line.catererCents, 0)),
     },
-    is_direct: order.isDirect,
-    claimed_by_customer_at: order.claimedByCustomerAt?.toISOString() ?? null,
-    submitted_at: order.submittedAt?.toISOString() ?? null,
-    expires_at: order.expiresAt?.toISOString() ?? null,
-    end_reason: order.endReason,
-    lock_version: order.lockVersion,
-    history: presentHistory(order.history),
+    ...presentCourse(order),
     can: {
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),
       decline: catererOrderPolicy.decline(actor, order) && mayTake('decline', order.status),

@@ -8,9 +8,9 @@ import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
 import { orderPolicy } from '../order.policy';
 import { cardToCharge } from '../payment/payment-methods';
-import { presentHistory } from './history.presenter';
 import { presentKitchens } from './kitchens.presenter';
 import type { LoadedOrder } from './load-order';
+import { presentChosen, presentCourse, presentOrderAddress, presentOrdered } from './order-parts.presenter';
 import type { StoredOrder } from './order-query';
 
 /** What an actor may do with an order now: who (policy) and when (state) together. */
@@ -65,11 +65,8 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     chosen_options: presentChosen(order.chosen),
     menu_items: [],
     package: {
+      ...presentOrdered(pack, order),
       id: pack.id,
-      name: pack.name,
-      slug: order.packageSlug ?? '',
-      image: { url: pack.pictureUrl, alt: pack.pictureAlt },
-      set_up_type: pack.setUpType,
       increment_by: pack.incrementBy,
       minimum_headcount: pack.minimumHeadcount,
       maximum_headcount: pack.maximumHeadcount,
@@ -78,8 +75,6 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     poll_code: order.poll?.code ?? null,
     poll: presentPoll(order),
     reordered_from: order.reorderedFrom,
-    is_direct: order.isDirect,
-    claimed_by_customer_at: order.claimedByCustomerAt?.toISOString() ?? null,
     is_managed: order.isManaged,
     pickup: order.pickup,
     pickup_kitchen_id: order.pickupKitchenId,
@@ -88,7 +83,6 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     possible_kitchens: presentKitchens(order.kitchens),
     cost_center: order.costCenter,
     purchase_order_reference_code: order.purchaseOrderReferenceCode,
-    lock_version: order.lockVersion,
     distance_miles: order.distanceMiles === null ? null : Number(order.distanceMiles),
     address: presentOrderAddress(order),
     coupon_code: order.coupon?.code ?? null,
@@ -101,35 +95,10 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     }),
     payment: presentPayment(order),
     cancellation_policy: presentCancellation(order),
-    submitted_at: order.submittedAt?.toISOString() ?? null,
-    expires_at: order.expiresAt?.toISOString() ?? null,
-    end_reason: order.endReason,
-    history: presentHistory(order.history),
+    ...presentCourse(order),
     can: whatActorCan(order, actor),
   };
 }
-
-/** The options of an order, each of the kind that its choice is. */
-export const presentChosen = (chosen: StoredOrder['chosen']): Schemas['ChosenOption'][] =>
-  chosen.map((each) => ({
-    option_id: each.optionId,
-    item_id: each.packageItemId,
-    qty: each.qty,
-    item_choice_type: each.choiceType,
-    name: each.name,
-    price: centsToDollars(each.priceCents),
-  }));
-
-export const presentOrderAddress = (order: StoredOrder): Schemas['OrderAddress'] => ({
-  address_id: order.addressId,
-  google_place_id: order.googlePlaceId,
-  formatted_address: order.formattedAddress,
-  company_name: order.companyName,
-  suite: order.suite,
-  contact_name: order.contactName,
-  contact_phone: order.contactPhone,
-  delivery_instructions: order.deliveryInstructions,
-});
 
 const presentPoll = ({ poll }: StoredOrder): Schemas['Order']['poll'] =>
   poll && {

@@ -9,7 +9,8 @@ import { redeemCoupon } from '../../coupons';
 import { couponUse } from '../assessment/order-terms';
 import { recordHistory } from '../history';
 import { authorizeOrder } from '../order.jobs';
-import { OrderPriceLine, type Order } from '../order.model';
+import { OrderPriceLine } from '../order-lines.model';
+import type { Order } from '../order.model';
 import type { SubmitRequest } from './submit-request';
 
 /** What an order is submitted with: what it was found to be, by whose wish, for whom. */

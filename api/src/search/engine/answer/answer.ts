@@ -41,8 +41,8 @@ export function answerBrands(snapshot: Snapshot, question: Question): string {
   return write(snapshot, found, { records, ids: page.map(idOf), count: length, brands: length, shown });
 }
 
-function lookUp({ catalogue, serviceability, reference }: Snapshot, question: Question): Found {
-  const found = find(catalogue, serviceability, reference, question);
+function lookUp({ catalogue, serviceability, placesAndRates }: Snapshot, question: Question): Found {
+  const found = find(catalogue, serviceability, placesAndRates, question);
   const { position, filters } = question.context;
   if (position && !filters.pickup && !serviceability.isDeliverable) throw undeliverable();
   return found;

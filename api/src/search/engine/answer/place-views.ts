@@ -4,7 +4,7 @@ import type { Catalogue } from '../columns/catalogue';
 import type { Counts } from '../query/facet-counts';
 import { dateIn } from '../query/instants';
 import { mealOf } from '../columns/package-columns';
-import type { PlaceRows } from '../live/reference-data';
+import type { PlaceRows } from '../live/places-and-rates';
 import type { Snapshot } from '../live/search-index';
 
 interface CachedView {
@@ -17,11 +17,11 @@ const cache = new WeakMap<Catalogue, Map<number, CachedView>>();
 
 /** A place of 1 §3 with what is on offer there, counted again when that changes; null for an id that is none. */
 export function placeView(
-  { catalogue, reference }: Snapshot,
+  { catalogue, placesAndRates }: Snapshot,
   id: number,
   now: Date,
 ): Schemas['Place'] | null {
-  const row = reference.places.get(id);
+  const row = placesAndRates.places.get(id);
   if (!row) return null;
   const version = catalogue.placeVersions.get(id);
   const today = dateIn(row.timeZone, now);
@@ -47,7 +47,7 @@ export function placeView(
 
 /** All of them, by id. */
 export const placeViews = (snapshot: Snapshot, now: Date): Schemas['Place'][] =>
-  [...snapshot.reference.places.keys()].flatMap((id) => placeView(snapshot, id, now) ?? []);
+  [...snapshot.placesAndRates.places.keys()].flatMap((id) => placeView(snapshot, id, now) ?? []);
 
 /** Packages by category and by meal type, brands by cuisine (a category without its meal) and by diversity tag. */
 function offer(catalogue: Catalogue, placeId: number) {

@@ -9,7 +9,7 @@ export interface Changes {
   /** Whether every brand is to be read again. */
   all: boolean;
   /** Whether places, rates or taxes changed. */
-  reference: boolean;
+  placesAndRates: boolean;
   /** Seconds since the newest of them was written; null for none. */
   newestAge: number | null;
 }
@@ -59,7 +59,7 @@ export class ChangeReader {
       brandIds,
       kitchenIds: [...new Set(ofBookings)],
       all: ids.has(0),
-      reference: ids.has(null),
+      placesAndRates: ids.has(null),
       newestAge: fresh.length > 0 ? Math.min(...fresh.map(([, , , age]) => age)) : null,
     };
   }

@@ -3,32 +3,40 @@ import type { BookedDay, BrandRows, DealRows, KitchenRows, PackageRows } from '.
 import { column, prepared } from '../../../prepared';
 
 type OfBrand<Row> = Row & { brandId: number };
+
+/** What is searched and shown of a brand and of a package alike. */
+const shown = {
+  id: 'int4',
+  name: 'text',
+  slug: 'text',
+  pictureAlt: 'text',
+  ratingAverage: 'float8?',
+  reviewCount: 'int4',
+  popularity: 'int4',
+  createdAt: 'float8',
+} as const;
+const shownOf = (of: 'b' | 'p') =>
+  `${of}.id, ${of}.name, ${of}.slug, ${of}.picture_alt as "pictureAlt", ${of}.rating_average::float8 as "ratingAverage",
+  ${of}.review_count as "reviewCount", ${of}.popularity,
+  trunc(extract(epoch from ${of}.created_at) * 1000)::float8 as "createdAt"`;
+
 const brands = prepared(
   'search-load-brands',
   {
-    id: 'int4',
-    name: 'text',
-    slug: 'text',
+    ...shown,
     description: 'text',
     pictureUrl: 'text?',
-    pictureAlt: 'text',
-    ratingAverage: 'float8?',
-    reviewCount: 'int4',
     qualityTier: column<BrandRows['qualityTier']>('text?'),
     minorityFlags: column<BrandRows['minorityFlags']>('text[]'),
     sustainable: 'bool',
     promoted: 'bool',
     fullMenuOrderingEnabled: 'bool',
-    popularity: 'int4',
-    createdAt: 'float8',
     dayBeforeCutoff: 'text?',
     menuDishes: 'text',
   },
   `
-select b.id, b.name, b.slug, b.description, b.picture ->> 'url' as "pictureUrl", b.picture_alt as "pictureAlt",
-  b.rating_average::float8 as "ratingAverage", b.review_count as "reviewCount", b.quality_tier as "qualityTier",
+select ${shownOf('b')}, b.description, b.picture ->> 'url' as "pictureUrl", b.quality_tier as "qualityTier",
   b.minority_flags as "minorityFlags", b.sustainable, b.promoted, b.full_menu_ordering_enabled as "fullMenuOrderingEnabled",
-  b.popularity, trunc(extract(epoch from b.created_at) * 1000)::float8 as "createdAt",
   to_char(b.day_before_cutoff, 'HH24:MI') as "dayBeforeCutoff",
   coalesce((select string_agg(i.name, ' | ' order by i.id) from menus m join menu_items i on i.menu_id = m.id
     where m.brand_id = b.id and m.active and i.active), '') as "menuDishes"
@@ -74,10 +82,8 @@ from kitchens k where k.active and k.brand_id = any($1) order by k.id`,
 const packages = prepared(
   'search-load-packages',
   {
+    ...shown,
     brandId: 'int4',
-    id: 'int4',
-    slug: 'text',
-    name: 'text',
     mealType: column<PackageRows['mealType']>('text'),
     presentationType: column<PackageRows['presentationType']>('text'),
     setUpType: column<PackageRows['setUpType']>('text'),
@@ -93,12 +99,7 @@ const packages = prepared(
     leadTimeHours: 'int4',
     groupEligible: 'bool',
     pollLeadTimeHours: 'int4',
-    popularity: 'int4',
-    createdAt: 'float8',
-    ratingAverage: 'float8?',
-    reviewCount: 'int4',
     pictureUrl: 'text',
-    pictureAlt: 'text',
     collections: 'int4[]',
     dishes: 'text',
     charges: column<PackageRows['charges']>('json'),
@@ -118,14 +119,12 @@ options as (
       filter (where x.lowest > 0 or i.extra_headcount_price_cents > 0) as charges
   from options x join package_items i on i.id = x.item_id group by x.package_id
 )
-select p.brand_id as "brandId", p.id, p.slug, p.name, p.meal_type as "mealType", p.presentation_type as "presentationType",
+select ${shownOf('p')}, p.brand_id as "brandId", p.meal_type as "mealType", p.presentation_type as "presentationType",
   p.set_up_type as "setUpType", c.id as "categoryId", c.package_category as "packageCategory", c.label as "packageCategoryLabel",
   p.package_template_id as "packageTemplateId", p.dietary_tags as "dietaryTags", p.price_cents as "priceCents",
   p.minimum_headcount as "minimumHeadcount", p.maximum_headcount as "maximumHeadcount", p.increment_by as "incrementBy",
   coalesce(p.lead_time_hours, b.lead_time_hours) as "leadTimeHours", p.group_eligible as "groupEligible",
-  p.poll_lead_time_hours as "pollLeadTimeHours", p.popularity,
-  trunc(extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.rating_average::float8 as "ratingAverage",
-  p.review_count as "reviewCount", coalesce(p.picture ->> 'url', '') as "pictureUrl", p.picture_alt as "pictureAlt",
+  p.poll_lead_time_hours as "pollLeadTimeHours", coalesce(p.picture ->> 'url', '') as "pictureUrl",
   array(select x.collection_id from collection_packages x where x.package_id = p.id order by 1) as collections,
   coalesce(i.dishes, '') as dishes, coalesce(i.charges, '[]') as charges
 from wanted w join packages p on p.id = w.id join brands b on b.id = p.brand_id

@@ -4,7 +4,7 @@ import { Catalogue } from '../columns/catalogue';
 import { ChangeReader, keptMinutes, pruneChanges } from './changes';
 import { loadBookings, loadBrandIds, loadBrands } from './load';
 import { Serviceability } from '../query/serviceability';
-import { loadReference, type Reference } from './reference-data';
+import { loadPlacesAndRates, type PlacesAndRates } from './places-and-rates';
 
 /** Brands read at a time: few enough to hold their rows twice, enough to keep the database busy. */
 const chunk = 500;
@@ -14,7 +14,7 @@ const day = 86_400_000;
 export interface Snapshot {
   catalogue: Catalogue;
   serviceability: Serviceability;
-  reference: Reference;
+  placesAndRates: PlacesAndRates;
 }
 
 /** The catalogue in memory, kept true by what `search_changes` says. */
@@ -32,7 +32,7 @@ export class SearchIndex {
     brandIds: new Set<number>(),
     kitchenIds: new Set<number>(),
     all: false,
-    reference: false,
+    placesAndRates: false,
   };
   private prunedAt: number;
   private checkedUpTo = 0;
@@ -82,14 +82,14 @@ export class SearchIndex {
     this.since = this.firstDay();
     // Before the rows, so that what changes while they are read is read again.
     const reader = await ChangeReader.start();
-    const [reference, ids] = await Promise.all([loadReference(), loadBrandIds()]);
+    const [placesAndRates, ids] = await Promise.all([loadPlacesAndRates(), loadBrandIds()]);
     const catalogue = new Catalogue();
     for (let at = 0; at < ids.length; at += chunk) {
       for (const rows of await loadBrands(ids.slice(at, at + chunk), this.since)) catalogue.put(rows);
       this.noteProgress();
     }
     this.reader = reader;
-    this.snapshot = { catalogue, serviceability: new Serviceability(catalogue), reference };
+    this.snapshot = { catalogue, serviceability: new Serviceability(catalogue), placesAndRates };
     logger.info(
       { brands: ids.length, ms: Math.round(performance.now() - startedAt) },
       'the search index is loaded',
@@ -109,14 +109,14 @@ export class SearchIndex {
   private async follow(snapshot: Snapshot, reader: ChangeReader): Promise<void> {
     this.forgetPast(snapshot);
     const { due } = this;
-    const { brandIds, kitchenIds, all, reference, newestAge } = await reader.read();
+    const { brandIds, kitchenIds, all, placesAndRates, newestAge } = await reader.read();
     const readAt = this.now();
     for (const id of brandIds) due.brandIds.add(id);
     for (const id of kitchenIds) due.kitchenIds.add(id);
     due.all ||= all;
-    due.reference ||= reference;
-    if (due.reference) snapshot.reference = await loadReference();
-    due.reference = false;
+    due.placesAndRates ||= placesAndRates;
+    if (due.placesAndRates) snapshot.placesAndRates = await loadPlacesAndRates();
+    due.placesAndRates = false;
     if (due.all) await this.load();
     else await this.reload(snapshot.catalogue, [...due.brandIds]);
     due.all = false;

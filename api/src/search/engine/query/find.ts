@@ -5,7 +5,7 @@ import { PackageFilters } from './package-filters';
 import { Prices } from './prices';
 import { brandTest, type Question } from './question';
 import type { Serviceability } from './serviceability';
-import type { Reference } from '../live/reference-data';
+import type { PlacesAndRates } from '../live/places-and-rates';
 import { TextQuery } from '../text/text-query';
 
 /** What a search found before it is sorted and shown; slots hold until the index changes. */
@@ -37,7 +37,7 @@ const scratch = { packages: new Int32Array(0), textScores: new Float64Array(0) }
 export function find(
   catalogue: Catalogue,
   serviceability: Serviceability,
-  reference: Reference,
+  reference: PlacesAndRates,
   question: Question,
 ): Found {
   const { context, kind } = question;

@@ -4,7 +4,7 @@ import type { Catalogue } from '../columns/catalogue';
 import { dayNumber, type DatedDeal } from '../columns/dated-deal';
 import { chargesFor } from '../columns/charges';
 import type { Serviceability } from './serviceability';
-import type { Reference } from '../live/reference-data';
+import type { PlacesAndRates } from '../live/places-and-rates';
 import { tariffOf, totalOf, type Tariff } from './tariff';
 
 export interface PriceTerms {
@@ -34,7 +34,7 @@ export class Prices {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly serviceability: Serviceability,
-    private readonly reference: Reference,
+    private readonly placesAndRates: PlacesAndRates,
     private readonly terms: PriceTerms,
   ) {
     this.day = dayNumber(terms.date);
@@ -66,7 +66,8 @@ export class Prices {
   private tariffAt(place: number): Tariff {
     if (this.tariff && this.tariffPlace === place) return this.tariff;
     const tariff =
-      this.tariffs.get(place) ?? tariffOf(this.reference, place, this.terms.date, this.terms.certificates);
+      this.tariffs.get(place) ??
+      tariffOf(this.placesAndRates, place, this.terms.date, this.terms.certificates);
     this.tariffs.set(place, tariff);
     this.tariff = tariff;
     this.tariffPlace = place;

@@ -1,6 +1,6 @@
 import { isTaxExempt, ratesFor, taxesOn, type ExemptionCertificate, type Rates } from '../../../pricing';
 import { chargeFees, noFees, shareOf, taxBase, taxedWhere, tipOn, type TaxedCharges } from '../../../rules';
-import type { Reference } from '../live/reference-data';
+import type { PlacesAndRates } from '../live/places-and-rates';
 
 /** The rates of a place and date as numbers ready to multiply, in parts per million. */
 export interface Tariff {
@@ -24,21 +24,21 @@ export function totalOf(food: number, afterDeal: number, delivery: number, tarif
 
 /** The tariff of a place for an event on a date; an UnknownRateError names a rate that no row covers. */
 export function tariffOf(
-  reference: Reference,
+  placesAndRates: PlacesAndRates,
   placeId: number,
   date: string,
   certificates: readonly ExemptionCertificate[],
 ): Tariff {
-  const rates = ratesFor(reference.feeRates, { placeId, date });
-  const place = reference.places.get(placeId);
+  const rates = ratesFor(placesAndRates.feeRates, { placeId, date });
+  const place = placesAndRates.places.get(placeId);
   const own = taxesOn(
-    reference.taxRates.filter(({ jurisdictionId }) => jurisdictionId === place?.jurisdictionId),
+    placesAndRates.taxRates.filter(({ jurisdictionId }) => jurisdictionId === place?.jurisdictionId),
     date,
   );
   const exempt = isTaxExempt(certificates, place?.taxState ?? '', date);
   return {
     rates,
-    taxed: taxedWhere((charge) => reference.taxed.has(`${place?.taxState} ${charge}`)),
+    taxed: taxedWhere((charge) => placesAndRates.taxed.has(`${place?.taxState} ${charge}`)),
     taxes: exempt ? [] : own.map(({ ratePpm }) => ratePpm),
   };
 }

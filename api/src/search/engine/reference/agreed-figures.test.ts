@@ -10,7 +10,7 @@ import {
   middle,
   now,
   plainBrand,
-  reference,
+  placesAndRates,
   type MadeBrand,
 } from './catalogue-arbitraries.factory';
 import { referenceSearch } from './reference-search.factory';
@@ -200,12 +200,12 @@ const answers: Record<string, (event: Event) => unknown> = {
     catalogue.put(brand(event).rows);
     const serviceability = new Serviceability(catalogue);
     return (
-      JSON.parse(answerPackages({ catalogue, serviceability, reference }, question(event))) as {
+      JSON.parse(answerPackages({ catalogue, serviceability, placesAndRates }, question(event))) as {
         records: Found;
       }
     ).records;
   },
-  'the rules of orders': (event) => referenceSearch([brand(event)], reference, question(event))?.records,
+  'the rules of orders': (event) => referenceSearch([brand(event)], placesAndRates, question(event))?.records,
 };
 
 describe.each(Object.entries(answers))('%s', (_name, answer) => {

@@ -12,7 +12,7 @@ import { milesBetween } from '../../../places';
 import { demoRates } from '../../../pricing';
 import { rateKinds } from '../../../rules';
 import { dayparts } from '../columns/dayparts';
-import type { Reference } from '../live/reference-data';
+import type { PlacesAndRates } from '../live/places-and-rates';
 import type { BrandRows, ChargeRows, KitchenRows, PackageRows } from '../live/rows';
 
 /** A brand of a made-up catalogue: the rows that the index is made of, and beside each package its choices whole. */
@@ -352,7 +352,7 @@ export const catalogue = fc.record({
 });
 
 /** Two places in two states, whose rates differ and change in the middle of `dates`. */
-export const reference: Reference = {
+export const placesAndRates: PlacesAndRates = {
   places: new Map(
     [1, 2].map((id) => [
       id,

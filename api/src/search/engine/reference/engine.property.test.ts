@@ -10,7 +10,7 @@ import {
   middle,
   now,
   position,
-  reference,
+  placesAndRates,
   catalogue as madeCatalogue,
   type MadeBrand,
 } from './catalogue-arbitraries.factory';
@@ -119,7 +119,7 @@ function decided(answer: object): object {
 }
 
 function ask(catalogue: Catalogue, asked: Question): object | null {
-  const snapshot = { catalogue, serviceability: new Serviceability(catalogue), reference };
+  const snapshot = { catalogue, serviceability: new Serviceability(catalogue), placesAndRates };
   try {
     const json = asked.kind === 'package' ? answerPackages(snapshot, asked) : answerBrands(snapshot, asked);
     return decided(JSON.parse(json) as object);
@@ -134,7 +134,7 @@ it('answers every search as a plain list of all packages would: ids in their ord
     fc.property(madeCatalogue, fc.array(question, { minLength: 1, maxLength: 6 }), (made, questions) => {
       const catalogue = build(made);
       for (const asked of questions)
-        expect(ask(catalogue, asked)).toEqual(referenceSearch(made.brands, reference, asked));
+        expect(ask(catalogue, asked)).toEqual(referenceSearch(made.brands, placesAndRates, asked));
     }),
     { numRuns: Number(process.env.SEARCH_CASES ?? 250), unbiased: true },
   );

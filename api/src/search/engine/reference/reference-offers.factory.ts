@@ -4,7 +4,7 @@ import { FieldRangeError, holdsOn, ratesFor, type PriceRules } from '../../../pr
 import { taxedWhere } from '../../../rules';
 import { weekdayOf } from '../../../schedule';
 import type { Question } from '../query/question';
-import type { Reference } from '../live/reference-data';
+import type { PlacesAndRates } from '../live/places-and-rates';
 import type { KitchenRows, PackageRows } from '../live/rows';
 import type { MadeBrand } from './catalogue-arbitraries.factory';
 
@@ -64,19 +64,19 @@ export function quoteOf(
   pack: PackageRows,
   { rows, choices }: MadeBrand,
   serving: ChosenKitchen,
-  reference: Reference,
+  placesAndRates: PlacesAndRates,
   { context, certificates }: Question,
 ): Quote | null {
   const { filters, position, priceDate: date } = context;
   const placeId = (filters.pickup ? null : context.placeId) ?? serving.kitchen.placeId;
-  const place = reference.places.get(placeId);
+  const place = placesAndRates.places.get(placeId);
   const rules: PriceRules = {
-    rates: ratesFor(reference.feeRates, { placeId, date }),
+    rates: ratesFor(placesAndRates.feeRates, { placeId, date }),
     certificates: [...certificates],
     tax: {
       state: place?.taxState ?? '',
-      taxability: taxedWhere((charge) => reference.taxed.has(`${place?.taxState} ${charge}`)),
-      jurisdictions: reference.taxRates
+      taxability: taxedWhere((charge) => placesAndRates.taxed.has(`${place?.taxState} ${charge}`)),
+      jurisdictions: placesAndRates.taxRates
         .filter((rate) => rate.jurisdictionId === place?.jurisdictionId && holdsOn(rate, date))
         .map(({ ratePpm }) => ({ code: 'tax', label: 'Tax', ratePpm })),
     },

@@ -7,7 +7,7 @@ import { quoteOf, serve, type Offer } from './reference-offers.factory';
 import { compareBy } from './reference-order.factory';
 import { referenceTextScore } from './reference-text.factory';
 import type { Question } from '../query/question';
-import type { Reference } from '../live/reference-data';
+import type { PlacesAndRates } from '../live/places-and-rates';
 import type { KitchenRows, PackageRows } from '../live/rows';
 import type { MadeBrand } from './catalogue-arbitraries.factory';
 
@@ -27,7 +27,7 @@ export interface ReferenceAnswer {
 /** The search again, slow and simple: a list of all offers, filtered, counted, sorted and cut. */
 export function referenceSearch(
   brands: readonly MadeBrand[],
-  reference: Reference,
+  placesAndRates: PlacesAndRates,
   question: Question,
 ): ReferenceAnswer | null {
   const { context, kind, facts } = question;
@@ -71,7 +71,7 @@ export function referenceSearch(
       if (textScore === 0 || !collected) continue;
       offered.set(brand.rows.id, [...(offered.get(brand.rows.id) ?? []), pack]);
       const fits = filters.headcount === undefined || checkHeadcount(pack, filters.headcount).length === 0;
-      const quote = fits ? quoteOf(pack, brand, by, reference, question) : null;
+      const quote = fits ? quoteOf(pack, brand, by, placesAndRates, question) : null;
       if (quote) offers.push({ pack, brand, serving: by, quote, textScore });
     }
   }

@@ -15,7 +15,7 @@ export interface PlaceRows {
 }
 
 /** What search knows beside the brands: places, and the rates of fees and taxes with the days on which they hold. */
-export interface Reference {
+export interface PlacesAndRates {
   places: Map<number, PlaceRows>;
   feeRates: RateRow[];
   taxRates: { jurisdictionId: number; ratePpm: number; from: string | null; to: string | null }[];
@@ -33,11 +33,11 @@ const taxRates = `select jurisdiction_id as "jurisdictionId", rate_ppm as "rateP
 const taxed = `select state || ' ' || charge_code as key from taxability where taxable`;
 
 /** Reads what belongs to no brand. */
-export async function loadReference(): Promise<Reference> {
+export async function loadPlacesAndRates(): Promise<PlacesAndRates> {
   const [placeRows, feeRows, taxRows, taxedRows] = await Promise.all([
     sql.rows<PlaceRows>(places),
     sql.rows<RateRow>(feeRates),
-    sql.rows<Reference['taxRates'][number]>(taxRates),
+    sql.rows<PlacesAndRates['taxRates'][number]>(taxRates),
     sql.rows<{ key: string }>(taxed),
   ]);
   return {

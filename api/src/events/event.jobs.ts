@@ -3,6 +3,7 @@ import type { HandledJob } from '../jobs';
 import { logger } from '../logger';
 import { deliveries, type Delivery } from './deliveries';
 import type { EventSubject } from './event';
+import { forgetOldEvents, pruneEvents } from './prune-events';
 import type { Subscription } from './subscription';
 import { deliverEvents, sweepEvents, wakeOverdue } from './wake';
 
@@ -27,6 +28,7 @@ export function eventJobs(subscriptions: readonly Subscription[]): HandledJob[] 
         await database.transaction((transaction) => deliverEvents.enqueue(transaction, subject, { runAt }));
     }),
     sweepEvents.handledBy(() => wakeOverdue([...bySubscriber.keys()])),
+    pruneEvents.handledBy(forgetOldEvents),
   ];
 }
 

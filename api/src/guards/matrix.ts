@@ -1,0 +1,212 @@
+/** Everybody whom a call may come from, by how they stand to the organization whose things are asked for. */
+export const kinds = [
+  'nobody',
+  'stranger',
+  'attendee',
+  'guest',
+  'staff',
+  'external_attendant',
+  'orderer',
+  'admin',
+  'removed admin',
+  'admin elsewhere',
+  'site admin',
+  'site admin as staff',
+] as const;
+export type Kind = (typeof kinds)[number];
+type Outcome = 'yes' | 'no';
+
+const members = { A: 'admin', O: 'orderer', E: 'external_attendant', S: 'staff' } as const;
+/**
+ * Who may, as letters: A admin, O orderer, E external attendant, S staff. A site admin may whatever an admin may; acting as
+ * somebody, what that person may.
+ */
+const may = (letters: string): Record<Kind, Outcome> => {
+  const roles: Kind[] = [...letters].map((letter) => members[letter as keyof typeof members]);
+  const allowed = new Set<Kind>([...roles, 'site admin']);
+  if (roles.includes('staff')) allowed.add('site admin as staff');
+  return Object.fromEntries(kinds.map((kind) => [kind, allowed.has(kind) ? 'yes' : 'no'])) as Record<
+    Kind,
+    Outcome
+  >;
+};
+
+/** Orders are also for the site admin behind somebody: nobody else may skip their checks (1 §6). */
+const mayOrder = (letters: string) => ({ ...may(letters), 'site admin as staff': 'yes' as const });
+
+export interface World {
+  teamId: number;
+  membershipId: number;
+  invitationId: number;
+  contactId: number;
+  orderId: number;
+}
+interface Row {
+  /** Of the specification's table, or of 1 §6 for orders. */
+  who: Record<Kind, Outcome>;
+  path: (world: World) => string;
+  body?: (world: World) => object;
+}
+
+const team = ({ teamId }: World) => `/cpi/v2/orderer/teams/${teamId}`;
+export const order = ({ orderId }: World) => `/cpi/v1/orderer/orders/${orderId}`;
+let counter = 0;
+export const somebody = () => `somebody-${(counter += 1)}@example.com`;
+
+/** The calls about an organization's things. Written out from the specification, and not read from the code under test. */
+export const rows: Record<string, Row> = {
+  'GET /cpi/v2/orderer/teams/:id': { who: may('AOES'), path: team },
+  'PATCH /cpi/v2/orderer/teams/:id': {
+    who: may('A'),
+    path: team,
+    body: () => ({ team: { name: 'Renamed' } }),
+  },
+  'GET /cpi/v2/orderer/teams/:id/memberships': {
+    who: may('AOES'),
+    path: (world) => `${team(world)}/memberships`,
+  },
+  'POST /cpi/v2/orderer/teams/:id/memberships': {
+    who: may('A'),
+    path: (world) => `${team(world)}/memberships`,
+    body: () => ({ memberships: [{ email: somebody(), role: 'guest' }] }),
+  },
+  'PATCH /cpi/v2/orderer/teams/:id/memberships/:membershipId': {
+    who: may('A'),
+    path: (world) => `${team(world)}/memberships/${world.membershipId}`,
+    body: () => ({ membership: { role: 'guest' } }),
+  },
+  'DELETE /cpi/v2/orderer/teams/:id/memberships/:membershipId': {
+    who: may('A'),
+    path: (world) => `${team(world)}/memberships/${world.membershipId}`,
+  },
+  'POST /cpi/v2/orderer/teams/:id/memberships/:membershipId/resend_invitation': {
+    who: may('A'),
+    path: (world) => `${team(world)}/memberships/${world.invitationId}/resend_invitation`,
+  },
+  'DELETE /cpi/v2/orderer/teams/:id/memberships/:membershipId/invitation': {
+    who: may('A'),
+    path: (world) => `${team(world)}/memberships/${world.invitationId}/invitation`,
+  },
+  'GET /cpi/v2/orderer/teams/:id/contacts': { who: may('AOES'), path: (world) => `${team(world)}/contacts` },
+  'POST /cpi/v2/orderer/teams/:id/contacts': {
+    who: may('AO'),
+    path: (world) => `${team(world)}/contacts`,
+    body: () => ({
+      contact: { name: 'Desk', entity: 'person', phone_number: '212-555-0101', contact_method_type: 'phone' },
+    }),
+  },
+  'GET /cpi/v2/orderer/teams/:id/contacts/:contactId': {
+    who: may('AOES'),
+    path: (world) => `${team(world)}/contacts/${world.contactId}`,
+  },
+  'PATCH /cpi/v2/orderer/teams/:id/contacts/:contactId': {
+    who: may('AO'),
+    path: (world) => `${team(world)}/contacts/${world.contactId}`,
+    body: () => ({ contact: { name: 'Front desk' } }),
+  },
+  'DELETE /cpi/v2/orderer/teams/:id/contacts/:contactId': {
+    who: may('AO'),
+    path: (world) => `${team(world)}/contacts/${world.contactId}`,
+  },
+  'GET /cpi/v1/orderer/orders': {
+    who: mayOrder('AO'),
+    path: ({ teamId }) => `/cpi/v1/orderer/orders?team_id=${teamId}`,
+  },
+  'GET /cpi/v1/orderer/orders/:id': { who: mayOrder('AO'), path: order },
+  'GET /cpi/v1/orderer/orders/:id/package/items': {
+    who: mayOrder('AO'),
+    path: (world) => `${order(world)}/package/items`,
+  },
+  'GET /cpi/v1/orderer/orders/:id/addresses': {
+    who: mayOrder('AO'),
+    path: (world) => `${order(world)}/addresses`,
+  },
+  'GET /cpi/v1/orderer/orders/:id/credit_cards': {
+    who: mayOrder('AO'),
+    path: (world) => `${order(world)}/credit_cards`,
+  },
+  'PATCH /cpi/v1/orderer/orders/:id': {
+    who: mayOrder('A'),
+    path: order,
+    body: () => ({ order: { contact_name: 'Robin' } }),
+  },
+  'POST /cpi/v1/orderer/orders/:id/credit_cards': {
+    who: mayOrder('A'),
+    path: (world) => `${order(world)}/credit_cards`,
+    body: ({ teamId }) => ({
+      credit_card: { stripe_token: 'pm_card_visa', nickname: '', team_id: teamId },
+    }),
+  },
+  'POST /cpi/v1/orderer/orders/:id/check_validity': {
+    who: mayOrder('AO'),
+    path: (world) => `${order(world)}/check_validity`,
+    body: () => ({}),
+  },
+  'POST /cpi/v1/orderer/orders/:id/submit': {
+    who: mayOrder('A'),
+    path: (world) => `${order(world)}/submit`,
+    body: () => ({}),
+  },
+};
+
+/** The other calls, each with the reason why it needs no row, or with the test that guards it. */
+export const others: Record<string, string[]> = {
+  'anyone may: it tells nothing of anybody': [
+    'POST /cpi/v1/orderer/packages/:id/order/preview',
+    'GET /cpi/v1/public/packages/search',
+    'POST /cpi/v1/public/packages/search',
+    'GET /cpi/v1/public/places',
+    'GET /cpi/v2/public/brands/search',
+    'GET /cpi/v2/public/brands/search/map',
+    'GET /cpi/v1/public/search/suggestions',
+    'GET /cpi/v1/public/search/unavailable',
+    'GET /cpi/v1/public/packages/:id',
+    'GET /cpi/v1/public/packages/:id/caterer',
+    'GET /cpi/v1/public/collections',
+    'GET /cpi/v2/public/brands/:slug/menu_items',
+    'GET /cpi/v2/public/brands/:slug/restaurant_menus',
+    'GET /cpi/v1/public/addresses/suggestions',
+    'GET /cpi/v1/public/charitable_causes',
+    'GET /cpi/v1/public/charitable_causes/:id',
+    'GET /cpi/v1/public/cause_updates',
+  ],
+  'whoever proves who they are: guards/accounts, guards/guessing, guards/sessions, organizations': [
+    'POST /cpi/v1/auth',
+    'DELETE /cpi/v1/auth',
+    'DELETE /cpi/v2/user',
+    'POST /cpi/v1/sign_ups',
+    'POST /cpi/v1/sign_ups/:id/confirm',
+    'POST /cpi/v1/users',
+    'POST /cpi/v1/password/forgot',
+    'POST /cpi/v1/password/reset',
+    'POST /cpi/v1/email_verification/confirm',
+    'GET /cpi/v2/public/invitations/:token',
+    'GET /users/:id/end_ghost_session',
+  ],
+  "about the caller's own things alone": [
+    'GET /cpi/v2/user',
+    'GET /cpi/v2/user/stats',
+    'PATCH /cpi/v1/password',
+    'POST /cpi/v1/email_verification',
+    'GET /cpi/v2/orderer/teams',
+    'POST /cpi/v2/orderer/teams',
+    'POST /cpi/v2/memberships/:id/claim',
+    'POST /cpi/v1/orderer/packages/:id/order',
+    'GET /cpi/v2/orderer/saved_searches',
+    'POST /cpi/v2/orderer/saved_searches',
+    'PATCH /cpi/v2/orderer/saved_searches/:id',
+    'DELETE /cpi/v2/orderer/saved_searches/:id',
+    'POST /cpi/v1/orderer/packages/:id/favorite',
+    'DELETE /cpi/v1/orderer/packages/:id/favorite',
+    'POST /cpi/v1/orderer/brands/:id/favorite',
+    'DELETE /cpi/v1/orderer/brands/:id/favorite',
+    'GET /cpi/v1/orderer/favorited_brands',
+  ],
+  'site admins alone: asserted below': ['POST /cpi/v2/users/:id/ghost_session'],
+  "the brand's own people: asserted below": [
+    'GET /cpi/v1/caterer/orders',
+    'GET /cpi/v2/caterer/orders/:id',
+    'POST /cpi/v1/caterer/orders/:id/accept',
+    'POST /cpi/v1/caterer/orders/:id/decline',
+  ],
+};

@@ -1,0 +1,67 @@
+import { QueryTypes, type Transaction } from 'sequelize';
+import { href } from '@copper-carrot/contracts';
+import { User } from '../accounts';
+import { database } from '../database';
+import { Order, OrderPriceLine } from '../orders';
+import { centsToDollars } from '../pricing';
+import type { OrderMail } from './order.mails';
+
+export const dollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToDollars(cents));
+
+interface Told {
+  order: Order;
+  owner: User;
+  base: Omit<OrderMail, 'firstName' | 'path' | 'money' | 'reason'>;
+  payoutCents: number;
+}
+
+/** What the mails of an order say, as it was submitted. */
+export async function describeOrder(orderId: number, transaction: Transaction): Promise<Told> {
+  const order = await Order.findByPk(orderId, { transaction, rejectOnEmpty: true });
+  const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
+  const lines = await OrderPriceLine.findAll({ where: { orderId }, order: ['position'], transaction });
+  const [brand] = await database.query<{ name: string }>('select name from brands where id = :id', {
+    type: QueryTypes.SELECT,
+    replacements: { id: order.brandId },
+    transaction,
+  });
+  const base = {
+    orderId,
+    brand: brand?.name ?? '',
+    what: lines[0]?.label ?? 'Your order',
+    when: whenOf(order),
+    where: order.pickup ? 'Pickup at the restaurant' : (order.formattedAddress ?? ''),
+    headcount: order.headcount ?? 0,
+  };
+  return { order, owner, base, payoutCents: lines.reduce((sum, { catererCents }) => sum + catererCents, 0) };
+}
+
+export const toOwner = ({ order, owner, base }: Told): OrderMail => ({
+  ...base,
+  firstName: owner.firstName,
+  path: href.organizationOrder({ organizationId: order.teamId ?? undefined, id: order.id }),
+  money: [['Total', dollars(order.totalCents ?? 0)]],
+});
+
+/** Like "Mon 01/31/2024, 12:00 pm", the wall clock of the place. */
+function whenOf(order: Order): string {
+  const [year = '', month = '', day = ''] = (order.startDate ?? '').split('-');
+  const [hour = 0, minute = 0] = (order.startTime ?? '').split(':').map(Number);
+  const weekday = new Date(`${order.startDate}T12:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${weekday} ${month}/${day}/${year}, ${clock}`;
+}
+
+/** Who answers for a brand: its first owner. */
+export async function brandMailbox(brandId: number, transaction: Transaction) {
+  const [row] = await database.query<{ email: string; firstName: string }>(
+    `select u.email::text, u.first_name as "firstName" from brand_members m join users u on u.id = m.user_id
+     where m.brand_id = :brandId order by m.role = 'owner' desc, m.user_id limit 1`,
+    { type: QueryTypes.SELECT, replacements: { brandId }, transaction },
+  );
+  return row;
+}

@@ -1,0 +1,91 @@
+import { href } from '@copper-carrot/contracts';
+import { Action, defineMail, Facts, MailLayout, Paragraph } from '../mail';
+
+/** What every mail of an order says. */
+export interface OrderMail {
+  orderId: number;
+  path: string;
+  firstName: string;
+  brand: string;
+  what: string;
+  when: string;
+  where: string;
+  headcount: number;
+  /** Dollars, by the label that the recipient reads. */
+  money: [string, string][];
+  reason?: string;
+}
+
+const facts = ({ when, where, headcount, what, money }: OrderMail): [string, string][] => [
+  ['Food', what],
+  ['When', when],
+  ['Where', where],
+  ['People', String(headcount)],
+  ...money,
+];
+
+export const submittedToOrderer = defineMail<OrderMail>('order_submitted', (data) => ({
+  subject: `Your order #${data.orderId} is with ${data.brand}`,
+  body: (
+    <MailLayout heading="Your order is placed" preview={`${data.brand} will answer soon.`}>
+      <Paragraph>
+        Hello {data.firstName}, {data.brand} has your order and will answer soon. Nothing is charged before
+        the food is delivered.
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>See your order</Action>
+    </MailLayout>
+  ),
+}));
+
+export const submittedToCaterer = defineMail<OrderMail>('order_received', (data) => ({
+  subject: `New order #${data.orderId} for ${data.brand}`,
+  body: (
+    <MailLayout heading="A new order" preview={`${data.headcount} people, ${data.when}`}>
+      <Paragraph>Please accept or decline it, so that the office can plan.</Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>Answer the order</Action>
+    </MailLayout>
+  ),
+}));
+
+export const accepted = defineMail<OrderMail>('order_accepted', (data) => ({
+  subject: `${data.brand} accepted your order #${data.orderId}`,
+  body: (
+    <MailLayout heading="It is on" preview={`${data.brand} is cooking for you.`}>
+      <Paragraph>
+        Hello {data.firstName}, {data.brand} accepted your order.
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>See your order</Action>
+    </MailLayout>
+  ),
+}));
+
+export const ended = defineMail<OrderMail>('order_ended', (data) => ({
+  subject: `Your order #${data.orderId} will not be delivered`,
+  body: (
+    <MailLayout heading="We are sorry" preview={`${data.brand} can't take this order.`}>
+      <Paragraph>
+        Hello {data.firstName}, {data.brand} can’t take your order for {data.when}: {data.reason} Nothing was
+        charged.
+      </Paragraph>
+      <Action path={href.search()}>Find another caterer</Action>
+    </MailLayout>
+  ),
+}));
+
+export const paymentFailed = defineMail<OrderMail>('order_payment_failed', (data) => ({
+  subject: `Please check the card of your order #${data.orderId}`,
+  body: (
+    <MailLayout heading="The card was not accepted" preview="Your order stands; it needs another card.">
+      <Paragraph>
+        Hello {data.firstName}, your card could not be authorized: {data.reason} Your order stands. Please
+        choose another card.
+      </Paragraph>
+      <Action path={data.path}>Choose another card</Action>
+    </MailLayout>
+  ),
+}));
+
+export const orderMails = [submittedToOrderer, submittedToCaterer, accepted, ended, paymentFailed];

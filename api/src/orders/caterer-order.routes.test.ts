@@ -1,0 +1,84 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { mailTo, runPendingJobs, signedIn, timeComesFor, useLocalServices } from '../testing';
+import { makeCart, makeCaterer, makeReadyCart, type Caterer } from './order.factory';
+
+useLocalServices();
+
+let caterer: Caterer;
+beforeAll(async () => {
+  caterer = await makeCaterer();
+});
+
+const base = '/cpi/v1/orderer';
+
+describe('the caterer', () => {
+  const submitted = async () => {
+    const cart = await makeReadyCart(caterer);
+    await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+    return cart;
+  };
+
+  test('[CAT-12] [API-075] [CAT-14] accepts a pending order, once; the orderer is told', async () => {
+    const cart = await submitted();
+    const cook = await signedIn(caterer.cook);
+    const accept = () => cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
+    const { body } = (await accept()) as { body: { status: string; pricing: { payout: number } } };
+    expect(body.status).toBe('accepted');
+    expect(body.pricing.payout).toBeLessThan(cart.order.pricing.customer_price);
+    await accept();
+    await runPendingJobs();
+    expect((await mailTo(cart.user.email)).map(({ template }) => template)).toEqual([
+      'order_submitted',
+      'order_accepted',
+    ]);
+    const order = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as Schemas['Order'];
+    expect(order.history.map(({ kind }) => kind)).toEqual([
+      'created',
+      'payment_authorized',
+      'submitted',
+      'accepted',
+    ]);
+    await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/decline`).send({ reason: 'No gas.' }).expect(409);
+  });
+
+  test('[CAT-13] [API-076] declines: the hold is released, the kitchen has room again', async () => {
+    const cart = await submitted();
+    const cook = await signedIn(caterer.cook);
+    await cook
+      .post(`/cpi/v1/caterer/orders/${cart.orderId}/decline`)
+      .send({ reason: 'Our oven broke.' })
+      .expect(200);
+    await runPendingJobs();
+    const order = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as Schemas['Order'];
+    expect(order).toMatchObject({
+      status: 'declined',
+      end_reason: 'Our oven broke.',
+      payment: { status: 'voided' },
+    });
+    expect(await sql.rows('select 1 from capacity_holds where order_id = $1', [cart.orderId])).toHaveLength(
+      0,
+    );
+  });
+
+  test('sees the orders of its brand and of no other, and no cart', async () => {
+    const cart = await submitted();
+    const open = await makeCart(caterer);
+    const cook = await signedIn(caterer.cook);
+    const { body } = (await cook.get('/cpi/v1/caterer/orders?status=pending').expect(200)) as {
+      body: { records: { id: number }[] };
+    };
+    expect(body.records.map(({ id }) => id)).toContain(cart.orderId);
+    await cook.get(`/cpi/v2/caterer/orders/${open.orderId}`).expect(404);
+    const other = await signedIn((await makeCaterer()).cook);
+    await other.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(404);
+    await other.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(404);
+  });
+
+  test('that does not answer lets the order expire, and nothing is charged', async () => {
+    const cart = await submitted();
+    await timeComesFor('order', cart.orderId);
+    const order = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)).body as Schemas['Order'];
+    expect(order).toMatchObject({ status: 'expired', payment: { status: 'voided' } });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { centsToDollars } from '../../pricing';
+import type { OrderedPackage } from '../agreed';
+import { presentHistory } from './history.presenter';
+import type { StoredOrder } from './order-query';
+
+/** What both sides of an order read of it alike. */
+
+/** The options of an order, each of the kind that its choice is. */
+export const presentChosen = (chosen: StoredOrder['chosen']): Schemas['ChosenOption'][] =>
+  chosen.map((each) => ({
+    option_id: each.optionId,
+    item_id: each.packageItemId,
+    qty: each.qty,
+    item_choice_type: each.choiceType,
+    name: each.name,
+    price: centsToDollars(each.priceCents),
+  }));
+
+export const presentOrderAddress = (order: StoredOrder): Schemas['OrderAddress'] => ({
+  address_id: order.addressId,
+  google_place_id: order.googlePlaceId,
+  formatted_address: order.formattedAddress,
+  company_name: order.companyName,
+  suite: order.suite,
+  contact_name: order.contactName,
+  contact_phone: order.contactPhone,
+  delivery_instructions: order.deliveryInstructions,
+});
+
+export const presentOrdered = (
+  pack: OrderedPackage,
+  { packageSlug }: StoredOrder,
+): NonNullable<Schemas['CatererOrder']['package']> => ({
+  name: pack.name,
+  slug: packageSlug ?? '',
+  image: { url: pack.pictureUrl, alt: pack.pictureAlt },
+  set_up_type: pack.setUpType,
+});
+
+type Course = 'is_direct' | 'claimed_by_customer_at' | 'submitted_at' | 'expires_at' | 'end_reason';
+
+/** What became of it until now. */
+export const presentCourse = (
+  order: StoredOrder,
+): Pick<Schemas['Order'], Course | 'lock_version' | 'history'> => ({
+  is_direct: order.isDirect,
+  claimed_by_customer_at: order.claimedByCustomerAt?.toISOString() ?? null,
+  submitted_at: order.submittedAt?.toISOString() ?? null,
+  expires_at: order.expiresAt?.toISOString() ?? null,
+  end_reason: order.endReason,
+  lock_version: order.lockVersion,
+  history: presentHistory(order.history),
+});
