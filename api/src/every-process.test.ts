@@ -15,11 +15,12 @@ const program = `
   const { everyProcess } = require(${JSON.stringify(join(__dirname, 'every-process'))});
   inProcesses(3, async () => {
     const ofEach = everyProcess('who', () => ({ id: worker.id, nothing: NaN }));
+    const late = everyProcess('late', () => (worker.id === 1 ? new Promise(() => {}) : worker.id));
     if (worker.id < 3) await new Promise((done) => createServer().listen(0, '127.0.0.1', done));
-    else console.log(inspect(await ofEach()));
+    else console.log(inspect([await ofEach(), await late()], { breakLength: Infinity, depth: 3 }));
   });`;
 
-it('asks each process that takes calls, and no other', async () => {
+it('asks each process that takes calls and no other, and says of one that does not answer that it did not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-processes-'));
   const file = join(folder, 'site.cjs');
   writeFileSync(file, program);
@@ -36,7 +37,7 @@ it('asks each process that takes calls, and no other', async () => {
       });
       child.once('exit', () => resolve());
     });
-    expect(said).toBe('[ { id: 1, nothing: NaN }, { id: 2, nothing: NaN } ]\n');
+    expect(said).toBe('[ [ { id: 1, nothing: NaN }, { id: 2, nothing: NaN } ], [ undefined, 2 ] ]\n');
   } finally {
     child.kill('SIGTERM');
     await ended;
