@@ -2,10 +2,12 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../scripts/lib/ports.mjs';
+import { apiProcesses } from '../scripts/lib/settings.mjs';
 
 const root = join(import.meta.dirname, '..');
 const settings = (/** @type {string} */ url) => ({
   ...process.env,
+  API_PROCESSES: process.env.API_PROCESSES || String(apiProcesses()),
   DATABASE_URL: url,
   SESSION_SECRET: 'only for the bench, on this machine alone',
   LOG_LEVEL: 'error',

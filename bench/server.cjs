@@ -28,7 +28,7 @@ function lead() {
 function serve() {
   const { createApp } = require('../api/dist/src/app.js');
   const { sql } = require('../api/dist/src/database.js');
-  const { followCatalogue, whyNotSearchable } = require('../api/dist/src/search/index.js');
+  const { followCatalogue } = require('../api/dist/src/search/index.js');
 
   const app = express();
   app.get('/select-1', async (_request, response) => {
@@ -36,12 +36,7 @@ function serve() {
   });
   app.use(createApp());
   const server = app.listen(Number(process.env.PORT), '127.0.0.1', () => {
-    followCatalogue();
-    const tell = setInterval(() => {
-      if (whyNotSearchable() !== null) return;
-      clearInterval(tell);
-      process.send?.('ready');
-    }, 5);
+    void followCatalogue().then(() => process.send?.('ready'));
   });
   process.on('message', (wish) => {
     if (wish === 'memory') process.send?.(process.memoryUsage().rss);

@@ -4,7 +4,7 @@ import { installIfNeeded } from './lib/install.mjs';
 import { describeError, fail } from './lib/problem.mjs';
 import { endAll } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
-import { readSettings } from './lib/settings.mjs';
+import { apiProcesses, readSettings } from './lib/settings.mjs';
 import { runSite } from './lib/site.mjs';
 
 /** `npm start`: installs, builds, and runs the site until Ctrl-C; works with nothing but Node at hand. */
@@ -25,7 +25,8 @@ async function main() {
     });
   }
   try {
-    const settings = await readSettings(process.env);
+    const API_PROCESSES = process.env.API_PROCESSES || String(apiProcesses());
+    const settings = await readSettings({ ...process.env, API_PROCESSES });
     const prepare = async () => {
       await installIfNeeded(console.log);
       return build(console.log);

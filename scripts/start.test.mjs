@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { as, choosePlace } from './database/place.mjs';
 import { freePort } from './lib/ports.mjs';
@@ -42,7 +43,7 @@ function begin(env) {
 
 async function page() {
   const response = await fetch(`http://127.0.0.1:${port}/readyz`);
-  return /** @type {{ pid: number, users: number }} */ (await response.json());
+  return /** @type {{ pid: number, users: number, processes: string }} */ (await response.json());
 }
 
 const data = (/** @type {string[]} */ ...names) => join(checkout.folder, '.data', ...names);
@@ -73,6 +74,16 @@ it('starts, fills an empty database once, and leaves nothing behind', async () =
   await second.says('ready on');
   expect(second.said()).not.toContain('Building');
   expect((await page()).users).toBe(1);
+});
+
+it('gives the API a process for each core, four at most, unless it is told otherwise', async () => {
+  const site = begin();
+  await site.says('ready on');
+  expect((await page()).processes).toBe(String(Math.min(4, availableParallelism())));
+  site.child.kill('SIGTERM');
+  await site.ended;
+  await begin({ API_PROCESSES: '3' }).says('ready on');
+  expect((await page()).processes).toBe('3');
 });
 
 it('starts a killed API again within a second', async () => {

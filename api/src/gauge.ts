@@ -16,6 +16,8 @@ export function databaseGauge({
     name,
     help,
     labelNames: [label],
+    // Each process counts the same.
+    aggregator: 'max',
     async collect() {
       this.reset();
       try {

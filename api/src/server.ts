@@ -1,27 +1,13 @@
-import { createApp } from './app';
-import { followClock, stopFollowingClock } from './clock';
-import { closeDatabase } from './database';
+import { inProcesses } from './cluster';
 import { env } from './env';
-import { closeRateLimits, endGracefully, httpServer, inProcesses } from './http';
-import { logger } from './logger';
-import { followFeed, stopFollowing } from './remotes';
-import { followCatalogue, stopFollowingCatalogue } from './search';
+import type * as Site from './serve';
 
-inProcesses(env.API_PROCESSES, () => {
-  const server = httpServer(createApp());
-  server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'the API listens'));
-  void followFeed();
-  followCatalogue();
-  followClock();
-  server.on('error', (error) => {
-    logger.fatal({ err: error }, 'the API can not listen');
-    process.exit(1);
-  });
-
-  endGracefully(server, async () => {
-    stopFollowingClock();
-    await Promise.all([stopFollowing(), stopFollowingCatalogue()]);
-    await closeRateLimits();
-    await closeDatabase();
-  });
-});
+inProcesses(
+  env.API_PROCESSES,
+  (isFirst) => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the process that leads the others needs none of it
+    const { serve } = require('./serve') as typeof Site;
+    return serve(isFirst);
+  },
+  { SESSION_SECRET: env.SESSION_SECRET },
+);

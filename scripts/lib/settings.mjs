@@ -1,6 +1,7 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './ports.mjs';
 import { Problem } from './problem.mjs';
@@ -56,6 +57,12 @@ export async function readSettings(given) {
   const seed = given.SEED || (production ? 'none' : 'full');
   return { port, origin, dataDir, databaseUrl: given.DATABASE_URL || undefined, seed, local, env, localEnv };
 }
+
+/**
+ * How many processes of the API this machine is good for: one for each core, four at most, since each has an index and ten
+ * connections of its own.
+ */
+export const apiProcesses = () => Math.min(4, availableParallelism());
 
 /** @param {NodeJS.ProcessEnv} given */
 function requireForProduction(given) {

@@ -36,7 +36,8 @@ const programs = {
       try {
         await client.connect();
         const { rows } = await client.query('select count(*)::int as users from users');
-        response.end(JSON.stringify({ pid: process.pid, users: rows[0].users, node }));
+        const processes = process.env.API_PROCESSES;
+        response.end(JSON.stringify({ pid: process.pid, users: rows[0].users, node, processes }));
       } catch (error) {
         response.writeHead(503).end(String(error));
       } finally {

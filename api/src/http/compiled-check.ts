@@ -7,6 +7,28 @@ interface Field {
   required: boolean;
   /** Undefined for none. */
   standard: unknown;
+  /** What was made of texts that came before and were right: the same few come again and again. */
+  known: Map<string, string | number | boolean>;
+}
+
+const mostKnown = 1000;
+/** A longer text is seldom the same twice. */
+const longestKnown = 100;
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The value as its schema reads it; undefined as well where it refuses it, which `validate` then says. */
+function read({ schema, known }: Field, given: unknown): unknown {
+  const before = typeof given === 'string' ? known.get(given) : undefined;
+  if (before !== undefined) return before;
+  const { error, value } = schema.validate(given) as { error?: Error; value: unknown };
+  if (error) return undefined;
+  if (typeof given === 'string' && given.length <= longestKnown && isPlain(value)) {
+    if (known.size >= mostKnown) known.clear();
+    known.set(given, value);
+  }
+  return value;
 }
 
 /** Whether each field can be looked at by itself: no rule of the whole object, no reference to another field. */
@@ -26,7 +48,12 @@ function fieldsOf(schema: Joi.ObjectSchema, described: Joi.Description): Map<str
       const { presence, default: standard } = (flags ?? {}) as { presence?: string; default?: unknown };
       return [
         name,
-        { schema: schema.extract(name).prefs(joiOptions), required: presence === 'required', standard },
+        {
+          schema: schema.extract(name).prefs(joiOptions),
+          required: presence === 'required',
+          standard,
+          known: new Map(),
+        },
       ];
     }),
   );
@@ -48,9 +75,9 @@ export function compileCheck<Value>(schema: Joi.AnySchema<Value>, part: Part): (
     for (const [name, value] of Object.entries(given)) {
       const field = fields.get(name);
       if (!field) return null;
-      const { error, value: read } = field.schema.validate(value) as { error?: Error; value: unknown };
-      if (error) return null;
-      if (read !== undefined) taken[name] = read;
+      const taking = read(field, value);
+      if (taking === undefined) return null;
+      taken[name] = taking;
     }
     if (!required.every((name) => name in taken)) return null;
     for (const [name, { standard }] of standards) if (!(name in taken)) taken[name] = standard;

@@ -26,9 +26,11 @@ export const healthz: RequestHandler = (_request, response) => {
  * are well, by their names; 503 with what is missing, and why, otherwise. A part says what ails it, or null.
  */
 export const readyz =
-  (parts: Record<string, () => string | null>): RequestHandler =>
+  (parts: Record<string, () => Promise<string | null>>): RequestHandler =>
   async (_request, response) => {
-    const asked = Object.entries(parts).map(([name, ailment]) => [name, ailment()] as const);
+    const asked = await Promise.all(
+      Object.entries(parts).map(async ([name, ailment]) => [name, await ailment()] as const),
+    );
     const own = Object.fromEntries(asked.map(([name, why]) => [name, why === null]));
     const why = Object.fromEntries(asked.filter(([, why]) => why !== null));
     const [database, migrations, worker] = await Promise.all([

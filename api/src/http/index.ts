@@ -46,7 +46,6 @@ export { allowFraming, securityHeaders } from './security-headers';
 export { cookieOptions, endSessions, openSession, sessionJobs, sessions } from './session';
 export { cookieOf, hintSignedIn, keepHintTrue, lacksHint } from './signed-in-hint';
 export { endGracefully } from './shutdown';
-export { inProcesses } from './processes';
 export { isEqual } from './text';
 export { untilGone } from './until-gone';
 export { validate } from './validate';

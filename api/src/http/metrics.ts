@@ -1,7 +1,8 @@
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { env } from '../env';
 import { notFound } from '../errors';
+import { everyProcess } from '../every-process';
 import { isEqual } from './text';
 
 if (env.NODE_ENV !== 'test') collectDefaultMetrics();
@@ -24,11 +25,15 @@ export const measure: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** The figures, for whoever brings the token where there is one (`Authorization: Bearer …`); 404 for everybody else. */
+const ofEach = everyProcess('metrics', () => register.getMetricsAsJSON());
+
+/** The figures of all processes that share the port, added up where nothing else is said of one; for whoever brings the token where there is one (`Authorization: Bearer …`); 404 for everybody else. */
 export const metrics =
   (token = env.METRICS_TOKEN): RequestHandler =>
   async (request, response) => {
     if (token !== undefined && !isEqual(request.get('authorization') ?? '', `Bearer ${token}`))
       throw notFound();
-    response.type(register.contentType).send(await register.metrics());
+    const known = (await ofEach()).filter((each) => each !== undefined);
+    const figures = known.length > 1 ? AggregatorRegistry.aggregate(known) : register;
+    response.type(register.contentType).send(await figures.metrics());
   };

@@ -123,6 +123,17 @@ it('shows the kitchens of a place while no address is known, and nothing without
   expect(await ask(only(here))).toMatchObject({ records: [], count: 0, address: null, middle: null });
 });
 
+it.each(['Mars/Olympus', 'XYZ3', 'Etc/GMT+14', 'somewhere'])(
+  'answers everybody though a kitchen was to have the zone %s, which nobody knows: the database refuses it',
+  async (timeZone) => {
+    const offer = await makeOffer();
+    const refused = expect(makeOffer({ kitchen: { timeZone } })).rejects.toThrow(/time zone|time_zone_check/);
+    const event = { ...address, start_date: day(5), start_time: '12:00' };
+    expect((await ask(event)).records.map(({ kitchen_id: id }) => id)).toContain(offer.kitchen.id);
+    await refused;
+  },
+);
+
 it('shows at most 200', async () => {
   const brand = await makeBrand();
   await makePackage(brand.id);

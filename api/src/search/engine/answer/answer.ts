@@ -5,11 +5,11 @@ import type { SearchFilters } from '../../search.schemas';
 import { brandFlags } from '../columns/catalogue';
 import { find, offeredBy, type Found } from '../query/find';
 import { brandSortKeys, packageSortKeys, type BrandHit } from '../ranking/sort-keys';
-import { placeView } from './place-views';
+import { placeJson } from './place-views';
 import { asksForPackages, passesForUser, type Question } from '../query/question';
 import { brandJson, packageJson } from './records';
 import type { Snapshot } from '../live/search-index';
-import { bySortKeys, pageOf } from '../ranking/top-k';
+import { pageOf } from '../ranking/top-k';
 
 /** The packages that a question finds, as the JSON of a `Schemas['PackageSearch']`; 422 where nobody delivers to its address. */
 export function answerPackages(snapshot: Snapshot, question: Question): string {
@@ -17,8 +17,8 @@ export function answerPackages(snapshot: Snapshot, question: Question): string {
   const { filters } = question.context;
   const { packages, count, catalogue } = found;
   const { id } = catalogue.packages;
-  const before = bySortKeys(packageSortKeys(found), (at) => id[packages[at]!]!);
-  const slots = pageOf(count, filters, before).map((at) => packages[at]!);
+  const idOf = (at: number) => id[packages[at]!]!;
+  const slots = pageOf(count, filters, packageSortKeys(found), idOf).map((at) => packages[at]!);
   const records = slots.map((slot) => packageJson(slot, found, filters.expand ?? []));
   const ids = slots.map((slot) => id[slot]!);
   const shown = slots.map((slot) => catalogue.packages.brand[slot]!);
@@ -31,7 +31,7 @@ export function answerBrands(snapshot: Snapshot, question: Question): string {
   const hits = brandHits(found);
   const { brandId } = found.catalogue;
   const idOf = (at: number) => brandId[hits[at]!.brand]!;
-  const page = pageOf(hits.length, question.context.filters, bySortKeys(brandSortKeys(hits, found), idOf));
+  const page = pageOf(hits.length, question.context.filters, brandSortKeys(hits, found), idOf);
   const records = page.map((at) => {
     const { brand, from, to } = hits[at]!;
     return brandJson(brand, [...found.packages.subarray(from, to)], found);
@@ -69,7 +69,7 @@ function brandHits(found: Found): BrandHit[] {
       !known.has(brand) &&
       found.brandPasses(brand) &&
       passesForUser(catalogue.brandId[brand]!, question) &&
-      (found.brandTextScores.get(brand) ?? 1) > 0;
+      found.brandTextScore(brand) > 0;
     if (fits) hits.push({ brand, from: count, to: count });
   }
   return hits;
@@ -93,7 +93,7 @@ function write(snapshot: Snapshot, found: Found, { records, ids, count, brands, 
   const { placeId } = context;
   const rest: Omit<
     Schemas['PackageSearch'],
-    'records' | 'promoted_brands' | 'skipped_brand_ids' | 'minimum_amounts'
+    'records' | 'promoted_brands' | 'skipped_brand_ids' | 'minimum_amounts' | 'place' | 'search_params'
   > = {
     count,
     meta: { count },
@@ -101,16 +101,18 @@ function write(snapshot: Snapshot, found: Found, { records, ids, count, brands, 
     ...found.facets,
     ...aboutUser(ids, question),
     place_id: placeId,
-    place: placeId === null ? null : placeView(snapshot, placeId, context.now),
-    search_params: { ...context.filters, ...(placeId !== null && { place_id: placeId }) },
   };
+  const asked = { ...context.filters, ...(placeId !== null && { place_id: placeId }) };
   const beside = promoted(found);
   const minimums =
     context.position && !context.filters.pickup ? minimumsJson(new Set([...shown, ...beside]), found) : '';
+  const place = placeId === null ? 'null' : placeJson(snapshot, placeId, context.now);
   const besideJson = beside.map((brand) => brandJson(brand, offeredBy(brand, found), found));
   return `{"records":[${records.join(',')}],"promoted_brands":[${besideJson.join(',')}],"skipped_brand_ids":[${serviceability
     .skipped(context)
-    .join(',')}],"minimum_amounts":{${minimums}},${JSON.stringify(rest).slice(1)}`;
+    .join(
+      ',',
+    )}],"minimum_amounts":{${minimums}},${JSON.stringify(rest).slice(1, -1)},"place":${place},"search_params":${JSON.stringify(asked)}}`;
 }
 
 function minimumsJson(brands: Iterable<number>, { catalogue, serviceability }: Found): string {
@@ -131,15 +133,12 @@ function promoted(found: Found): number[] {
   for (let at = 0; at < serviceability.count; at++) {
     const brand = serviceability.brands[at]!;
     if ((catalogue.flags[brand]! & brandFlags.promoted) === 0 || !found.brandPasses(brand)) continue;
-    if ((found.brandTextScores.get(brand) ?? 1) > 0 || offeredBy(brand, found).length > 0)
-      eligible.push(brand);
+    if (found.brandTextScore(brand) > 0 || offeredBy(brand, found).length > 0) eligible.push(brand);
   }
-  const rowOf = (at: number) => catalogue.brands[eligible[at]!]!.row;
+  const popular = Float64Array.from(eligible, (brand) => -catalogue.popularity[brand]!);
   const page = { offset: Math.floor(offset / limit) * each, limit: each };
-  return pageOf(eligible.length, page, (a, b) => {
-    const [one, other] = [rowOf(a), rowOf(b)];
-    return one.popularity !== other.popularity ? one.popularity > other.popularity : one.id < other.id;
-  }).map((at) => eligible[at]!);
+  const idOf = (at: number) => catalogue.brandId[eligible[at]!]!;
+  return pageOf(eligible.length, page, [popular], idOf).map((at) => eligible[at]!);
 }
 
 /** What the user did with the results of this page, by their ids. */

@@ -12,15 +12,22 @@ interface CachedView {
   row: PlaceRows;
   today: string;
   view: Schemas['Place'];
+  /** Once it was shown in an answer. */
+  json?: string;
 }
 const cache = new WeakMap<Catalogue, Map<number, CachedView>>();
 
 /** A place of 1 §3 with what is on offer there, counted again when that changes; null for an id that is none. */
-export function placeView(
-  { catalogue, placesAndRates }: Snapshot,
-  id: number,
-  now: Date,
-): Schemas['Place'] | null {
+export const placeView = (snapshot: Snapshot, id: number, now: Date): Schemas['Place'] | null =>
+  cachedView(snapshot, id, now)?.view ?? null;
+
+/** The same as JSON. */
+export function placeJson(snapshot: Snapshot, id: number, now: Date): string {
+  const cached = cachedView(snapshot, id, now);
+  return cached ? (cached.json ??= JSON.stringify(cached.view)) : 'null';
+}
+
+function cachedView({ catalogue, placesAndRates }: Snapshot, id: number, now: Date): CachedView | null {
   const row = placesAndRates.places.get(id);
   if (!row) return null;
   const version = catalogue.placeVersions.get(id);
@@ -28,8 +35,7 @@ export function placeView(
   const views = cache.get(catalogue) ?? new Map<number, CachedView>();
   cache.set(catalogue, views);
   const before = views.get(id);
-  if (before && before.version === version && before.row === row && before.today === today)
-    return before.view;
+  if (before && before.version === version && before.row === row && before.today === today) return before;
   const view: Schemas['Place'] = {
     label: row.label,
     value: row.value,
@@ -41,8 +47,9 @@ export function placeView(
     longitude: row.longitude,
     ...offer(catalogue, id),
   };
-  views.set(id, { version, row, today, view });
-  return view;
+  const cached: CachedView = { version, row, today, view };
+  views.set(id, cached);
+  return cached;
 }
 
 /** All of them, by id. */

@@ -62,8 +62,13 @@ function lasting(slot: number, { catalogue }: Found): Omit<Schemas['PackageRecor
 }
 
 /** A restaurant with what it offers: `offered` are the slots of its packages that count. */
-export function brandJson(brand: number, offered: readonly number[], { catalogue }: Found): string {
-  const entry = catalogue.brands[brand]!;
+export function brandJson(brand: number, offered: readonly number[], found: Found): string {
+  const entry = found.catalogue.brands[brand]!;
+  if (offered.length < entry.count) return brandWith(entry, offered, found);
+  return (entry.wholeJson ??= brandWith(entry, offered, found));
+}
+
+function brandWith(entry: BrandEntry, offered: readonly number[], { catalogue }: Found): string {
   const { packages, categories } = catalogue;
   let lowest: number | null = null;
   const cuisines = new Set<string>();

@@ -1,5 +1,5 @@
 import { cellOf, cellsAround } from './geo-cells';
-import { dated, type DatedDeal } from './dated-deal';
+import { DealColumns } from './deal-columns';
 import { fingerprintOf } from './fingerprint';
 import { ensureCapacity } from './ensure-capacity';
 import { KitchenColumns } from './kitchen-columns';
@@ -12,18 +12,18 @@ import { Vocabulary } from '../text/words';
 /** A brand as the index keeps it: its own row, and where its kitchens and packages lie in the columns. */
 export interface BrandEntry {
   row: Omit<BrandRows, 'kitchens' | 'packages' | 'menuDishes'>;
-  /** Its summary as it goes out, once it was shown. */
+  /** Its summary as it goes out, once it was shown, and the whole of it with all that it has. */
   json?: string;
+  wholeJson?: string;
   /** Of its rows as they were read. */
   fingerprint: number;
   kitchens: number[];
   /** Its packages' slots: `first` and the `count - 1` after it. */
   first: number;
   count: number;
-  nameWords: number[];
-  menuWords: number[];
-  /** Of all its packages; see `PackageColumns.nameWords`. */
-  packageWords: Int32Array;
+  /** Its and its packages' run in `words`. */
+  firstWord: number;
+  wordCount: number;
 }
 
 interface Category {
@@ -38,27 +38,36 @@ export const brandFlags = { promoted: 1, fullMenu: 2 };
 export class Catalogue {
   readonly packages = new PackageColumns();
   readonly kitchens = new KitchenColumns();
+  readonly deals = new DealColumns();
   /** By slot. */
   readonly brands: (BrandEntry | undefined)[] = [];
   /** By brand slot, what every search reads of every brand in its neighbourhood. */
   brandId = new Int32Array(0);
   first = new Int32Array(0);
   counts = new Int32Array(0);
-  /** Undefined for the many without one. */
-  readonly deals: (DatedDeal[] | undefined)[] = [];
+  /** Where its deals lie, and how many there are: none for most. */
+  firstDeal = new Int32Array(0);
+  dealCount = new Int32Array(0);
+  popularity = new Int32Array(0);
   /** Bits of `brandFlags`. */
   flags = new Int16Array(0);
   /** `"12":`, as its id begins an entry of a JSON object. */
   readonly jsonKeys: string[] = [];
   /** By the list of clocks; -1 for none. */
   cutoff = new Int16Array(0);
+  /** Where its words lie in `words`: its name's, then its menus', up to those of its packages. */
+  nameWords = new Int32Array(0);
+  menuWords = new Int32Array(0);
+  wordsEnd = new Int32Array(0);
+  /** The words of brands and packages by the vocabulary, each text's side by side. */
+  words = new Int32Array(0);
   readonly vocabulary = new Vocabulary();
   readonly zones = new Interner<string>();
   readonly cutoffs = new Interner<string>();
   readonly templates = new Interner<number>();
   /** Several categories can share a word, under which they are counted. */
   readonly categories: Category[] = [];
-  readonly categoryWords: number[][] = [];
+  readonly categoryWords: Int32Array[] = [];
   readonly categoryKey: number[] = [];
   readonly keys = new Interner<string>();
   /** Kitchen slots: by place, by the cells they deliver to, and by the cell they stand in. */
@@ -71,6 +80,7 @@ export class Catalogue {
   private readonly brandSlots = new SlotAllocator();
   private readonly kitchenSlots = new SlotAllocator();
   private readonly packageRanges = new RangeAllocator();
+  private readonly wordRanges = new RangeAllocator();
   private readonly slotOf = new Map<number, number>();
   private readonly kitchenSlotOf = new Map<number, number>();
   private readonly categorySlots = new Map<number, number>();
@@ -105,22 +115,30 @@ export class Catalogue {
       kitchens: kitchens.map((kitchen) => this.putKitchen(slot, kitchen)),
       first: this.packageRanges.take(packages.length),
       count: packages.length,
-      nameWords: this.vocabulary.idsOf(row.name),
-      menuWords: this.vocabulary.idsOf(menuDishes),
-      packageWords: none,
+      firstWord: 0,
+      wordCount: 0,
     };
     this.packages.reserve(this.packageRanges.end);
-    entry.packageWords = this.putPackages(slot, entry.first, packages);
+    packages.forEach((each, index) => this.putPackage(slot, entry.first + index, each));
     this.brands[slot] = entry;
     this.brandId = ensureCapacity(this.brandId, this.brandRoom);
     this.first = ensureCapacity(this.first, this.brandRoom);
     this.counts = ensureCapacity(this.counts, this.brandRoom);
+    this.firstDeal = ensureCapacity(this.firstDeal, this.brandRoom);
+    this.dealCount = ensureCapacity(this.dealCount, this.brandRoom);
+    this.popularity = ensureCapacity(this.popularity, this.brandRoom);
     this.flags = ensureCapacity(this.flags, this.brandRoom);
     this.cutoff = ensureCapacity(this.cutoff, this.brandRoom);
+    this.nameWords = ensureCapacity(this.nameWords, this.brandRoom);
+    this.menuWords = ensureCapacity(this.menuWords, this.brandRoom);
+    this.wordsEnd = ensureCapacity(this.wordsEnd, this.brandRoom);
+    this.putWords(slot, entry, rows);
     this.brandId[slot] = rows.id;
     this.first[slot] = entry.first;
     this.counts[slot] = entry.count;
-    this.deals[slot] = row.deals.length > 0 ? row.deals.map(dated) : undefined;
+    this.firstDeal[slot] = this.deals.put(row.deals);
+    this.dealCount[slot] = row.deals.length;
+    this.popularity[slot] = row.popularity;
     this.flags[slot] =
       (row.promoted ? brandFlags.promoted : 0) | (row.fullMenuOrderingEnabled ? brandFlags.fullMenu : 0);
     this.jsonKeys[slot] = `"${rows.id}":`;
@@ -140,6 +158,8 @@ export class Catalogue {
       this.packages.charges[at] = undefined;
     }
     this.packageRanges.giveBack(entry.first, entry.count);
+    this.wordRanges.giveBack(entry.firstWord, entry.wordCount);
+    this.deals.remove(this.firstDeal[slot]!, this.dealCount[slot]!);
     this.brands[slot] = undefined;
     this.slotOf.delete(brandId);
     this.brandSlots.giveBack(slot);
@@ -194,20 +214,32 @@ export class Catalogue {
     this.kitchenSlots.giveBack(slot);
   }
 
-  private putPackages(brandSlot: number, first: number, rows: readonly PackageRows[]): Int32Array {
-    const words: number[] = [];
-    const { nameWords, dishWords, wordsEnd } = this.packages;
-    rows.forEach((row, index) => {
-      const slot = first + index;
-      const template = row.packageTemplateId === null ? -1 : this.templates.intern(row.packageTemplateId);
-      this.packages.set(slot, brandSlot, row, this.categoryOf(row), template);
-      nameWords[slot] = words.length;
-      words.push(...this.vocabulary.idsOf(row.name));
-      dishWords[slot] = words.length;
-      words.push(...this.vocabulary.idsOf(row.dishes));
-      wordsEnd[slot] = words.length;
+  private putPackage(brandSlot: number, slot: number, row: PackageRows): void {
+    const template = row.packageTemplateId === null ? -1 : this.templates.intern(row.packageTemplateId);
+    this.packages.set(slot, brandSlot, row, this.categoryOf(row), template);
+  }
+
+  private putWords(slot: number, entry: BrandEntry, { name, menuDishes, packages }: BrandRows): void {
+    const texts = [name, menuDishes, ...packages.flatMap((row) => [row.name, row.dishes])];
+    const lists = texts.map((text) => this.vocabulary.idsOf(text));
+    entry.wordCount = lists.reduce((sum, { length }) => sum + length, 0);
+    entry.firstWord = this.wordRanges.take(entry.wordCount);
+    this.words = ensureCapacity(this.words, this.wordRanges.end);
+    let end = entry.firstWord;
+    const begins = lists.map((list) => {
+      this.words.set(list, end);
+      end += list.length;
+      return end - list.length;
     });
-    return words.length > 0 ? Int32Array.from(words) : none;
+    const beginOf = (text: number) => begins[text] ?? end;
+    this.nameWords[slot] = beginOf(0);
+    this.menuWords[slot] = beginOf(1);
+    this.wordsEnd[slot] = beginOf(2);
+    packages.forEach((_row, index) => {
+      this.packages.nameWords[entry.first + index] = beginOf(2 + 2 * index);
+      this.packages.dishWords[entry.first + index] = beginOf(3 + 2 * index);
+      this.packages.wordsEnd[entry.first + index] = beginOf(4 + 2 * index);
+    });
   }
 
   private categoryOf({ categoryId, packageCategory, packageCategoryLabel }: PackageRows): number {
@@ -216,10 +248,8 @@ export class Catalogue {
     const slot = this.categories.length;
     this.categorySlots.set(categoryId, slot);
     this.categories.push({ id: categoryId, word: packageCategory, label: packageCategoryLabel });
-    this.categoryWords.push(this.vocabulary.idsOf(packageCategoryLabel));
+    this.categoryWords.push(Int32Array.from(this.vocabulary.idsOf(packageCategoryLabel)));
     this.categoryKey.push(this.keys.intern(packageCategory));
     return slot;
   }
 }
-
-const none = new Int32Array(0);

@@ -64,7 +64,7 @@ export class PackageColumns {
   pollLead = new Int32Array(0);
   popularity = new Int32Array(0);
   created = new Float64Array(0);
-  /** Where its words lie among its brand's: its name's, then its dishes'. */
+  /** Where its words lie in the catalogue's `words`: its name's, then its dishes'. */
   nameWords = new Int32Array(0);
   dishWords = new Int32Array(0);
   wordsEnd = new Int32Array(0);

@@ -48,7 +48,7 @@ it('tells how far the index is behind; is not ready while its follower has stopp
   await sql.rows(`insert into workers values ('worker-1', now())`);
   const { time, pass, arrival, look } = ownTime();
   const arrived = arrival();
-  followCatalogue(time);
+  void followCatalogue(time);
   try {
     expect(await readyz()).toEqual({ status: 503, search: false, why: 'the search index is not loaded yet' });
     await arrived;
@@ -84,7 +84,7 @@ it('tells how far the index is behind; is not ready while its follower has stopp
 it('tells how old the newest change was when the index had it', async () => {
   const { time, arrival, look } = ownTime();
   const arrived = arrival();
-  followCatalogue(time);
+  void followCatalogue(time);
   try {
     await arrived;
     const brand = await makeBrand();

@@ -1,4 +1,5 @@
 import { Gauge } from 'prom-client';
+import { everyProcess } from '../../../every-process';
 import { logger } from '../../../logger';
 import { SearchIndex, type Snapshot } from './search-index';
 
@@ -23,12 +24,12 @@ const index = new SearchIndex(() => time.now());
 let following: AbortController | undefined;
 let stopped: Promise<void> = Promise.resolve();
 
-/** Keeps the index true until `stopFollowingCatalogue`; a database that is away is tried again. */
-export function followCatalogue(ownTime = time): void {
+/** Keeps the index true until `stopFollowingCatalogue`; a database that is away is tried again. Resolves once it is loaded. */
+export function followCatalogue(ownTime = time): Promise<void> {
   time = ownTime;
-  following ??= new AbortController();
+  const { signal } = (following ??= new AbortController());
   index.noteProgress();
-  stopped = keepUp(following.signal);
+  return new Promise((loaded) => (stopped = keepUp(signal, loaded)));
 }
 
 /** Ends with the look that is under way. */
@@ -38,11 +39,12 @@ export async function stopFollowingCatalogue(): Promise<void> {
   await stopped;
 }
 
-async function keepUp(signal: AbortSignal): Promise<void> {
+async function keepUp(signal: AbortSignal, loaded: () => void): Promise<void> {
   let checkedAt = time.now();
   while (!signal.aborted) {
     try {
       await index.catchUp();
+      loaded();
       if (time.now() - checkedAt > checkEvery) {
         checkedAt = time.now();
         await index.check(checkedAtOnce);
@@ -69,8 +71,7 @@ const wait = (ms: number, signal: AbortSignal) =>
 export const currentIndex = (): Snapshot | Promise<Snapshot> =>
   (following && index.current) || index.catchUp();
 
-/** Why searches can not be answered with what is true now, as `/readyz` says; null where they can. */
-export function whyNotSearchable(): string | null {
+function whyNotSearchableHere(): string | null {
   // A process that does not follow reads when it is asked.
   if (!following) return null;
   if (!index.current) return 'the search index is not loaded yet';
@@ -78,16 +79,26 @@ export function whyNotSearchable(): string | null {
   return still > stalledAfter ? `the search index has read nothing for ${Math.floor(still / 1000)} s` : null;
 }
 
+const reasons = everyProcess('search', whyNotSearchableHere);
+
+/** Why searches can not be answered with what is true now, as `/readyz` says; null where every process can. */
+export async function whyNotSearchable(): Promise<string | null> {
+  const all = await reasons();
+  return all.includes(undefined) ? 'a process does not answer' : (all.find((why) => why !== null) ?? null);
+}
+
 new Gauge({
   name: 'search_index_behind_seconds',
-  help: 'Every write committed this long ago is in the search index of this process; NaN while there is none',
+  help: 'Every write committed this long ago is in the search index of each process; NaN while there is none',
+  aggregator: 'max',
   collect() {
     this.set(index.current ? (time.now() - index.trueAt) / 1000 : NaN);
   },
 });
 new Gauge({
   name: 'search_index_change_delay_seconds',
-  help: 'From the newest change that the search index of this process took over to its being there',
+  help: 'From the newest change that a search index took over to its being there, of the slowest process',
+  aggregator: 'max',
   collect() {
     this.set(index.lastDelay);
   },

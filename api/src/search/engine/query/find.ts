@@ -22,8 +22,8 @@ export interface Found {
   textScores: Float64Array | null;
   /** Whether a brand that serves passes the filters on restaurants. */
   brandPasses: (brand: number) => boolean;
-  /** By brand slot, beside a text. */
-  brandTextScores: Map<number, number>;
+  /** How well a brand that serves and passes fits the text by its own words; 1 without a text. */
+  brandTextScore: (brand: number) => number;
   /** Slots of the brands of those packages, once each, and where each one's packages begin in `packages`. */
   brands: number[];
   begins: number[];
@@ -31,7 +31,11 @@ export interface Found {
 }
 
 /** Used again by each search: an answer is written before the next one begins. */
-const scratch = { packages: new Int32Array(0), textScores: new Float64Array(0) };
+const scratch = {
+  packages: new Int32Array(0),
+  textScores: new Float64Array(0),
+  brandTextScores: new Float64Array(0),
+};
 
 /** Applies a search's filters to what the kitchens found by `serviceability` can serve. */
 export function find(
@@ -43,9 +47,7 @@ export function find(
   const { context, kind } = question;
   const { filters } = context;
   serviceability.find(context);
-  const text = filters.query
-    ? new TextQuery(filters.query, catalogue.vocabulary, catalogue.categoryWords)
-    : null;
+  const text = filters.query ? new TextQuery(filters.query, catalogue) : null;
   const prices = new Prices(catalogue, serviceability, reference, {
     headcount: filters.headcount,
     pickup: filters.pickup,
@@ -59,11 +61,13 @@ export function find(
   const room = roomFor(catalogue, serviceability);
   const packages = (scratch.packages = ensureCapacity(scratch.packages, room));
   const textScores = text ? (scratch.textScores = ensureCapacity(scratch.textScores, room)) : null;
-  const brandTextScores = new Map<number, number>();
+  const brandTextScores = (scratch.brandTextScores = ensureCapacity(
+    scratch.brandTextScores,
+    catalogue.brandRoom,
+  ));
   const brands: number[] = [];
   const begins: number[] = [];
   const { first, counts } = catalogue;
-  const { nameWords, dishWords, wordsEnd, category } = catalogue.packages;
   const test = brandTest(question);
   const brandPasses = (brand: number) =>
     !test || test(catalogue.brands[brand]!.row, () => serviceability.milesOf(brand));
@@ -71,22 +75,15 @@ export function find(
   for (let at = 0; at < serviceability.count; at++) {
     const brand = serviceability.brands[at]!;
     if (test && !brandPasses(brand)) continue;
-    const entry = text ? catalogue.brands[brand]! : undefined;
-    if (text && entry) brandTextScores.set(brand, text.ofBrand(entry.nameWords, entry.menuWords));
+    if (text) brandTextScores[brand] = text.ofBrand(brand);
     prices.turnTo(brand);
     packageFilters.turnTo(brand);
     const before = count;
     const end = first[brand]! + counts[brand]!;
     for (let slot = first[brand]!; slot < end; slot++) {
       if (!packageFilters.passes(slot)) continue;
-      if (text && textScores && entry) {
-        const own = text.ofPackage(
-          entry.packageWords,
-          nameWords[slot]!,
-          dishWords[slot]!,
-          wordsEnd[slot]!,
-          category[slot]!,
-        );
+      if (text && textScores) {
+        const own = text.ofPackage(slot);
         if (own === 0) continue;
         textScores[count] = own;
       }
@@ -109,7 +106,7 @@ export function find(
     count,
     textScores,
     brandPasses,
-    brandTextScores,
+    brandTextScore: (brand) => (text ? brandTextScores[brand]! : 1),
     brands,
     begins,
     facets: facets.counts(),
@@ -124,23 +121,14 @@ function roomFor(catalogue: Catalogue, serviceability: Serviceability): number {
 
 /** The packages of a brand that fit the text and the collection, whatever else is asked for. */
 export function offeredBy(brand: number, { catalogue, text, question }: Found): number[] {
-  const entry = catalogue.brands[brand]!;
-  const { nameWords, dishWords, wordsEnd, category, texts } = catalogue.packages;
+  const { texts } = catalogue.packages;
   const { collection_id: collection } = question.context.filters;
-  text?.ofBrand(entry.nameWords, entry.menuWords);
+  text?.ofBrand(brand);
   const offered: number[] = [];
-  for (let slot = entry.first; slot < entry.first + entry.count; slot++) {
+  const first = catalogue.first[brand]!;
+  for (let slot = first; slot < first + catalogue.counts[brand]!; slot++) {
     if (collection !== undefined && !texts[slot]!.collections.includes(collection)) continue;
-    const fits =
-      !text ||
-      text.ofPackage(
-        entry.packageWords,
-        nameWords[slot]!,
-        dishWords[slot]!,
-        wordsEnd[slot]!,
-        category[slot]!,
-      ) > 0;
-    if (fits) offered.push(slot);
+    if (!text || text.ofPackage(slot) > 0) offered.push(slot);
   }
   return offered;
 }

@@ -1,14 +1,25 @@
-import { cutoffOf, isBelowMinimum, isInTime, isSoldFor } from '../../../rules';
+import * as rules from '../../../rules';
 import type { Catalogue } from '../columns/catalogue';
 import { failed } from './facet-counts';
 import { dayBeforeInstant, startInstant } from './instants';
-import { groupBit, mealBit, presentationBit, setUpBit, traitGroups } from '../columns/package-columns';
+import {
+  groupBit,
+  mealBit,
+  presentationBit,
+  setUpBit,
+  traitGroups,
+  type PackageColumns,
+} from '../columns/package-columns';
 import type { Prices } from './prices';
 import { asksUser, centsOf, passesForUser, type Question } from './question';
 import type { Serviceability } from './serviceability';
 
+// Taken out of the module once: through it each call would be two.
+const { cutoffOf, isBelowMinimum, isInTime, isSoldFor } = rules;
+
 /** The filters on packages, made ready for one search; `turnTo` a brand before its packages. */
 export class PackageFilters {
+  private readonly packages: PackageColumns;
   private readonly allowed: number;
   private readonly categories: Uint8Array | null;
   private readonly templates: Set<number> | null;
@@ -37,6 +48,7 @@ export class PackageFilters {
     private readonly question: Question,
   ) {
     const { filters } = question.context;
+    this.packages = catalogue.packages;
     const bits = <Value>(
       group: number,
       wanted: readonly Value[] | undefined,
@@ -112,24 +124,24 @@ export class PackageFilters {
 
   /** Every filter but the text's and those of the facets; the slow ones come last. */
   passes(slot: number): boolean {
-    const { traits, lead, pollLead } = this.catalogue.packages;
+    const { traits, lead, pollLead } = this.packages;
     if ((traits[slot]! & ~this.allowed) !== 0 || !this.isInTime(lead[slot]!)) return false;
     if (!this.fitsHeadcount(slot) || pollLead[slot]! > this.longestWait) return false;
     if (this.asksUser && !passesForUser(this.knownAs(slot), this.question)) return false;
     if (this.collection !== undefined) {
-      if (!this.catalogue.packages.texts[slot]!.collections.includes(this.collection)) return false;
+      if (!this.packages.texts[slot]!.collections.includes(this.collection)) return false;
     }
     return this.isPaidFor(slot);
   }
 
   private fitsHeadcount(slot: number): boolean {
     if (this.headcount < 0) return true;
-    const { least, most, step } = this.catalogue.packages;
+    const { least, most, step } = this.packages;
     return isSoldFor(this.headcount, least[slot]!, most[slot]!, step[slot]!);
   }
 
   private knownAs(slot: number): number {
-    const { id, brand } = this.catalogue.packages;
+    const { id, brand } = this.packages;
     return this.question.kind === 'package' ? id[slot]! : this.catalogue.brandId[brand[slot]!]!;
   }
 
@@ -141,15 +153,14 @@ export class PackageFilters {
     if (minimum > 0 && isBelowMinimum(food - prices.discount(slot, food), minimum)) return false;
     if (this.wantsDeal !== undefined && this.wantsDeal !== prices.discount(slot, food) > 0) return false;
     if (this.mostEach < Infinity) {
-      if ((this.allIn ? prices.allIn(slot) : this.catalogue.packages.price[slot]!) > this.mostEach)
-        return false;
+      if ((this.allIn ? prices.allIn(slot) : this.packages.price[slot]!) > this.mostEach) return false;
     }
     return this.mostWhole === Infinity || (this.allIn ? prices.total(slot) : food) <= this.mostWhole;
   }
 
   /** Which of the facets' filters a package fails, as bits of `failed`. */
   facetsFailed(slot: number): number {
-    const { category, traits, template } = this.catalogue.packages;
+    const { category, traits, template } = this.packages;
     let bits = 0;
     if (this.categories && this.categories[category[slot]!] === 0) bits |= failed.category;
     if ((traits[slot]! & this.meals) === 0) bits |= failed.type;

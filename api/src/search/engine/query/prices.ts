@@ -1,7 +1,7 @@
 import type { ExemptionCertificate } from '../../../pricing';
-import { MAX_CENTS, dealComesFirst, dealDiscount, perPerson } from '../../../rules';
+import * as rules from '../../../rules';
 import type { Catalogue } from '../columns/catalogue';
-import { dayNumber, type DatedDeal } from '../columns/dated-deal';
+import { dayNumber, type DealColumns } from '../columns/deal-columns';
 import { chargesFor } from '../columns/charges';
 import type { Serviceability } from './serviceability';
 import type { PlacesAndRates } from '../live/places-and-rates';
@@ -17,6 +17,9 @@ export interface PriceTerms {
   certificates: readonly ExemptionCertificate[];
 }
 
+// Taken out of the module once: through it each call would be two.
+const { MAX_CENTS, dealComesFirst, dealDiscount, perPerson } = rules;
+
 /** Below it no order can come to more than an order may, whatever the rates. */
 const surelyPossible = 50_000_000;
 
@@ -29,7 +32,10 @@ export class Prices {
   private readonly day: number;
   /** The fee; -1 where nothing is delivered. */
   private delivery = -1;
-  private deals: readonly DatedDeal[] = none;
+  private readonly deals: DealColumns;
+  /** Of the brand: where its deals begin and end, on whatever days they hold. */
+  private firstDeal = 0;
+  private dealsEnd = 0;
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -38,23 +44,16 @@ export class Prices {
     private readonly terms: PriceTerms,
   ) {
     this.day = dayNumber(terms.date);
+    this.deals = catalogue.deals;
   }
 
   turnTo(brandSlot: number): void {
     if (this.brand === brandSlot) return;
     this.brand = brandSlot;
     if (this.terms.delivered && !this.terms.pickup) this.delivery = this.serviceability.fee[brandSlot]!;
-    const deals = this.catalogue.deals[brandSlot];
-    this.deals = deals ? this.holding(deals) : none;
+    this.firstDeal = this.catalogue.firstDeal[brandSlot]!;
+    this.dealsEnd = this.firstDeal + this.catalogue.dealCount[brandSlot]!;
   }
-
-  private holding(deals: readonly DatedDeal[]): readonly DatedDeal[] {
-    const [only] = deals;
-    if (!only || deals.length > 1) return deals.filter((deal) => this.holds(deal));
-    return this.holds(only) ? deals : none;
-  }
-
-  private holds = ({ begins, ends }: DatedDeal) => begins <= this.day && this.day < ends;
 
   /** Looked up when a total is asked for, which is for a page of many. */
   private tariffHere(): Tariff {
@@ -84,30 +83,31 @@ export class Prices {
     return headcount * price[slot]! + (own ? chargesFor(own, headcount, least[slot]!) : 0);
   }
 
-  /** The deal that holds for a package: its own before its brand's, then the oldest. */
-  private dealOf(slot: number): DatedDeal | undefined {
-    const id = this.catalogue.packages.id[slot];
-    let best: DatedDeal | undefined;
-    for (const deal of this.deals) {
-      if (deal.packageId !== null && deal.packageId !== id) continue;
-      const first =
-        best === undefined ||
-        dealComesFirst(deal.packageId !== null, deal.id, best.packageId !== null, best.id);
-      if (first) best = deal;
+  /** The deal that holds for a package: its own before its brand's, then the oldest; -1 for none. */
+  private dealOf(slot: number): number {
+    const { id, package: of, begins, ends } = this.deals;
+    const own = this.catalogue.packages.id[slot]!;
+    let best = -1;
+    for (let deal = this.firstDeal; deal < this.dealsEnd; deal++) {
+      if (this.day < begins[deal]! || ends[deal]! <= this.day) continue;
+      if (of[deal]! >= 0 && of[deal] !== own) continue;
+      if (best < 0 || dealComesFirst(of[deal]! >= 0, id[deal]!, of[best]! >= 0, id[best]!)) best = deal;
     }
     return best;
   }
 
   /** What the deal takes off the food. */
   discount(slot: number, food: number): number {
-    if (this.deals.length === 0) return 0;
+    if (this.firstDeal === this.dealsEnd) return 0;
     const deal = this.dealOf(slot);
-    return deal ? dealDiscount(food, deal.minimumCents, deal.percentPpm, deal.amountCents ?? 0) : 0;
+    if (deal < 0) return 0;
+    const { minimum, rate, amount } = this.deals;
+    return dealDiscount(food, minimum[deal]!, rate[deal]! < 0 ? null : rate[deal]!, amount[deal]!);
   }
 
   /** The deal's words, where it takes something off. */
   deal(slot: number): string | null {
-    return this.discount(slot, this.food(slot)) > 0 ? (this.dealOf(slot)?.label ?? null) : null;
+    return this.discount(slot, this.food(slot)) > 0 ? this.deals.labels[this.dealOf(slot)]! : null;
   }
 
   total(slot: number): number {
@@ -123,5 +123,3 @@ export class Prices {
     return food <= MAX_CENTS && this.total(slot) <= MAX_CENTS;
   }
 }
-
-const none: readonly DatedDeal[] = [];

@@ -33,7 +33,7 @@ export class Serviceability {
   private byDistance = false;
   private round = 0;
   private servingIn = new Int32Array(0);
-  private skippedIn = new Int32Array(0);
+  private readonly byPlace = new Map<number, { version: number | undefined; brands: readonly number[] }>();
 
   constructor(private readonly catalogue: Catalogue) {}
 
@@ -61,7 +61,6 @@ export class Serviceability {
     this.minimum = ensureCapacity(this.minimum, room);
     this.squared = ensureCapacity(this.squared, room);
     this.servingIn = ensureCapacity(this.servingIn, room);
-    this.skippedIn = ensureCapacity(this.skippedIn, room);
     this.round = (this.round + 1) | 0;
     this.count = 0;
     this.isDeliverable = false;
@@ -159,15 +158,27 @@ export class Serviceability {
 
   /** Ids of the brands of the place (of all places where none is known) that can't serve the event, in order. */
   skipped({ position, placeId }: Where): number[] {
-    const ids: number[] = [];
-    const { brand } = this.catalogue.kitchens;
     const { brandId } = this.catalogue;
-    for (const slot of position && placeId === null ? [] : this.kitchensOf(placeId)) {
-      const own = brand[slot]!;
-      if (this.serves(own) || this.skippedIn[own] === this.round) continue;
-      this.skippedIn[own] = this.round;
-      ids.push(brandId[own]!);
-    }
-    return ids.sort((a, b) => a - b);
+    const ids: number[] = [];
+    for (const slot of position && placeId === null ? [] : this.brandsOf(placeId))
+      if (!this.serves(slot)) ids.push(brandId[slot]!);
+    return ids;
+  }
+
+  /** Slots of the brands of a place by their ids; sorted again when what the place offers changed. */
+  private brandsOf(placeId: number | null): readonly number[] {
+    if (placeId === null) return this.sorted(this.kitchensOf(null));
+    const version = this.catalogue.placeVersions.get(placeId);
+    const known = this.byPlace.get(placeId);
+    if (known && known.version === version) return known.brands;
+    const brands = this.sorted(this.kitchensOf(placeId));
+    this.byPlace.set(placeId, { version, brands });
+    return brands;
+  }
+
+  private sorted(kitchens: readonly number[]): number[] {
+    const { brandId, kitchens: columns } = this.catalogue;
+    const brands = new Set(kitchens.map((kitchen) => columns.brand[kitchen]!));
+    return [...brands].sort((a, b) => brandId[a]! - brandId[b]!);
   }
 }

@@ -1,4 +1,5 @@
 import type { SearchFilters, SortSwitch } from '../../search.schemas';
+import { ensureCapacity } from '../columns/ensure-capacity';
 import type { Found } from '../query/find';
 
 type SortField = 'price' | 'popularity' | 'createdAt' | 'timesOrdered' | 'lastOrdered' | 'textScore';
@@ -14,7 +15,7 @@ const byField = {
 } as const satisfies Record<string, Rule>;
 
 /** The rules of a search's sort in their order; popularity where nothing is asked for, after how well a text fits. */
-export function sortRules(filters: SearchFilters): Rule[] {
+export function sortRules(filters: SearchFilters): [Rule, ...Rule[]] {
   const rules: Rule[] = [];
   if (filters.order_field) {
     const [key, direction] = byField[filters.order_field];
@@ -27,26 +28,31 @@ export function sortRules(filters: SearchFilters): Rule[] {
   add(filters.order_by_popularity, byField.popularity);
   add(filters.order_by_order_frequency, byField.order_frequency);
   add(filters.order_by_last_submission, byField.last_submission);
-  if (rules.length > 0) return rules;
+  const [first, ...others] = rules;
+  if (first) return [first, ...others];
   const popular: Rule = ['popularity', 'desc'];
   return filters.query ? [['textScore', 'desc'], popular] : [popular];
 }
 
 /** One column for each rule: smaller comes first, Infinity for what is unknown, which comes last either way. */
-export type SortKeys = Float64Array[];
+export type SortKeys = readonly [Float64Array, ...Float64Array[]];
+
+/** Used again by each search, as those of `find`. */
+const scratch: Float64Array[] = [];
 
 function sortKeysBy(
-  rules: readonly Rule[],
+  [first, ...others]: ReturnType<typeof sortRules>,
   count: number,
   valueOf: (key: SortField) => (at: number) => number | null,
 ): SortKeys {
-  return rules.map(([key, direction]) => {
+  const columnOf = ([key, direction]: Rule, rule: number) => {
     const value = valueOf(key);
     const sign = direction === 'asc' ? 1 : -1;
-    const keys = new Float64Array(count);
+    const keys = (scratch[rule] = ensureCapacity(scratch[rule] ?? new Float64Array(0), count));
     for (let at = 0; at < count; at++) keys[at] = (value(at) ?? Infinity * sign) * sign;
     return keys;
-  });
+  };
+  return [columnOf(first, 0), ...others.map((rule, at) => columnOf(rule, at + 1))];
 }
 
 const instant = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
@@ -88,9 +94,9 @@ export interface BrandHit {
 
 /** The sort keys of brands; a brand's price is that of its cheapest package. */
 export function brandSortKeys(hits: readonly BrandHit[], found: Found): SortKeys {
-  const { packages, prices, catalogue, textScores, brandTextScores, question } = found;
+  const { packages, prices, catalogue, textScores, brandTextScore, question } = found;
   const { facts, context } = question;
-  const rowOf = (at: number) => catalogue.brands[hits[at]!.brand]!.row;
+  const idOf = (at: number) => catalogue.brandId[hits[at]!.brand]!;
   const priceOf = (at: number) => {
     const { brand, from, to } = hits[at]!;
     prices.turnTo(brand);
@@ -104,7 +110,7 @@ export function brandSortKeys(hits: readonly BrandHit[], found: Found): SortKeys
   };
   const textScoreOf = (at: number) => {
     const { brand, from, to } = hits[at]!;
-    let best = brandTextScores.get(brand) ?? 1;
+    let best = brandTextScore(brand);
     for (let hit = from; textScores && hit < to; hit++) best = Math.max(best, textScores[hit]!);
     return best;
   };
@@ -113,13 +119,13 @@ export function brandSortKeys(hits: readonly BrandHit[], found: Found): SortKeys
       case 'price':
         return priceOf;
       case 'popularity':
-        return (at) => rowOf(at).popularity;
+        return (at) => catalogue.popularity[hits[at]!.brand]!;
       case 'createdAt':
-        return (at) => rowOf(at).createdAt;
+        return (at) => catalogue.brands[hits[at]!.brand]!.row.createdAt;
       case 'timesOrdered':
-        return (at) => facts.timesOrdered.get(rowOf(at).id) ?? 0;
+        return (at) => facts.timesOrdered.get(idOf(at)) ?? 0;
       case 'lastOrdered':
-        return (at) => instant(facts.lastOrdered.get(rowOf(at).id));
+        return (at) => instant(facts.lastOrdered.get(idOf(at)));
       case 'textScore':
         return textScoreOf;
     }

@@ -1,23 +1,31 @@
+import type { SortKeys } from './sort-keys';
+
 /**
  * The positions from `offset` to `offset + limit` of a list in its order, without sorting what comes after them: a heap
- * keeps the best seen so far, its worst on top. `before` must be a total order of positions.
+ * keeps the best seen so far, its worst on top. What ties by all keys goes by its id.
  */
 export function pageOf(
   count: number,
   { offset, limit }: { offset: number; limit: number },
-  before: (a: number, b: number) => boolean,
+  keys: SortKeys,
+  idOf: (at: number) => number,
 ): number[] {
   const size = Math.min(count, offset + limit);
   if (limit === 0 || offset >= count) return [];
+  const before = bySortKeys(keys, idOf);
   const heap: number[] = [];
   for (let at = 0; at < size; at++) {
     heap.push(at);
     rise(heap, before);
   }
+  const [first] = keys;
+  let worst = first[heap[0]!]!;
   for (let at = size; at < count; at++) {
-    if (!before(at, heap[0]!)) continue;
+    // Most of them fall behind by their first key.
+    if (first[at]! > worst || !before(at, heap[0]!)) continue;
     heap[0] = at;
     sink(heap, before);
+    worst = first[heap[0]]!;
   }
   return heap.sort((a, b) => (before(a, b) ? -1 : 1)).slice(offset);
 }
@@ -53,9 +61,8 @@ function swap(heap: number[], one: number, other: number): void {
   heap[other] = before;
 }
 
-/** Orders positions by their sort keys, what ties by its id. */
-export const bySortKeys =
-  (keys: readonly Float64Array[], idOf: (at: number) => number): Before =>
+const bySortKeys =
+  (keys: SortKeys, idOf: (at: number) => number): Before =>
   (a, b) => {
     for (const column of keys) {
       const one = column[a]!;

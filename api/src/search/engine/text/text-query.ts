@@ -1,4 +1,5 @@
-import { wordsIn, type Vocabulary } from './words';
+import type { Catalogue } from '../columns/catalogue';
+import { wordsIn } from './words';
 
 const emptyWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'or', 'the', 'to', 'with']);
 const mostWords = 8;
@@ -14,60 +15,75 @@ export function wordsWanted(text: string): string[] {
 
 /** A text weighed against the vocabulary once; after that, how well a package or brand fits it is a matter of look-ups. */
 export class TextQuery {
-  /** For each word wanted, the score of each word of the vocabulary. */
+  /** For each word wanted, the score of each word of the vocabulary, and the best one of each category. */
   private readonly scores: Float64Array[];
-  private readonly byCategory: number[][];
-  private brandScores: number[] = [];
+  private readonly byCategory: Float64Array[];
+  /** Of the name of the brand last asked about. */
+  private readonly byBrand: Float64Array;
 
-  constructor(text: string, vocabulary: Vocabulary, categoryWords: readonly (readonly number[])[]) {
+  constructor(
+    text: string,
+    private readonly catalogue: Catalogue,
+  ) {
+    const { vocabulary, categoryWords } = catalogue;
     this.scores = wordsWanted(text).map((word) => {
       const scores = new Float64Array(vocabulary.size);
       const { ids, scores: found } = vocabulary.match(word);
       for (let at = 0; at < ids.length; at++) scores[ids[at]!] = found[at]!;
       return scores;
     });
-    this.byCategory = categoryWords.map((words) => this.best(words));
-  }
-
-  private best(words: readonly number[]): number[] {
-    return this.scores.map((scores) => {
-      let best = 0;
-      for (const word of words) if (scores[word]! > best) best = scores[word]!;
-      return best;
-    });
+    this.byCategory = this.scores.map((scores) =>
+      Float64Array.from(categoryWords, (words) => best(scores, words, 0, words.length)),
+    );
+    this.byBrand = new Float64Array(this.scores.length);
   }
 
   /** How well a brand fits by its name and the dishes on its menus, from 0 to 1; its packages are asked about after it. */
-  ofBrand(name: readonly number[], dishes: readonly number[]): number {
-    this.brandScores = this.best(name);
-    const byDish = dishes.length > 0 ? this.best(dishes) : undefined;
-    return this.mean((word) => Math.max(this.brandScores[word]!, weights.dish * (byDish?.[word] ?? 0)));
-  }
-
-  /** How well a package of the brand last asked about fits; its words are those of `words` from `name` to `end`. */
-  ofPackage(words: Int32Array, name: number, dishes: number, end: number, category: number): number {
-    const inCategory = this.byCategory[category]!;
-    return this.mean((word) => {
+  ofBrand(brand: number): number {
+    const { words, nameWords, menuWords, wordsEnd } = this.catalogue;
+    const menu = menuWords[brand]!;
+    let sum = 0;
+    let missing = false;
+    for (let word = 0; word < this.scores.length; word++) {
       const scores = this.scores[word]!;
-      let best = Math.max(weights.brand * this.brandScores[word]!, weights.category * inCategory[word]!);
-      for (let at = name; at < dishes; at++) if (scores[words[at]!]! > best) best = scores[words[at]!]!;
-      if (best >= weights.dish) return best;
-      for (let at = dishes; at < end; at++) {
-        const score = weights.dish * scores[words[at]!]!;
-        if (score > best) best = score;
-      }
-      return best;
-    });
+      const byName = best(scores, words, nameWords[brand]!, menu);
+      this.byBrand[word] = byName;
+      const own = Math.max(byName, weights.dish * best(scores, words, menu, wordsEnd[brand]!));
+      missing ||= own === 0;
+      sum += own;
+    }
+    return missing || sum === 0 ? 0 : sum / this.scores.length;
   }
 
-  /** Every word must be found somewhere. */
-  private mean(bestOf: (word: number) => number): number {
+  /** How well a package of the brand last asked about fits: every word must be found somewhere. */
+  ofPackage(slot: number): number {
+    const { words, packages } = this.catalogue;
+    const { nameWords, dishWords, wordsEnd, category } = packages;
+    const dishes = dishWords[slot]!;
     let sum = 0;
     for (let word = 0; word < this.scores.length; word++) {
-      const best = bestOf(word);
-      if (best === 0) return 0;
-      sum += best;
+      const scores = this.scores[word]!;
+      const byCategory = weights.category * this.byCategory[word]![category[slot]!]!;
+      let own = Math.max(
+        weights.brand * this.byBrand[word]!,
+        byCategory,
+        best(scores, words, nameWords[slot]!, dishes),
+      );
+      if (own < weights.dish)
+        own = Math.max(own, weights.dish * best(scores, words, dishes, wordsEnd[slot]!));
+      if (own === 0) return 0;
+      sum += own;
     }
-    return this.scores.length > 0 ? sum / this.scores.length : 0;
+    return sum === 0 ? 0 : sum / this.scores.length;
   }
+}
+
+/** The best score of the words from one place to another. */
+function best(scores: Float64Array, words: Int32Array, from: number, to: number): number {
+  let most = 0;
+  for (let at = from; at < to; at++) {
+    const score = scores[words[at]!]!;
+    if (score > most) most = score;
+  }
+  return most;
 }
