@@ -3,8 +3,17 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { errorSentences } from './scripts/lint/error-sentences.mjs';
+import { ownStyles } from './scripts/lint/own-styles.mjs';
 
 const remotes = ['mfe-search', 'mfe-checkout', 'mfe-customer', 'mfe-caterer', 'mfe-cares'];
+
+/** What the router may take back, and a hook that knows nothing in a slot: wherever routes are handed a location it says POP. */
+const routerInsides = {
+  group: ['react-router', 'react-router-dom'],
+  importNamePattern: '^(UNSAFE_|unstable_|useNavigationType$)',
+  message: "Use the router's public parts.",
+};
 
 export default tseslint.config(
   {
@@ -45,6 +54,24 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // What is thrown is nobody's sentence until messageOf() has looked at it.
+    files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', '**/test/**', 'shell/src/slot/faults.ts', 'shell/src/errors/chunk-reload.ts'],
+    plugins: { 'error-sentences': { rules: { 'message-of': errorSentences } } },
+    rules: { 'error-sentences/message-of': 'error' },
+  },
+  {
+    // Two teams' remotes stand in one page: the look of all of it is the shell's. The build asks the same of what it bundles.
+    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', '**/test/**'],
+    plugins: { styles: { rules: { 'own-only': ownStyles } } },
+    rules: { 'styles/own-only': 'error' },
+  },
+  {
+    files: ['{shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [routerInsides] }] },
+  },
+  {
     // A remote is loaded at run time through the feed; a static import would be poisoned by one failed load.
     files: ['shell/**/*.{ts,tsx}'],
     rules: {
@@ -52,6 +79,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [
+            routerInsides,
             {
               group: remotes.flatMap((name) => [`${name}/*`, `@copper-carrot/${name}`]),
               message: 'Load remotes with loadRemote().',

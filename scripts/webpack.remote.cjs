@@ -5,6 +5,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const common = require('./webpack.common.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { OwnStylesPlugin } = require('./own-styles-plugin.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
 const { root, takenFromShell } = require('./federation.cjs');
 
@@ -60,6 +61,7 @@ module.exports =
           dev: false,
         }),
         new IntegrityPlugin(),
+        new OwnStylesPlugin(path.join(root, name, 'src')),
         new RemoteManifestPlugin({ name, version, container, declaration }),
       ],
     };

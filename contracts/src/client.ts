@@ -138,7 +138,7 @@ export const isSuccess = (status: number): boolean => (status >= 200 && status <
 function failureOf(response: Response, text: string): ApiFailure {
   const payload = parsed(text) as Partial<Schemas['Error']> | null;
   const known = typeof payload?.code === 'string' ? payload : { message: payload?.message };
-  return new ApiFailure(response.status, known, payload?.message ?? (response.statusText || undefined));
+  return new ApiFailure(response.status, known);
 }
 
 function parsed(text: string): unknown {

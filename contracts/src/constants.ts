@@ -183,6 +183,8 @@ export const pageViewDelayMs = 2000;
 export const chunkReloadGuardMs = 60_000;
 export const submenuHoverDisabledMs = 1000;
 export const slotDeadlineMs = 1500;
+/** How long a page that needs a login waits to hear who is there. */
+export const guardDeadlineMs = 6000;
 export const supportPhone = '(855) 269-4056';
 export const productName = 'Copper Carrot';
 

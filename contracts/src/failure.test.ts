@@ -1,4 +1,5 @@
 import { ApiFailure, fieldSentence, messageOf, payloadOf, unhandled } from './failure';
+import { PageError } from './remote';
 
 const failure = new ApiFailure(422, {
   code: 'submit_order-caterer_unavailable',
@@ -22,9 +23,24 @@ it("[ERRP-22] shows the server's message, else the error's own, else to refresh 
     'From the server',
   );
   expect(messageOf(failure)).toBe('headcount must be at least 10');
-  expect(messageOf(new Error('Own'))).toBe('Own');
+  expect(messageOf(new PageError(404, 'Own'))).toBe('Own');
+  expect(messageOf({ status: 0, message: 'Own' })).toBe('Own');
   expect(messageOf({})).toBe('Please try refreshing the page.');
   expect(messageOf(null)).toBe('Please try refreshing the page.');
+});
+
+test.each([
+  ['a mistake of the program', new TypeError("Cannot read properties of undefined (reading 'id')")],
+  ['the browser', new DOMException('The operation was aborted.', 'AbortError')],
+  ['a library', new Error('Minified React error #31')],
+  [
+    'a file that did not come',
+    Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' }),
+  ],
+  ['a thrown text', 'timeout of 0ms exceeded'],
+])('keeps from people what %s says', (_who, error) => {
+  expect(messageOf(error)).toBe('Please try refreshing the page.');
+  expect(unhandled(error)).toEqual({ message: 'Please try refreshing the page.', statusCode: 500 });
 });
 
 it("[ERRP-23] takes the status code of the error, else its status, else the response's, else 500", () => {
@@ -34,7 +50,7 @@ it("[ERRP-23] takes the status code of the error, else its status, else the resp
   });
   expect(unhandled({ message: 'a', status: 402, response: { status: 403 } }).statusCode).toBe(402);
   expect(unhandled({ message: 'a', response: { status: 403 } }).statusCode).toBe(403);
-  expect(unhandled(new Error('a'))).toEqual({ message: 'a', statusCode: 500 });
+  expect(unhandled({ payload: { message: 'a' } })).toEqual({ message: 'a', statusCode: 500 });
   // Nothing came back: status 0 is no status.
   expect(unhandled(new ApiFailure(0, {}))).toMatchObject({ statusCode: 500 });
 });

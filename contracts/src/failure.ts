@@ -46,17 +46,18 @@ const text = (value: unknown): string | undefined =>
 const number = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 ? value : undefined;
 
-/** The sentence to show a person: the server's, else the error's own, else to refresh the page (2 §8). */
-export function messageOf(error: unknown): string {
-  const { payload, response, message } = loose(error);
-  return (
-    text(payload?.message) ??
-    text(response?.data?.message) ??
-    text(message) ??
-    text(error) ??
-    sentences.refresh
-  );
+/**
+ * The sentence that an error carries for people: the server's, else its own where a call or a screen gave it a status. What
+ * the browser, a library or a mistake throws carries none, whatever its `message` says.
+ */
+export function sentenceIn(error: unknown): string | undefined {
+  const { payload, response, message, status, statusCode } = loose(error);
+  const isForPeople = payload !== undefined || typeof (statusCode ?? status) === 'number';
+  return text(payload?.message) ?? text(response?.data?.message) ?? (isForPeople ? text(message) : undefined);
 }
+
+/** The sentence to show a person: the one that the error carries, else to refresh the page (2 §8). */
+export const messageOf = (error: unknown): string => sentenceIn(error) ?? sentences.refresh;
 
 /** What the API says of a field as a sentence for people: the end of one gets its subject, a whole one stays as it is. */
 export function fieldSentence(subject: string, words: string): string {

@@ -91,3 +91,13 @@ export function fillPattern(pattern: string, params: Record<string, string | num
     .join('/');
   return path || '/';
 }
+
+/**
+ * A pattern in the router's words. The router knows no text around a parameter: it takes the whole segment, and the screen
+ * asks `matchPattern` what stands in it.
+ */
+export const routerPath = (pattern: string): string =>
+  pattern
+    .split('/')
+    .map((segment) => segment.replace(/^[^{]*\{(\w+)(\??)\}.*$/, ':$1$2'))
+    .join('/');

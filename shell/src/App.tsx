@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { GlobalStyle } from '@copper-carrot/shared-ui';
 import { AuthModal } from './auth/AuthModal';
 import { ErrorPage } from './errors/ErrorPage';
@@ -15,12 +17,7 @@ export function App(props: PagesProps) {
     <ErrorBoundary
       resetKey={null}
       onError={(error) => void reloadAfterChunkFailure(error)}
-      fallback={(error) => (
-        <>
-          <GlobalStyle />
-          <ErrorPage {...describeError(error)} />
-        </>
-      )}
+      fallback={(error) => <ShellFailed error={error} />}
     >
       <GlobalStyle />
       <Pages {...props} />
@@ -29,5 +26,20 @@ export function App(props: PagesProps) {
       <LoadingIndicator />
       <NotificationCentre />
     </ErrorBoundary>
+  );
+}
+
+/** Nothing of the shell stands any more, so whoever goes on, or back, gets a page that is loaded anew. */
+function ShellFailed({ error }: { error: unknown }) {
+  const { key } = useLocation();
+  const [failedAt] = useState(key);
+  useEffect(() => {
+    if (key !== failedAt) window.location.reload();
+  }, [key, failedAt]);
+  return (
+    <>
+      <GlobalStyle />
+      <ErrorPage {...describeError(error)} />
+    </>
   );
 }

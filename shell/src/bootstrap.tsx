@@ -4,20 +4,21 @@ import { BrowserRouter } from 'react-router-dom';
 import { recordAnalytics } from './analytics/analytics';
 import { App } from './App';
 import { connect } from './connect';
-import { reloadAfterChunkFailure } from './errors/chunk-reload';
+import { bootFailed } from './boot-failed';
 import { session } from './session/session';
 import { resolvePage } from './routing/resolve-page';
 import { routeTable } from './routing/route-table';
 import { shellRoutes } from './routing/shell-routes';
 import { siteData } from './site-data';
 import { installEntryLoader } from './slot/federation';
+import { watchScripts } from './slot/watch-scripts';
 
 async function start() {
   installEntryLoader();
   const table = routeTable(siteData().feed, shellRoutes);
   connect(table);
   recordAnalytics();
-  window.addEventListener('unhandledrejection', ({ reason }) => void reloadAfterChunkFailure(reason));
+  watchScripts(siteData().feed);
 
   // The first page is there before the first render: React would hold a committed loading state for a third of a second.
   const initial = await resolvePage(window.location.pathname, { table, session });
@@ -30,4 +31,4 @@ async function start() {
   );
 }
 
-void start();
+start().catch(bootFailed);

@@ -2,6 +2,7 @@ import { connectShell } from '@copper-carrot/contracts';
 import { authModal } from './auth/auth-modal-store';
 import { loading } from './loading/loading';
 import { notices } from './notifications/notices';
+import { pageOnShow } from './routing/page-on-show';
 import { type Entry, findEntry } from './routing/route-table';
 import { callContext } from './session/acting';
 import { session, useSessionUser } from './session/session';
@@ -15,19 +16,21 @@ export function connect(table: readonly Entry[]): void {
     useUser: useSessionUser,
     user: session.user,
     refetchUser: () => session.refetch(),
-    callContext: () =>
-      callContext(
+    callContext() {
+      const { pathname, search } = pageOnShow.address();
+      return callContext(
         session.user(),
-        findEntry(table, window.location.pathname)?.params ?? {},
-        new URLSearchParams(window.location.search),
-      ),
+        findEntry(table, pathname)?.params ?? {},
+        new URLSearchParams(search),
+      );
+    },
     signOut: () => signOut(),
     openAuth: (mode) => authModal.open(mode),
     notify: notices.notify,
     showLoading: loading.start,
     report(error, context = {}) {
       const remote = siteData().feed.remotes.find(({ name }) => name === context.remote);
-      if (remote) reportFault(remote, { kind: 'script', message: String(error) });
+      if (remote) reportFault(remote, 'script', error);
       else console.error(error, context);
     },
   });

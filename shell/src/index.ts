@@ -1,4 +1,5 @@
 import './trusted-types';
+import { bootFailed } from './boot-failed';
 
 // Shared packages are handed over by the federation runtime, which is ready only after this module.
-void import(/* webpackChunkName: "shell-app" */ './bootstrap');
+import(/* webpackChunkName: "shell-app" */ './bootstrap').catch(bootFailed);

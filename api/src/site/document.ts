@@ -2,13 +2,13 @@ import { productName, type SiteData } from '@copper-carrot/contracts';
 import { type DocumentHead, renderHead } from './document-head';
 import { escapeHtml as escape, inlineJson } from './escape';
 import type { PreloadedFile, SiteAssets } from './site-assets';
-import { bootStyle, bootMarkup } from './boot';
+import { bootRoot, bootScript, bootStyle, type DocumentKind } from './boot';
 
 export interface DocumentInput {
   head: DocumentHead;
   nonce: string;
   assets: SiteAssets;
-  kind: 'shell' | 'frame';
+  kind: DocumentKind;
   data: SiteData;
   /** What the remote of the address is going to load, by address. */
   needs?: readonly PreloadedFile[];
@@ -46,11 +46,11 @@ ${renderHead(head, nonce)}
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links.join('\n')}
-${kind === 'shell' ? `<style nonce="${nonce}">${bootStyle}</style>` : ''}
-<script nonce="${nonce}">${themeScript}</script>
+<style nonce="${nonce}">${bootStyle(kind)}</style>
+<script nonce="${nonce}">${themeScript};${bootScript}</script>
 </head>
 <body>
-<div id="root">${kind === 'shell' ? bootMarkup : ''}</div>
+<div id="root">${bootRoot(kind)}</div>
 <noscript>${escape(productName)} needs JavaScript. Please allow it for this site.</noscript>
 <script type="application/json" id="site-data">${inlineJson(data)}</script>
 ${scripts.map((file) => `<script nonce="${nonce}" src="${own(file)}" crossorigin defer></script>`).join('\n')}

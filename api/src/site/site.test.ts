@@ -75,6 +75,16 @@ describe('the HTML of a page', () => {
     expect((await page('/cares')).html).not.toContain(nonce);
   });
 
+  it('holds the words for a start that fails, with ways out that need no script', async () => {
+    await release();
+    for (const { html } of [await page('/cares'), await page('/safe/login')]) {
+      expect(html).toMatch(
+        /<main id="boot-failed"[^>]* hidden>.*<a href="">Reload the page<\/a> <a href="\/"/s,
+      );
+      expect(html).toMatch(/<script nonce="[^"]+">[^<]*boot-failed/);
+    }
+  });
+
   it('can not be broken out of by the words of a remote', async () => {
     const evil = '</script><script>alert(1)</script>';
     await release({

@@ -38,14 +38,14 @@ export function reactionTo(error: unknown, orderId: string | number): Reaction {
   if (error.says(submit.choiceVersionMismatch)) return { kind: 'go', to: href.checkoutReset(orderId) };
   if (error.says(submit.pollSelectionsNotApplied)) return { kind: 'clear' };
   const modal = modalOf(error);
-  if (modal) return { kind: 'modal', modal, message: error.message, orderIds: orderIdsOf(error) };
+  if (modal) return { kind: 'modal', modal, message: messageOf(error), orderIds: orderIdsOf(error) };
   if (error.says(submit.paymentAuthentication)) {
     const { client_secret: secret, payment_intent_id: intent } = error.payload.context ?? {};
     if (typeof secret === 'string' && typeof intent === 'string') {
       return { kind: 'authenticate', clientSecret: secret, intentId: intent };
     }
   }
-  return { kind: 'show', problems: problemsOf({ ...error.payload, message: error.message }) };
+  return { kind: 'show', problems: problemsOf({ ...error.payload, message: messageOf(error) }) };
 }
 
 /** What a refused submit says beside its button as well: a coupon is an error of the submission (1 §8). */

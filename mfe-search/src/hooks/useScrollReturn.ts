@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 interface Left {
   top: number;
@@ -30,7 +30,6 @@ function write(key: string, part: Partial<Left>): void {
  */
 export function useScrollReturn(listId: string, ready: boolean): void {
   const { key } = useLocation();
-  const type = useNavigationType();
   // As it was on arrival: until the list is there, the page scrolls for other reasons.
   const { top, link } = useMemo(() => read(key), [key]);
 
@@ -54,8 +53,8 @@ export function useScrollReturn(listId: string, ready: boolean): void {
   }, [key, listId]);
 
   useEffect(() => {
-    if (!ready || type !== NavigationType.Pop) return;
-    if (!top && !link) return;
+    // Only an address that somebody comes back to has been left before: any other entry of the history has a new key.
+    if (!ready || (!top && !link)) return;
     // After the shell's own scroll to the top of a new page, and its focus there.
     const frame = requestAnimationFrame(() => {
       const links = document.querySelectorAll<HTMLAnchorElement>(`#${listId} a[href]`);

@@ -3,18 +3,14 @@ import {
   matchRoute,
   type Notice,
   PageError,
+  routerPath,
   type Shell,
   type Schemas,
 } from '@copper-carrot/contracts';
 import { act, configure, render } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Component, type ComponentType, type ReactNode, useReducer } from 'react';
-import {
-  MemoryRouter,
-  UNSAFE_RouteContext as RouteContext,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { remote } from '../remote';
 import { FakeServer } from './server';
@@ -99,27 +95,13 @@ export async function open(
     const navigate = useNavigate();
     page.address = location.pathname + location.search;
     page.go = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to));
-    const found = matchRoute(remote.routes, location.pathname);
-    const Screen = found && screens.get(found.route.path);
-    if (!Screen) return <p data-testid="elsewhere">{location.pathname}</p>;
-    return (
-      <RouteContext
-        value={{
-          outlet: null,
-          matches: [
-            {
-              params: found.params,
-              pathname: location.pathname,
-              pathnameBase: location.pathname,
-              route: { id: found.route.path, path: found.route.path },
-            },
-          ],
-          isDataRoute: false,
-        }}
-      >
-        <Screen />
-      </RouteContext>
-    );
+    const found = matchRoute(remote.routes, location.pathname)?.route.path;
+    const Screen = found && screens.get(found);
+    return useRoutes([
+      Screen
+        ? { path: routerPath(found), element: <Screen /> }
+        : { path: '*', element: <p data-testid="elsewhere">{location.pathname}</p> },
+    ]);
   }
   const view = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>

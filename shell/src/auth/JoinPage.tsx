@@ -34,7 +34,7 @@ export function JoinPage() {
     shouldRetryOnError: false,
   });
   if (!token || (error instanceof ApiFailure && error.status === 404)) return <EndedInvitation user={user} />;
-  if (error) return <ErrorState onRetry={() => mutate()}>{error.message}</ErrorState>;
+  if (error) return <ErrorState onRetry={() => mutate()}>{messageOf(error)}</ErrorState>;
   if (!invitation) return <ScreenSkeleton />;
   const membership = user?.memberships.find(({ team_id }) => team_id === invitation.team_id);
   if (membership) return <Joined team_name={membership.team.name} role={membership.role_label} />;

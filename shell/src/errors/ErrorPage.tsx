@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { href, openAuth, productName, useUser } from '@copper-carrot/contracts';
 import { Button, ButtonLink, color, space, text } from '@copper-carrot/shared-ui';
 import { styled } from 'styled-components';
+import { ErrorOnShow } from '../routing/error-on-show';
 import { pageTitle } from '../routing/page-title';
 import { ErrorBoundary } from '../slot/ErrorBoundary';
 import { SpilledPlate } from './SpilledPlate';
@@ -141,11 +142,11 @@ function Frame({
   image: ReactNode;
   children: ReactNode;
 }) {
-  useEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
+  const tell = use(ErrorOnShow);
+  useEffect(() => tell(), [tell]);
   return (
     <Root>
+      <title>{pageTitle(title)}</title>
       {image}
       <h1>{title}</h1>
       <div>{sub}</div>

@@ -1,4 +1,5 @@
 import '../trusted-types';
+import { bootFailed } from '../boot-failed';
 
 // As in the shell: shared packages are ready only after this module.
-void import(/* webpackChunkName: "frame-app" */ './bootstrap');
+import(/* webpackChunkName: "frame-app" */ './bootstrap').catch(bootFailed);

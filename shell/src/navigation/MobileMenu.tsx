@@ -3,9 +3,9 @@ import { type NavigationEntry } from '@copper-carrot/contracts';
 import { Button, ButtonLink, color, layer, space, text } from '@copper-carrot/shared-ui';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { authModes } from '../auth/auth-modes';
-import { useWantedPath } from '../routing/wanted-path';
 import { Logo } from './Logo';
 import { MenuAnchor, MenuContent } from './MenuContent';
 import { type MenuModel } from './menu-model';
@@ -22,8 +22,8 @@ export function MobileMenu({
 }) {
   const [open, setOpen] = useState(false);
   // Not when the page comes: whoever opened it on the way there keeps it.
-  const path = useWantedPath();
-  useEffect(() => setOpen(false), [path]);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
   return (
     <>
       <Button

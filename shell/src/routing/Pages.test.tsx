@@ -121,6 +121,7 @@ it('leaves the head of the first page as the server wrote it while the screen sa
   expect(headOf()).toMatchObject({ description: 'More words', data: '{"@type":"Project"}' });
   await click('Donate');
   expect(headOf()).toMatchObject({ title: 'Donate | Copper Carrot', data: undefined, canonical: undefined });
+  expect(document.head.querySelectorAll('title, meta[name="description"]')).toHaveLength(1);
 });
 
 it('shows a new query at once, without leaving the screen', async () => {

@@ -1,4 +1,12 @@
-import { type FeedRemote, type RouteParams, slotDeadlineMs, type Schemas } from '@copper-carrot/contracts';
+import {
+  type FeedRemote,
+  guardDeadlineMs,
+  type RouteParams,
+  sentences,
+  slotDeadlineMs,
+  type Schemas,
+} from '@copper-carrot/contracts';
+import { describeError } from '../errors/describe-error';
 import { type Entry, findEntry, unknownMiddleware } from './route-table';
 import { ScreenLoad } from '../slot/screen-load';
 
@@ -15,6 +23,8 @@ export interface ErrorPageOf {
   kind: 'error';
   statusCode: number;
   message: string;
+  /** Somebody did not answer in time, and may still. */
+  isLate?: boolean;
 }
 export type Page = ScreenPage | ErrorPageOf;
 
@@ -37,11 +47,15 @@ function loadsOf(page: Page | undefined): Map<string, ScreenLoad> {
   return loads;
 }
 
-/**
- * The page of an address: its screen once that is loaded or late, or the error page that stands in its place. The screen is
- * fetched while the guards run, so neither waits for the other.
- */
-export async function resolvePage(
+/** The page of an address: its screen once that is loaded or late, or the error page that stands in its place. */
+export const resolvePage = (pathname: string, resolving: Resolving): Promise<Page> =>
+  resolve(pathname, resolving).catch((error: unknown) => {
+    console.error(error);
+    return { kind: 'error', ...describeError(error) };
+  });
+
+/** The screen is fetched while the guards run, so neither waits for the other. */
+async function resolve(
   pathname: string,
   { table, session, current, createLoad = (remote, path) => new ScreenLoad(remote, path) }: Resolving,
 ): Promise<Page> {
@@ -59,9 +73,12 @@ export async function resolvePage(
   const below = parent ? { entry: parent, load: loadFor(parent) } : undefined;
 
   if (entry.guards.includes('loggedIn')) {
-    if (!(await session.load())) {
+    const person = await within(session.load(), guardDeadlineMs);
+    if (!person) {
       for (const each of [load, below?.load]) if (each && ![...kept.values()].includes(each)) each.stop();
-      return { kind: 'error', statusCode: 401, message: 'You must be logged in to view this page' };
+      return person === undefined
+        ? { kind: 'error', statusCode: 500, message: sentences.tooSlow, isLate: true }
+        : { kind: 'error', statusCode: 401, message: 'You must be logged in to view this page' };
     }
   } else if (entry.guards.includes('loadUser')) {
     // A page that only looks at the person does not wait for a server that hangs.

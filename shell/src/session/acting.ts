@@ -2,7 +2,7 @@ import { idIn, type CallContext, type RouteParams, type Schemas } from '@copper-
 
 const id = (text: string | null | undefined) => (text && idIn(text) !== null ? text : '');
 
-/** For whom calls are made: the person's token, and organization, person and brand as the address names them (2 §2, 2 §7). */
+/** For whom calls are made: the person's token, and organization, person and brand as the page's address names them (2 §2, 2 §7). */
 export function callContext(
   user: Schemas['Session'] | null,
   params: RouteParams,

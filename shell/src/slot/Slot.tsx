@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { slotDeadlineMs } from '@copper-carrot/contracts';
 import { describeError } from '../errors/describe-error';
 import { ErrorPage } from '../errors/ErrorPage';
@@ -14,16 +15,18 @@ import { StaticFallback } from './StaticFallback';
  */
 export function Slot({ load }: { load: ScreenLoad }) {
   const state = useSyncExternalStore(load.subscribe, load.snapshot);
+  const { pathname, search } = useLocation();
   const { fallback } = load.remote;
   if (state.status === 'waiting') return <ScreenSkeleton />;
   if (state.status === 'late') return <StaticFallback words={fallback} onRetry={() => load.retry()} />;
   const { Screen, release } = state;
   return (
     <ErrorBoundary
-      resetKey={Screen}
+      // One screen serves many addresses: what failed at one of them says nothing of another.
+      resetKey={`${release.container} ${pathname}${search}`}
       onError={(error) => {
         if (isPageStatus(error)) return;
-        reportFault({ ...load.remote, ...release }, { kind: 'render', message: String(error) });
+        reportFault({ ...load.remote, ...release }, 'render', error);
         load.replace(release);
       }}
       fallback={(error) => <ErrorPage {...describeError(error)} />}
@@ -31,9 +34,7 @@ export function Slot({ load }: { load: ScreenLoad }) {
       <Suspense
         fallback={
           <Waiting
-            onLate={() =>
-              reportFault({ ...load.remote, ...release }, { kind: 'suspended', message: load.path })
-            }
+            onLate={() => reportFault({ ...load.remote, ...release }, 'suspended', load.path)}
             late={<StaticFallback words={fallback} />}
           />
         }

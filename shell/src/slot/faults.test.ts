@@ -15,20 +15,24 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 it('tells of a fault once a page, however often it comes again', () => {
-  for (let time = 0; time < 500; time++) reportFault(feedRemote(), { kind: 'script', message: 'again' });
+  for (let time = 0; time < 500; time++) reportFault(feedRemote(), 'script', 'again');
   expect(sent).toHaveBeenCalledTimes(1);
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
 it('tells of ten faults a page at most, those that never say the same twice included', () => {
-  for (let time = 0; time < 500; time++)
-    reportFault(feedRemote(), { kind: 'script', message: `failed at ${time}` });
+  for (let time = 0; time < 500; time++) reportFault(feedRemote(), 'script', `failed at ${time}`);
   expect(sent).toHaveBeenCalledTimes(10);
   expect(console.error).toHaveBeenCalledTimes(10);
 });
 
 it('tells the same of another remote', () => {
-  reportFault(feedRemote(), { kind: 'script', message: 'again' });
-  reportFault({ ...feedRemote(), name: 'mfe-search' }, { kind: 'script', message: 'again' });
+  reportFault(feedRemote(), 'script', 'again');
+  reportFault({ ...feedRemote(), name: 'mfe-search' }, 'script', 'again');
   expect(sent).toHaveBeenCalledTimes(2);
+});
+
+it('tells of something thrown that has no words', () => {
+  reportFault(feedRemote(), 'script', Object.create(null));
+  expect(sent).toHaveBeenCalledTimes(1);
 });

@@ -5,20 +5,30 @@ export type FaultKind = 'late' | 'load' | 'render' | 'suspended' | 'script';
 const limitPerPage = 10;
 const told = new Set<string>();
 
+function wordsOf(what: unknown): string {
+  try {
+    return String(what).slice(0, 500);
+  } catch {
+    // An object without a prototype, or one whose own words throw.
+    return Object.prototype.toString.call(what);
+  }
+}
+
 /** Tells the feed what failed, as remote@version, each fault once a page and so many at most; never throws or waits. */
 export function reportFault(
   remote: Pick<FeedRemote, 'name' | 'version' | 'hash'>,
-  fault: { kind: FaultKind; message: string },
+  kind: FaultKind,
+  what: unknown,
 ): void {
-  const message = fault.message.slice(0, 500);
-  const line = `${remote.name}@${remote.version}-${remote.hash}: ${fault.kind}: ${message}`;
+  const message = wordsOf(what);
+  const line = `${remote.name}@${remote.version}-${remote.hash}: ${kind}: ${message}`;
   if (told.has(line) || told.size >= limitPerPage) return;
   told.add(line);
   console.error(line);
   const body = {
     remote: remote.name,
     version: `${remote.version}-${remote.hash}`,
-    ...fault,
+    kind,
     message,
     path: window.location.pathname.slice(0, 500),
   };

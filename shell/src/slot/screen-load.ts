@@ -103,7 +103,7 @@ export class ScreenLoad {
 
   private late(reason: string) {
     if (this.state.status !== 'waiting') return;
-    reportFault(this.remote, { kind: 'late', message: reason });
+    reportFault(this.remote, 'late', reason);
     this.set({ status: 'late' });
     this.askLastGood();
     for (const [index, ms] of besideAtMs.entries()) this.after(ms, () => this.askBeside(index + 1));
@@ -129,7 +129,7 @@ export class ScreenLoad {
   private askLive(attempt: number) {
     this.fetch(this.remote).catch((error: unknown) => {
       if (this.stopped || this.state.status === 'ready') return;
-      if (attempt === 0) reportFault(this.remote, { kind: 'load', message: String(error) });
+      if (attempt === 0) reportFault(this.remote, 'load', error);
       this.set({ status: 'late' });
       this.askLastGood();
       // A release that came and threw would throw again; one that did not come may come now.
@@ -145,7 +145,7 @@ export class ScreenLoad {
     if (!lastGood || this.fellBack) return;
     this.fellBack = true;
     this.fetch(lastGood).catch((error: unknown) => {
-      reportFault({ ...this.remote, ...lastGood }, { kind: 'load', message: String(error) });
+      reportFault({ ...this.remote, ...lastGood }, 'load', error);
     });
   }
 }

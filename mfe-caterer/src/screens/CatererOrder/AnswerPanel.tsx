@@ -1,4 +1,4 @@
-import { notify, type Schemas } from '@copper-carrot/contracts';
+import { messageOf, notify, type Schemas } from '@copper-carrot/contracts';
 import { Button, Card, Dialog, Form, Notice, SectionTitle, Stack, TextArea } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
 import { acceptOrder, declineOrder } from '../../api';
@@ -27,7 +27,7 @@ export function AnswerPanel({ order, onAnswered }: Props) {
       onAnswered(await acceptOrder(order.id));
       notify({ kind: 'success', message: `Order #${order.id} is accepted. The orderer is told.` });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     }
   };
   return (
@@ -78,7 +78,7 @@ function DeclineDialog({ order, open, onClose, onDeclined }: DeclineProps) {
     try {
       onDeclined(await declineOrder(order.id, reason.trim()));
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error));
+      setMessage(messageOf(error));
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { ApiFailure, href, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure, href, messageOf, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
 import {
   Badge,
   Breadcrumbs,
@@ -36,9 +36,9 @@ export default function CatererOrder() {
   const { data: order, error, mutate } = useOrder(pageId(orderId));
   if (error && !order) {
     if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) {
-      throw new PageError(error.status, error.message);
+      throw new PageError(error.status, messageOf(error));
     }
-    return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
+    return <ErrorState onRetry={() => void mutate()}>{messageOf(error)}</ErrorState>;
   }
   if (!order) return <OrderSkeleton />;
   return (

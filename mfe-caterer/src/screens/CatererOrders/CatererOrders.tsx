@@ -1,4 +1,4 @@
-import { agreedStatuses, href, pageNumber, pageQuery } from '@copper-carrot/contracts';
+import { agreedStatuses, href, messageOf, pageNumber, pageQuery } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   Cluster,
@@ -82,7 +82,7 @@ function OrderList({ view, brandId }: { view: View; brandId: number }) {
     ...views[view].query,
     ...pageQuery(page, pageSize),
   });
-  if (error && !data) return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
+  if (error && !data) return <ErrorState onRetry={() => void mutate()}>{messageOf(error)}</ErrorState>;
   if (!data) {
     return (
       <Loading label="Loading orders">

@@ -1,4 +1,4 @@
-import { ApiFailure, href, PageError, pageId } from '@copper-carrot/contracts';
+import { ApiFailure, href, messageOf, PageError, pageId } from '@copper-carrot/contracts';
 import { ErrorState } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -26,7 +26,7 @@ export default function Checkout() {
     );
   }
   if (error instanceof ApiFailure && [403, 404, 422].includes(error.status)) {
-    throw new PageError(error.status === 403 ? 403 : 404, error.message);
+    throw new PageError(error.status === 403 ? 403 : 404, messageOf(error));
   }
   if (error) {
     return (

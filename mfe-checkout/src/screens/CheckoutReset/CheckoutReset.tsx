@@ -1,4 +1,4 @@
-import { ApiFailure, href, PageError, pageId } from '@copper-carrot/contracts';
+import { ApiFailure, href, messageOf, PageError, pageId } from '@copper-carrot/contracts';
 import { ButtonLink, EmptyState, ErrorState, Loading, PageTitle, Skeleton } from '@copper-carrot/shared-ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { useOrder } from '../../hooks/useOrderData';
@@ -12,7 +12,7 @@ export default function CheckoutReset() {
     mutate,
   } = useOrder(orderId) as ReturnType<typeof useOrder> & { error: unknown };
   if (error instanceof ApiFailure && [403, 404].includes(error.status)) {
-    throw new PageError(error.status, error.message);
+    throw new PageError(error.status, messageOf(error));
   }
   if (error && !order) return <ErrorState onRetry={() => mutate()} />;
   if (!order) {

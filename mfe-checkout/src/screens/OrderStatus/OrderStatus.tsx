@@ -1,4 +1,12 @@
-import { ApiFailure, href, orderState, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import {
+  ApiFailure,
+  href,
+  messageOf,
+  orderState,
+  PageError,
+  pageId,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import {
   ButtonLink,
   EmptyState,
@@ -22,7 +30,7 @@ export default function OrderStatus() {
     mutate,
   } = useOrder(orderId) as ReturnType<typeof useOrder> & { error: unknown };
   if (error instanceof ApiFailure && [403, 404].includes(error.status)) {
-    throw new PageError(error.status, error.message);
+    throw new PageError(error.status, messageOf(error));
   }
   if (error && !order) return <ErrorState onRetry={() => mutate()} />;
   if (!order) {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { href, tokenIn, useUser } from '@copper-carrot/contracts';
+import { href, messageOf, tokenIn, useUser } from '@copper-carrot/contracts';
 import { ButtonLink, ErrorState, Loading, PageTitle, Skeleton, Stack } from '@copper-carrot/shared-ui';
 import { isUsedToken, useConfirmation } from './api';
 import { SendLink } from './SendLink';
@@ -13,7 +13,7 @@ export default function EmailConfirmed() {
   if (confirmed || user?.email_verified) return <Confirmed name={user?.first_name} />;
   if (!token) return <Unconfirmed title="Please confirm your e-mail address" />;
   if (isUsedToken(error)) return <Unconfirmed title="This link does not work any more" />;
-  if (error) return <ErrorState onRetry={() => mutate()}>{error.message}</ErrorState>;
+  if (error) return <ErrorState onRetry={() => mutate()}>{messageOf(error)}</ErrorState>;
   return (
     <Loading label="Confirming your address">
       <Skeleton height="6rem" />

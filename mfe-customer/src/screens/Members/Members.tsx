@@ -1,4 +1,4 @@
-import { href, pageId, pageNumber } from '@copper-carrot/contracts';
+import { href, messageOf, pageId, pageNumber } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   ErrorState,
@@ -22,7 +22,9 @@ export default function Members() {
   const error = team.error ?? members.error;
   if (error && !(team.data && members.data)) {
     return (
-      <ErrorState onRetry={() => Promise.all([team.mutate(), members.mutate()])}>{error.message}</ErrorState>
+      <ErrorState onRetry={() => Promise.all([team.mutate(), members.mutate()])}>
+        {messageOf(error)}
+      </ErrorState>
     );
   }
   const canInvite = team.data?.can.invite ?? false;

@@ -1,4 +1,4 @@
-import { ApiFailure, href, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure, href, messageOf, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
 import {
   Breadcrumbs,
   ButtonLink,
@@ -33,9 +33,9 @@ export default function Order() {
   const { data: order, error, mutate } = useOrder(pageId(id));
   if (error && !order) {
     if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) {
-      throw new PageError(error.status, error.message);
+      throw new PageError(error.status, messageOf(error));
     }
-    return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
+    return <ErrorState onRetry={() => void mutate()}>{messageOf(error)}</ErrorState>;
   }
   if (!order) return <OrderSkeleton />;
   // A cart has no page of its own: it goes on at checkout.

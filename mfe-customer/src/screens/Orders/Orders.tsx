@@ -1,4 +1,12 @@
-import { href, pageId, pageNumber, pageQuery, useUser, type Schemas } from '@copper-carrot/contracts';
+import {
+  href,
+  messageOf,
+  pageId,
+  pageNumber,
+  pageQuery,
+  type Schemas,
+  useUser,
+} from '@copper-carrot/contracts';
 import {
   ButtonLink,
   EmptyState,
@@ -61,7 +69,7 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
     team_id: team === undefined ? undefined : pageId(team),
     ...pageQuery(page, pageSize),
   });
-  if (error && !data) return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
+  if (error && !data) return <ErrorState onRetry={() => void mutate()}>{messageOf(error)}</ErrorState>;
   if (!data) {
     return (
       <Loading label="Loading orders">

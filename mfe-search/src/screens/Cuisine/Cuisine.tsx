@@ -1,13 +1,15 @@
 import {
   findPublicCuisine,
   href,
+  matchPattern,
   PageError,
   pageHeads,
   type PublicCuisine,
+  routePaths,
   type Schemas,
 } from '@copper-carrot/contracts';
 import { ButtonLink, EmptyState } from '@copper-carrot/shared-ui';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Cuisines, packagesOf } from '../../components/landing/Cuisines';
 import { Kitchens } from '../../components/landing/Kitchens';
 import { Landing } from '../../components/landing/Landing';
@@ -25,7 +27,7 @@ const shown = 12;
 
 /** The page of a cuisine: who makes it at a place, and where else it is made (2 §2). */
 export default function Cuisine() {
-  const { cuisine: slug = '' } = useParams();
+  const slug = matchPattern(routePaths.cuisine, useLocation().pathname)?.cuisine ?? '';
   const cuisine = findPublicCuisine(slug);
   if (!cuisine) throw new PageError(404, 'We have no page for this cuisine.');
   return <Found key={cuisine.slug} cuisine={cuisine} />;

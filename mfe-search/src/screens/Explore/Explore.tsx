@@ -1,6 +1,14 @@
-import { href, messageOf, PageError, pageHeads, type Schemas } from '@copper-carrot/contracts';
+import {
+  href,
+  matchPattern,
+  messageOf,
+  PageError,
+  pageHeads,
+  routePaths,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import { count, ErrorState } from '@copper-carrot/shared-ui';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Areas } from '../../components/landing/Areas';
 import { Cuisines } from '../../components/landing/Cuisines';
 import { HowItWorks } from '../../components/landing/HowItWorks';
@@ -19,7 +27,7 @@ const shown = 8;
 
 /** The page of a service area: what people order there, what there is, who cooks it (2 §2). */
 export default function Explore() {
-  const { area = '' } = useParams();
+  const area = matchPattern(routePaths.explore, useLocation().pathname)?.area;
   const { places, failed, retry } = usePlaces();
   const place = places.find(({ slug }) => slug === area);
   if (place) return <Area key={place.enum} place={place} places={places} />;

@@ -1,0 +1,57 @@
+// @ts-check
+/** @typedef {import('typescript').Type} Type */
+
+const message =
+  'What an error says is for the log: show messageOf(error), which keeps what the browser or a mistake says from people.';
+
+/** What people call something that was thrown, whose type says nothing. */
+const caught = /^(e|err|error|failure|failed|reason|thrown|cause)$/i;
+
+/**
+ * Whether a value of this type is an error, or may be one.
+ * @param {Type} type
+ * @returns {boolean}
+ */
+function isError(type) {
+  if (type.isUnionOrIntersection()) return type.types.some(isError);
+  if (type.getSymbol()?.name === 'Error') return true;
+  return (type.getBaseTypes() ?? []).some(isError);
+}
+
+/** Refuses to read the words of a caught error in a screen. @type {import('eslint').Rule.RuleModule} */
+export const errorSentences = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const { program, esTreeNodeToTSNodeMap } = context.sourceCode.parserServices;
+    const checker = program.getTypeChecker();
+    const typeOf = (/** @type {unknown} */ node) =>
+      /** @type {Type} */ (checker.getTypeAtLocation(esTreeNodeToTSNodeMap.get(node)));
+    const isCaught = (/** @type {import('estree').Node} */ node) =>
+      node.type === 'Identifier' &&
+      caught.test(node.name) &&
+      checker.typeToString(typeOf(node)) === 'unknown';
+    return {
+      MemberExpression(node) {
+        const { property, computed } = node;
+        const reads =
+          !computed && property.type === 'Identifier' && /^(message|toString)$/.test(property.name);
+        if (reads && isError(typeOf(node.object))) context.report({ node, message });
+      },
+      'VariableDeclarator[id.type="ObjectPattern"]'(
+        /** @type {import('estree').VariableDeclarator} */ { id, init },
+      ) {
+        const takes =
+          id.type === 'ObjectPattern' &&
+          id.properties.find(
+            (each) =>
+              each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'message',
+          );
+        if (takes && init && isError(typeOf(init))) context.report({ node: takes, message });
+      },
+      'CallExpression[callee.name="String"]'(/** @type {import('estree').CallExpression} */ node) {
+        const [shown] = node.arguments;
+        if (shown && (isCaught(shown) || isError(typeOf(shown)))) context.report({ node, message });
+      },
+    };
+  },
+};

@@ -1,0 +1,67 @@
+// @ts-check
+/* global it, expect */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+
+/** A remote's file; the lines that one of our own rules refuses name it. */
+const source = String.raw`
+import { ApiFailure, messageOf } from '@copper-carrot/contracts';
+import { GlobalStyle } from '@copper-carrot/shared-ui'; // own-only
+import * as all from 'styled-components';
+import { createGlobalStyle, css, keyframes, styled } from 'styled-components'; // own-only
+import './page.css'; // own-only
+import { UNSAFE_LocationContext, useNavigationType } from 'react-router-dom'; // no-restricted-imports
+
+declare const show: (words: string) => void;
+export function screen(error: unknown, notice: { message: string }, failure: ApiFailure | undefined) {
+  show(error instanceof Error ? error.message : ''); // message-of
+  show(String(error)); // message-of
+  if (failure) show(failure.message); // message-of
+  if (error instanceof TypeError) {
+    const { message } = error; // message-of
+    show(message);
+  }
+  if (error instanceof Error) show(error.toString()); // message-of
+  show(messageOf(error));
+  show(notice.message);
+}
+
+export const styles = [createGlobalStyle, GlobalStyle, all.createGlobalStyle]; // own-only
+document.head.append(document.createElement('style')); // own-only
+export const taken = document.adoptedStyleSheets; // own-only
+export const drawn = <style>{'body {}'}</style>; // own-only
+export const around = styled.p${'`main:has(&) { margin: 0 }`'}; // own-only
+
+const Box = styled.div${'`color: red;`'};
+const turn = keyframes${'`to { rotate: 1turn }`'};
+export const fine = styled.p${"`&:hover, > p, & + &, ${Box} &, &:checked + ${Box} { margin: 0 } [data-theme='dark'] & { margin: 0 } ${css`animation: ${turn} 1s`}`"};
+`;
+
+const ours = /^(styles\/own-only|error-sentences\/message-of|no-restricted-imports)$/;
+
+it("refuses a remote's file the look of the whole page, the words of whatever was thrown, and the router's insides", () => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/eslint/bin/eslint.js'),
+      '--stdin',
+      '--stdin-filename',
+      join(root, 'mfe-cares/src/remote.tsx'),
+      '--format',
+      'json',
+    ],
+    { cwd: root, input: source, encoding: 'utf8' },
+  );
+  if (!stdout) throw new Error(stderr);
+  /** @type {{ messages: { ruleId: string, line: number }[] }[]} */
+  const [found] = JSON.parse(stdout);
+  const refused = (found?.messages ?? [])
+    .filter(({ ruleId }) => ours.test(ruleId))
+    .map(({ ruleId, line }) => `${line}: ${ruleId.split('/').at(-1)}`);
+  const expected = source.split('\n').flatMap((line, index) => {
+    const rule = /\/\/ (own-only|message-of|no-restricted-imports)$/.exec(line)?.[1];
+    return rule === undefined ? [] : [`${index + 1}: ${rule}`];
+  });
+  expect([...new Set(refused)]).toEqual(expected);
+}, 120_000);

@@ -1,0 +1,20 @@
+// @ts-check
+import { createRequire } from 'node:module';
+
+/** @type {{ globalStyleOf: (node: unknown) => string | null }} */
+const { globalStyleOf } = createRequire(import.meta.url)('./global-styles.cjs');
+
+/** Refuses what a remote would do to the styles of the whole page. @type {import('eslint').Rule.RuleModule} */
+export const ownStyles = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    '*'(/** @type {import('estree').Node} */ node) {
+      const found = globalStyleOf(node);
+      if (found === null) return;
+      context.report({
+        node,
+        message: `A remote styles its own components and nothing else of the page: ${found}.`,
+      });
+    },
+  }),
+};

@@ -1,0 +1,104 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { type Feed } from '@copper-carrot/contracts';
+import { feedRemote, remoteWith, withLastGood } from '../test/remotes';
+import { connectTestShell } from '../test/shell';
+import { releaseOf } from './release-of';
+import { ScreenLoad } from './screen-load';
+import { Slot } from './Slot';
+import { watchScripts } from './watch-scripts';
+
+const remote = withLastGood(feedRemote());
+const feed: Feed = {
+  revision: 1,
+  remotes: [{ ...feedRemote(), name: 'mfe-search', base: '/remotes/mfe-search/1.0.0-ccc/' }, remote],
+};
+
+/** An error as a browser would have it that ran a file of a release. */
+const mistakeAt = (message: string, file = '/remotes/mfe-cares/1.0.0-aaa/12.js') => {
+  const error = new TypeError(message);
+  error.stack = `TypeError: ${message}\n    at react (http://localhost/assets/vendor.js:1:2)\n    at own (http://localhost${file}:1:2)`;
+  return error;
+};
+const sent = jest.fn<boolean, [string, Blob]>(() => true);
+const read = (blob: Blob) =>
+  new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(JSON.parse(reader.result as string));
+    reader.readAsText(blob);
+  });
+const told = () => Promise.all(sent.mock.calls.map(([, blob]) => read(blob)));
+
+let stop: () => void;
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true });
+  sent.mockClear();
+  connectTestShell();
+  stop = watchScripts(feed);
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+function show(Screen: () => unknown) {
+  render(
+    <MemoryRouter>
+      <Slot load={new ScreenLoad(remote, '/cares', () => Promise.resolve(remoteWith('/cares', Screen)))} />
+    </MemoryRouter>,
+  );
+}
+
+it('reports what a screen throws in a timer and in a click handler, as remote@version', async () => {
+  show(() => {
+    useEffect(() => {
+      setTimeout(() => {
+        throw mistakeAt('in a timer');
+      });
+    }, []);
+    const broken = () => {
+      throw mistakeAt('in a handler');
+    };
+    return <button onClick={broken}>Donate</button>;
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Donate' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  const of = { remote: 'mfe-cares', version: '1.0.0-aaa', kind: 'script', path: '/' };
+  expect(await told()).toEqual(
+    expect.arrayContaining([
+      { ...of, message: 'TypeError: in a timer' },
+      { ...of, message: 'TypeError: in a handler' },
+    ]),
+  );
+});
+
+it('reports a promise that nobody caught, of the release that it was made in', async () => {
+  const refuse = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  refuse(mistakeAt('not awaited', '/remotes/mfe-cares/0.9.0-bbb~1abc/12.js'));
+  refuse(mistakeAt('of the shell', '/assets/shell-app.js'));
+  refuse('no stack at all');
+  expect(await told()).toEqual([
+    {
+      remote: 'mfe-cares',
+      version: '0.9.0-bbb',
+      kind: 'script',
+      message: 'TypeError: not awaited',
+      path: '/',
+    },
+  ]);
+});
+
+it.each([
+  [
+    'the innermost of two',
+    'at http://localhost/remotes/mfe-search/1.0.0-ccc/1.js at http://localhost/remotes/mfe-cares/1.0.0-aaa/1.js',
+    'mfe-search',
+  ],
+  ['no release of a longer name', 'http://localhost/remotes/mfe-cares/1.0.0-aaaa/1.js', undefined],
+  ['no other site', 'http://elsewhere.example/remotes/mfe-cares/1.0.0-aaa/1.js', undefined],
+])('finds %s', (_what, trace, name) => {
+  expect(releaseOf(trace, feed)?.name).toBe(name);
+});

@@ -1,0 +1,24 @@
+import { type Feed } from '@copper-carrot/contracts';
+import { reloadAfterChunkFailure } from '../errors/chunk-reload';
+import { reportFault } from './faults';
+import { releaseOf } from './release-of';
+
+const traceOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');
+
+/** Reports, until the returned function is called, what nobody caught: in timers, handlers and promises of a remote. */
+export function watchScripts(feed: Feed): () => void {
+  const tell = (thrown: unknown, trace: string) => {
+    if (reloadAfterChunkFailure(thrown)) return;
+    const release = releaseOf(trace, feed);
+    if (release) reportFault(release, 'script', thrown);
+  };
+  const onError = ({ error, message, filename }: ErrorEvent) =>
+    tell(error ?? message, `${traceOf(error)} ${filename}`);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason, traceOf(reason));
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
