@@ -4,7 +4,7 @@ import { loading } from './loading/loading';
 import { notices } from './notifications/notices';
 import { type Entry, findEntry } from './routing/route-table';
 import { callContext } from './session/acting';
-import { session, useSessionUser } from './session/session';
+import { isKnownHere, session, useSessionUser } from './session/session';
 import { signOut } from './session/sign-out';
 import { siteData } from './site-data';
 import { reportFault } from './slot/faults';
@@ -22,7 +22,7 @@ export function connect(table: readonly Entry[]): void {
         new URLSearchParams(window.location.search),
       ),
     signOut: () => signOut(),
-    openAuth: (mode) => authModal.open(mode),
+    openAuth: (mode, why) => authModal.open(mode === 'signUp' && isKnownHere() ? 'login' : mode, why),
     notify: notices.notify,
     showLoading: loading.start,
     report(error, context = {}) {
