@@ -5,7 +5,7 @@ import { recordAnalytics } from './analytics/analytics';
 import { App } from './App';
 import { connect } from './connect';
 import { reloadAfterChunkFailure } from './errors/chunk-reload';
-import { session } from './session/session';
+import { followReturns, session } from './session/session';
 import { resolvePage } from './routing/resolve-page';
 import { routeTable } from './routing/route-table';
 import { shellRoutes } from './routing/shell-routes';
@@ -17,6 +17,7 @@ async function start() {
   const table = routeTable(siteData().feed, shellRoutes);
   connect(table);
   recordAnalytics();
+  followReturns();
   window.addEventListener('unhandledrejection', ({ reason }) => void reloadAfterChunkFailure(reason));
 
   // The first page is there before the first render: React would hold a committed loading state for a third of a second.
