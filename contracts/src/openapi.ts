@@ -2569,6 +2569,8 @@ export interface components {
              * @description The last instant at which it can be ordered; an instant in UTC, or null where there is none.
              */
             cutoff_at: string | null;
+            /** @description The least food that the kitchen brings to the address; null for a pickup, and while no kitchen is found, in dollars. */
+            delivery_minimum: number | null;
             /** @description Miles between kitchen and address, as the crow flies; null while one of them is not known. */
             distance_miles: number | null;
             /** @description How many people: those asked for, else the package's minimum. */
@@ -2598,7 +2600,7 @@ export interface components {
             /** @description How many people; null leaves it open. */
             headcount?: number | null;
             is_referral?: boolean;
-            /** @description The same by its own names; what stands here counts. */
+            /** @description The same by its own names; what is said here counts. */
             order?: {
                 /** @description Each option once. */
                 chosen_options?: components["schemas"]["OptionQuantity"][];

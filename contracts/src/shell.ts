@@ -24,8 +24,11 @@ export interface Shell {
   callContext(): CallContext;
   /** Ends the session and loads `/` (2 §4). */
   signOut(): Promise<void>;
-  /** Opens sign-in as a modal; true once someone is signed in, false when it was closed (1 §2). */
-  openAuth(mode?: AuthMode): Promise<boolean>;
+  /**
+   * Opens sign-in as a modal, with what it is good for as a sentence; true once someone is signed in, false when it was
+   * closed (1 §2). Whoever was signed in here before is asked to log in, where others sign up.
+   */
+  openAuth(mode?: AuthMode, why?: string): Promise<boolean>;
   /** Shows a notice; dropped when three are showing (2 §2). */
   notify(notice: Notice): void;
   /** Shows the loading indicator until the returned function is called, for two seconds at most (2 §4). */
@@ -56,7 +59,7 @@ export const useUser: Shell['useUser'] = () => shell().useUser();
 export const currentUser: Shell['user'] = () => shell().user();
 export const refetchUser: Shell['refetchUser'] = () => shell().refetchUser();
 export const signOut: Shell['signOut'] = () => shell().signOut();
-export const openAuth: Shell['openAuth'] = (mode) => shell().openAuth(mode);
+export const openAuth: Shell['openAuth'] = (...asked) => shell().openAuth(...asked);
 export const notify: Shell['notify'] = (notice) => shell().notify(notice);
 export const showLoading: Shell['showLoading'] = () => shell().showLoading();
 export const report: Shell['report'] = (error, context) => shell().report(error, context);

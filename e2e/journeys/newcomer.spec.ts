@@ -32,8 +32,8 @@ test(
     const food = await chooseFood(page, pack);
     await startOrder(page);
 
-    await page.getByRole('dialog', { name: 'Log In' }).getByRole('link', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
+    const signUp = page.getByRole('dialog', { name: 'Sign Up' });
+    await expect(signUp.getByText('So that we can save your order.')).toBeVisible();
     const form = page.frameLocator('iframe[src^="/safe/sign_up"]');
     const email = `newcomer-${randomUUID().slice(0, 8)}@greenhouse.example`;
     await form.getByLabel('Your name').fill('Robin Vale');

@@ -46,6 +46,7 @@ export async function travel(
   await look(page, 'the package');
 
   await startOrder(page);
+  await page.getByRole('dialog', { name: 'Sign Up' }).getByRole('link', { name: 'Log In' }).click();
   await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
   await look(page, 'the package with its sign-in');
   const refetched = page.waitForResponse(

@@ -5,7 +5,7 @@ import { recordAnalytics } from './analytics/analytics';
 import { App } from './App';
 import { connect } from './connect';
 import { bootFailed } from './boot-failed';
-import { session } from './session/session';
+import { followReturns, session } from './session/session';
 import { resolvePage } from './routing/resolve-page';
 import { routeTable } from './routing/route-table';
 import { shellRoutes } from './routing/shell-routes';
@@ -18,6 +18,7 @@ async function start() {
   const table = routeTable(siteData().feed, shellRoutes);
   connect(table);
   recordAnalytics();
+  followReturns();
   watchScripts(siteData().feed);
 
   // The first page is there before the first render: React would hold a committed loading state for a third of a second.

@@ -1,5 +1,6 @@
-import { client, currentUser, refetchUser } from '@copper-carrot/contracts';
+import { client, currentUser, openAuth, refetchUser } from '@copper-carrot/contracts';
 import { FakeApi } from '@copper-carrot/contracts/testing';
+import { authModal } from './auth/auth-modal-store';
 import { connect } from './connect';
 import { routeTable } from './routing/route-table';
 import { feedRemote, route } from './test/remotes';
@@ -49,4 +50,15 @@ it('[SESS-07] [SESS-08] [SESS-09] sends token, team, user and brand with every c
   at('/caterer/31/orders');
   await client.get('/cpi/v2/user/stats');
   expect(api.calls.at(-1)?.headers).toMatchObject({ 'CC-As-Team': '', 'CC-As-Brand': '31' });
+});
+
+it('asks newcomers to sign up, and whoever was signed in here before to log in', async () => {
+  localStorage.clear();
+  void openAuth('signUp', 'So that we can save your order.');
+  expect(authModal.snapshot()).toEqual({ mode: 'signUp', why: 'So that we can save your order.' });
+  authModal.end(false);
+  await refetchUser();
+  void openAuth('signUp', 'So that we can save your order.');
+  expect(authModal.snapshot()?.mode).toBe('login');
+  authModal.end(false);
 });

@@ -5,7 +5,7 @@ import { notices } from './notifications/notices';
 import { pageOnShow } from './routing/page-on-show';
 import { type Entry, findEntry } from './routing/route-table';
 import { callContext } from './session/acting';
-import { session, useSessionUser } from './session/session';
+import { isKnownHere, session, useSessionUser } from './session/session';
 import { signOut } from './session/sign-out';
 import { siteData } from './site-data';
 import { reportFault } from './slot/faults';
@@ -25,7 +25,7 @@ export function connect(table: readonly Entry[]): void {
       );
     },
     signOut: () => signOut(),
-    openAuth: (mode) => authModal.open(mode),
+    openAuth: (mode, why) => authModal.open(mode === 'signUp' && isKnownHere() ? 'login' : mode, why),
     notify: notices.notify,
     showLoading: loading.start,
     report(error, context = {}) {

@@ -4,7 +4,7 @@ import { addHours } from './clock';
 import { glyphWords } from './food-glyphs';
 import { firstNames, lastNames } from './people.data';
 import { type Random } from '../random';
-import { slugOf } from './wording';
+import { shortDollars, slugOf } from './wording';
 import { type DemoDataset } from './dataset';
 
 interface CampaignLine {
@@ -75,7 +75,7 @@ function addCampaign(dataset: DemoDataset, line: CampaignLine, index: number, ra
     campaign_type: line.hospital ? 'covid_hospital' : 'covid_caterer',
     name: line.name,
     summary: line.summary,
-    story: `${line.summary} Every $${mealPrice / 100} is one meal, cooked by ${brand.name} and brought by hand. Nothing is kept back for fees.`,
+    story: `${line.summary} Every ${shortDollars(mealPrice)} is one meal, cooked by ${brand.name} and brought by hand. Nothing is kept back for fees.`,
     picture: { url: pictureUrl('campaigns', id, recipe), ...recipe },
     picture_alt: `${line.name}: a shared table with ${glyphWords(line.glyphs)}, and a heart`,
     place_id: line.placeId,

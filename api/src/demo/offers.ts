@@ -1,7 +1,7 @@
 import { addDays } from '../schedule';
 import { pictureUrl, type PictureRecipe } from '../pictures';
 import { addHours, daysBefore } from './clock';
-import { slugOf } from './wording';
+import { shortDollars, slugOf } from './wording';
 import { type DemoBrand, type DemoPackage, type DemoDataset } from './dataset';
 
 export interface DemoDeal {
@@ -49,7 +49,7 @@ function addDeals(dataset: DemoDataset): DemoDeal[] {
       packageId: onPackage ? random.pick(brand.packages).id : null,
       label: byShare
         ? `${percent / 10_000}% off${onPackage ? ' this package' : ''}`
-        : `$${amount / 100} off orders over $${minimum / 100}`,
+        : `${shortDollars(amount)} off orders over ${shortDollars(minimum)}`,
       percentPpm: byShare ? percent : null,
       amountCents: byShare ? null : amount,
       minimumCents: minimum,

@@ -35,3 +35,6 @@ export function unused(taken: Set<string>, candidates: Iterable<string>): string
 /** A number that is no one's: 555-0100 to 555-0199, in an area code of the place. */
 export const phoneNumber = (areaCode: string, index: number) =>
   `(${areaCode}) 555-01${String(index % 100).padStart(2, '0')}`;
+
+/** 850 as $8.50, 2500 as $25. */
+export const shortDollars = (cents: number): string => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;

@@ -9,6 +9,7 @@ const otherTexts = {
   changed: 'Order changed',
   submitted: 'Order placed',
   payment_authorized: 'Payment authorized',
+  payment_confirmation: 'The bank asked to confirm the payment',
   payment_failed: 'The payment did not go through',
   payment_released: 'Payment hold released',
   payment_captured: 'Payment captured',

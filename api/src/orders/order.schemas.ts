@@ -136,7 +136,7 @@ export const previewOrderBody = shape('PreviewOrderBody', 'What an order might b
     start_time: startTime,
     presentation_type: presentation,
     chosen_options: chosenOptions,
-  }).description('The same by its own names; what stands here counts.'),
+  }).description('The same by its own names; what is said here counts.'),
 });
 
 export const createPackageOrderBody = shape('CreatePackageOrderBody', 'What to start an order with.', {

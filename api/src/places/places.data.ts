@@ -41,6 +41,6 @@ export const places: readonly Place[] = lines.map(
     latitude,
     longitude,
     timeZone,
-    tax: { code, label: `${taxLabel} (demo rate)`, ratePpm },
+    tax: { code, label: taxLabel, ratePpm },
   }),
 );

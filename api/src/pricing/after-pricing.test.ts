@@ -83,7 +83,7 @@ describe('sums after the price', () => {
         {
           key: 'tax:US-NY-NYC',
           code: 'tax',
-          label: 'New York City tax (demo rate)',
+          label: 'New York City tax',
           beforeCents: 2919,
           afterCents: 3061,
           changeCents: 142,

@@ -5,7 +5,7 @@ import { type PricingInput, type TaxRule } from './types';
 export const newYorkTax: TaxRule = {
   state: 'NY',
   taxability: taxedWhere(() => true),
-  jurisdictions: [{ code: 'US-NY-NYC', label: 'New York City tax (demo rate)', ratePpm: 88_750 }],
+  jurisdictions: [{ code: 'US-NY-NYC', label: 'New York City tax', ratePpm: 88_750 }],
 };
 
 /** The order of the golden case: 20 people at $14.50, $10 off, $25 delivery, by card in New York. */

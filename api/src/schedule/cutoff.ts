@@ -26,5 +26,16 @@ export function canStillOrder(start: LocalMoment, rule: CutoffRule, now: Date): 
   return isInTime(now.getTime(), cutoff(start, rule).getTime());
 }
 
+/** The first date after that of a start on which its time is not too late to order for; null for none within two months. */
+export function nextDateInTime(start: LocalMoment, rule: CutoffRule, now: Date): string | null {
+  for (let days = 1; days <= 60; days++) {
+    const day = { ...start, date: addDays(start.date, days) };
+    const instant = toUtc(day, 'forward').getTime();
+    const last = cutoffOf(instant, rule.leadTimeHours, dayBefore(day, rule.dayBeforeClock));
+    if (isInTime(now.getTime(), last)) return day.date;
+  }
+  return null;
+}
+
 const dayBefore = ({ date, timeZone }: LocalMoment, time: string | null): number =>
   time === null ? Infinity : toUtc({ date: addDays(date, -1), time, timeZone }, 'forward').getTime();

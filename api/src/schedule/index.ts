@@ -5,7 +5,7 @@ export {
   type Availability,
   type KitchenCalendar,
 } from './availability';
-export { canStillOrder, cutoff, deliveryWindow, type CutoffRule } from './cutoff';
+export { canStillOrder, cutoff, deliveryWindow, nextDateInTime, type CutoffRule } from './cutoff';
 export {
   authorizationDue,
   cancellationTerms,
@@ -16,6 +16,7 @@ export {
 } from './deadlines';
 export {
   clockForPeople,
+  dateForPeople,
   isOpenFor,
   type Closure,
   type Daypart,

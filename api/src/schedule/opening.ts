@@ -62,6 +62,16 @@ function wallOf(moment: string): number {
   return wallClock({ date, time });
 }
 
+const longDate = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 2026-12-01 as people read it: Tuesday, December 1. */
+export const dateForPeople = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
+
 /** 13:30 as people read it: 1:30 pm. */
 export function clockForPeople(time: string): string {
   const minutes = minutesOf(time);

@@ -65,7 +65,7 @@ function tooLate(
   const orderBy = cutoff({ ...start, timeZone }, rule);
   return {
     code: 'too_late',
-    message: `${name} needs ${noticeOf(rule)}: for ${momentWords(start.date, start.time)} one had to order by ${instantWords(orderBy, timeZone)}.`,
+    message: `${name} needs ${noticeOf(rule)}: for ${momentWords(start.date, start.time)} it had to be ordered by ${instantWords(orderBy, timeZone)}.`,
     params: {
       notice_hours: rule.leadTimeHours,
       ...(rule.dayBeforeClock !== null && { day_before_cutoff: rule.dayBeforeClock }),

@@ -72,7 +72,7 @@ it('too late: tells the notice, by when one had to order, and the next date that
   expect(reason.code).toBe('too_late');
   expect(reason.params).toMatchObject({ notice_hours: 96 });
   expect(reason.message).toMatch(
-    /needs 4 days of notice: for 12:00 pm on .+ one had to order by 12:00 pm on /,
+    /needs 4 days of notice: for 12:00 pm on .+ it had to be ordered by 12:00 pm on /,
   );
   expect(nearest?.params.start_date && nearest.params.start_date > day(2)).toBe(true);
   expect(nearest?.label).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, /);

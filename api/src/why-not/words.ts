@@ -1,18 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { clockForPeople, toLocal } from '../schedule';
-
-const longDate = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 2026-12-01 as people read it: Tuesday, December 1. */
-export const dateWords = (date: string) => longDate.format(new Date(`${date}T00:00:00Z`));
+import { clockForPeople, dateForPeople, toLocal } from '../schedule';
 
 export const momentWords = (date: string, time: string | null) =>
-  time ? `${clockForPeople(time)} on ${dateWords(date)}` : dateWords(date);
+  time ? `${clockForPeople(time)} on ${dateForPeople(date)}` : dateForPeople(date);
 
 /** An instant in the words of a place's own clock. */
 export function instantWords(instant: Date, timeZone: string): string {
@@ -38,7 +28,7 @@ export type Change = Schemas['NearestSearch']['params'] & {
 export function changeWords(params: Change): string {
   const { start_date: date, start_time: time, headcount, pickup, ...others } = params;
   const parts = [
-    date && (time ? `${dateWords(date)} at ${clockForPeople(time)}` : dateWords(date)),
+    date && (time ? `${dateForPeople(date)} at ${clockForPeople(time)}` : dateForPeople(date)),
     headcount !== undefined && `for ${peopleWords(headcount)}`,
     pickup && 'picked up',
     Object.keys(others).length > 0 && 'without the filters that leave it out',

@@ -378,7 +378,7 @@ export const recorded = {
       ],
       cost_center: null,
       purchase_order_reference_code: null,
-      lock_version: 1,
+      lock_version: 2,
       distance_miles: 1.14,
       address: {
         address_id: null,
@@ -424,7 +424,7 @@ export const recorded = {
           },
           {
             code: 'tax',
-            label: 'New York City sales tax (demo rate)',
+            label: 'New York City sales tax',
             amount: 30.15,
             taxable: false,
             explanation: null,
@@ -461,7 +461,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T12:42:09.552Z',
+          at: '2026-11-22T18:24:38.782Z',
         },
       ],
       can: {
@@ -849,7 +849,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T12:42:07.210Z',
+          published_at: '2026-10-13T18:24:32.088Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -866,7 +866,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T12:42:07.210Z',
+          published_at: '2026-10-12T18:24:32.088Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -883,7 +883,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T12:42:07.210Z',
+          published_at: '2026-10-11T18:24:32.088Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -900,7 +900,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T12:42:07.210Z',
+          published_at: '2026-10-10T18:24:32.088Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1007,14 +1007,14 @@ export const recorded = {
       meals_delivered: 730,
       ends_on: '2026-12-22',
       story:
-        'Hot suppers for the people who keep the wards going between midnight and six. Every $8.5 is one meal, cooked by Gochu & Grain Table and brought by hand. Nothing is kept back for fees.',
+        'Hot suppers for the people who keep the wards going between midnight and six. Every $8.50 is one meal, cooked by Gochu & Grain Table and brought by hand. Nothing is kept back for fees.',
       updates: [
         {
           id: 2,
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T12:42:07.210Z',
+          published_at: '2026-11-02T18:24:32.088Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1031,7 +1031,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T12:42:07.210Z',
+          published_at: '2026-10-13T18:24:32.088Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2382,8 +2382,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T09:42:01.076Z',
-      expires_at: '2026-11-23T09:42:01.076Z',
+      submitted_at: '2026-11-22T15:24:25.954Z',
+      expires_at: '2026-11-23T15:24:25.954Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2393,7 +2393,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T09:12:01.076Z',
+          at: '2026-11-22T14:54:25.954Z',
         },
         {
           id: 10,
@@ -2401,7 +2401,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T09:42:01.076Z',
+          at: '2026-11-22T15:24:25.954Z',
         },
       ],
       can: {
@@ -3430,7 +3430,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'YG_3YKsduz8t8u7YMzZi0jFHke7kLQhQpkJ1e8_tHHw',
+      token: 'EBxzCzEwMbmBHlkuFUH7Ud6PD8f_mJxmnPPsnBJa6fM',
     },
     '401': {
       status: 401,
@@ -3606,7 +3606,7 @@ export const recorded = {
       ],
       cost_center: null,
       purchase_order_reference_code: null,
-      lock_version: 1,
+      lock_version: 2,
       distance_miles: 1.14,
       address: {
         address_id: null,
@@ -3652,7 +3652,7 @@ export const recorded = {
           },
           {
             code: 'tax',
-            label: 'New York City sales tax (demo rate)',
+            label: 'New York City sales tax',
             amount: 30.15,
             taxable: false,
             explanation: null,
@@ -3689,7 +3689,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T12:42:09.552Z',
+          at: '2026-11-22T18:24:38.782Z',
         },
       ],
       can: {
@@ -3788,7 +3788,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '-Ff_wqsSsSMD_GCQMpGDQHI9MFD0thSzS_hesdEYPho',
+      token: 'Yop65ScTcISzNKhK50z6iLGD0dLWVj7Z8KVMZJPlJj4',
     },
     '401': {
       status: 401,
@@ -3933,7 +3933,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T09:42:01.076Z',
+      submitted_at: '2026-11-22T15:24:25.954Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -3944,7 +3944,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T09:12:01.076Z',
+          at: '2026-11-22T14:54:25.954Z',
         },
         {
           id: 10,
@@ -3952,15 +3952,15 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T09:42:01.076Z',
+          at: '2026-11-22T15:24:25.954Z',
         },
         {
-          id: 372,
+          id: 373,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T12:42:10.530Z',
+          at: '2026-11-22T18:24:42.183Z',
         },
       ],
       can: {
@@ -4105,6 +4105,7 @@ export const recorded = {
         kitchen_id: 2,
         distance_miles: 1.14,
         note: null,
+        delivery_minimum: 100,
         chosen_options: [
           {
             option_id: 1,
@@ -4163,7 +4164,7 @@ export const recorded = {
             },
             {
               code: 'tax',
-              label: 'New York City sales tax (demo rate)',
+              label: 'New York City sales tax',
               amount: 30.15,
               taxable: false,
               explanation: null,
@@ -4282,7 +4283,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Vae28ob_PtAZj6cpRpz4JkdaQtrnpgpVQ-K1WpcBdrk',
+      token: 'mtAKEDzlLOj5Qslx9ZEDzWPxN-NxEuJMIH_YcfOzR9E',
     },
     '422': {
       status: 422,
@@ -4299,7 +4300,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '4tESzUkw0aAm9YHs3QNbMzW0-_MYgSeQeAuLY7uXKCU',
+      id: 'Vb9UsSZaUNhpRJhg3oODNEkQx5YXg179I1fgWIhpFtQ',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4352,7 +4353,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: '3WqZLkulBmHC',
+            access_code: 'q41MNDfgQBXm',
           },
           role_label: 'Admin',
         },
@@ -4371,7 +4372,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '7_GaC_nMlbhEtn5dm5YZ70tklMwLVAGvpJYa0VJ18co',
+      token: 'Jnnt7Izah_PYEYlMp6_LArpJRBAah9IxjPCHaT-PtGY',
     },
     '422': {
       status: 422,
@@ -4453,7 +4454,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'SF4jjt2W6ezilMI8zjr_1S5vso4gCKq90xfOgeTRmcE',
+      token: '5aHTMVLy_f8E7aDrSmDBjwKK4bRfAgkSV9oY1gahuCc',
     },
     '422': {
       status: 422,

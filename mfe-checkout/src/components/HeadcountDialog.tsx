@@ -1,4 +1,17 @@
-import { Button, color, Dialog, font, Icon, radius, space, tabular, text } from '@copper-carrot/shared-ui';
+import {
+  Button,
+  color,
+  count,
+  Dialog,
+  font,
+  Icon,
+  joinList,
+  Notice,
+  radius,
+  space,
+  tabular,
+  text,
+} from '@copper-carrot/shared-ui';
 import { styled } from 'styled-components';
 import { redistributed } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';
@@ -15,6 +28,9 @@ interface Props {
 export function HeadcountDialog({ open, from, to, onCancel, onConfirm }: Props) {
   const { choices, values } = useCheckout();
   const moves = to === null ? [] : redistributed(choices, values.chosen_options, to);
+  const leftOut = moves
+    .filter(({ from: before, to: after }) => before > 0 && after === 0)
+    .map(({ name }) => name);
   return (
     <Dialog
       open={open}
@@ -53,6 +69,12 @@ export function HeadcountDialog({ open, from, to, onCancel, onConfirm }: Props) 
           </li>
         ))}
       </Moves>
+      {leftOut.length > 0 && (
+        <Notice tone="warning">
+          {joinList(leftOut)} {leftOut.length === 1 ? 'is' : 'are'} left out:{' '}
+          {count(to ?? 0, 'person', 'people')} can’t share that many dishes.
+        </Notice>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Schemas } from '@copper-carrot/contracts';
 import { forHeadcount, fromChosenOptions, isSame, overSelection, type Quantities } from '../order/choices';
-import { type Draft, loadDraft, saveDraft } from '../order/draft';
+import { type Draft, loadDraft, saveDraft, type Selection } from '../order/draft';
 
 /**
  * What a person has chosen of a package. Until they choose, `own` is null and the server's first selection is shown; then
@@ -14,36 +14,36 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
   useEffect(() => {
     if (draft && isWhole) saveDraft(pack.id, draft);
   }, [draft, isWhole, pack.id]);
-  if (draft && draft.headcount !== headcount) {
-    const moved = (each: Quantities) => forHeadcount(pack.choices, each, draft.headcount, headcount);
-    const standard = draft.standard && moved(draft.standard);
-    setDraft({ ...draft, headcount, quantities: moved(draft.quantities), standard });
-  }
-  const draftOf = (quantities: Quantities, standard: Quantities | null): Draft => ({
+  const here = (quantities: Quantities): Selection => ({ headcount, quantities });
+  const moved = ({ headcount: from, quantities }: Selection) =>
+    from === headcount ? quantities : forHeadcount(pack.choices, quantities, from, headcount);
+  const draftOf = (own: Selection, standard: Selection | null): Draft => ({
     choiceVersion: pack.choice_version,
-    headcount,
-    quantities,
+    own,
     standard,
   });
+  const chosen = draft && moved(draft.own);
   const standard = (isWhole && draft?.standard) || null;
   return {
-    own: (isWhole && draft?.quantities) || null,
+    own: isWhole ? chosen : null,
+    /** What they chose before the headcount moved it; null until they choose. */
+    before: isWhole && draft ? draft.own.quantities : null,
     /** What is chosen, given the selection that the server would make. */
     over: (selection: readonly { option_id: number; qty: number }[] | undefined): Quantities => {
-      if (isWhole && draft) return draft.quantities;
+      if (isWhole && chosen) return chosen;
       const given = fromChosenOptions(selection ?? []);
-      const quantities = overSelection(pack.choices, draft?.quantities ?? {}, given);
+      const quantities = overSelection(pack.choices, chosen ?? {}, given);
       if (draft && selection) {
-        setDraft(draftOf(quantities, given));
+        setDraft(draftOf(here(quantities), here(given)));
         setIsWhole(true);
       }
       return quantities;
     },
-    choose: (quantities: Quantities) => setDraft(draftOf(quantities, draft?.standard ?? null)),
+    choose: (quantities: Quantities) => setDraft(draftOf(here(quantities), draft?.standard ?? null)),
     /** Goes back to what the package comes with; null where that is what is chosen. */
     startOver:
-      draft && standard && !isSame(standard, draft.quantities)
-        ? () => setDraft({ ...draft, quantities: standard })
+      chosen && standard && !isSame(moved(standard), chosen)
+        ? () => setDraft(draftOf(standard, standard))
         : null,
   };
 }

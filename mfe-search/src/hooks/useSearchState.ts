@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changeSearch } from '../search/change-search';
+import { changeSearch, settled } from '../search/change-search';
 import { readSearch, writeSearch } from '../search/query-string';
 import { type SearchState } from '../search/search-state';
 import { usePageQuery } from './usePageQuery';
@@ -18,7 +18,7 @@ export interface SearchControls {
 export function useSearchState(): SearchControls {
   const { pathname, search, isLeaving } = usePageQuery();
   const navigate = useNavigate();
-  const state = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
+  const state = useMemo(() => settled(readSearch(new URLSearchParams(search))), [search]);
   // Two quick changes add up: the second one may come before the first is drawn.
   const latest = useRef(state);
   useEffect(() => {

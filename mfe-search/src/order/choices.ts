@@ -92,6 +92,10 @@ export function forHeadcount(
   }, quantities);
 }
 
+/** What was chosen of a choice and has no place in the quantities now, as when fewer people come than dishes were chosen. */
+export const leftOut = (choice: Schemas['Choice'], chosen: Quantities, now: Quantities) =>
+  chosenOptions(choice, chosen).filter(({ id }) => quantityOf(now, id) === 0);
+
 /** One of several: the option takes the place of the others of its choice. */
 export const onlyOption = (
   choice: Schemas['Choice'],

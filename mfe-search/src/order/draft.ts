@@ -1,12 +1,18 @@
 import { type Quantities } from './choices';
 
+/** Quantities and the headcount that they were chosen for. */
+export interface Selection {
+  headcount: number;
+  quantities: Quantities;
+}
+
 /** The choices that a person has made and not ordered yet; they outlive a login and a reload. */
 export interface Draft {
   choiceVersion: number;
-  headcount: number;
-  quantities: Quantities;
-  /** What the package comes with for that headcount; null while it is not known. */
-  standard: Quantities | null;
+  /** As the person left them: another headcount is always reckoned from here, so that nothing is lost on the way back. */
+  own: Selection;
+  /** What the package comes with; null while it is not known. */
+  standard: Selection | null;
 }
 
 const keyOf = (packageId: number) => `copper-carrot.package.${packageId}`;
@@ -15,9 +21,8 @@ const keyOf = (packageId: number) => `copper-carrot.package.${packageId}`;
 export function loadDraft(packageId: number, choiceVersion: number): Draft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(packageId)) ?? 'null') as Partial<Draft> | null;
-    const { headcount, quantities, standard = null } = stored ?? {};
-    if (stored?.choiceVersion !== choiceVersion || typeof headcount !== 'number' || !quantities) return null;
-    return { choiceVersion, headcount, quantities, standard };
+    const { own, standard = null } = stored ?? {};
+    return stored?.choiceVersion === choiceVersion && own ? { choiceVersion, own, standard } : null;
   } catch {
     return null;
   }

@@ -3,6 +3,31 @@ import { emptySearch, filterKeys, type SearchState } from './search-state';
 
 type Change = Partial<SearchState>;
 
+const lunchOnly = (cuisines: readonly string[]) =>
+  cuisines.filter((cuisine) => cuisineCategories[cuisine]?.mealType === 'lunch_or_dinner');
+
+/**
+ * A search as it can be meant, whoever wrote its address: group ordering is for individual lunch or dinner (1 §9), which it
+ * brings along where nothing else is asked for, and steps back where something else is.
+ */
+export function settled(state: SearchState): SearchState {
+  if (!state.group) return state;
+  const { presentation, mealType, noticeHours } = state;
+  const fits =
+    (presentation ?? 'individual') === 'individual' &&
+    (mealType ?? 'lunch_or_dinner') === 'lunch_or_dinner' &&
+    (noticeHours ?? 0) <= groupPollLeadTimeHours;
+  return fits ? { ...state, ...forGroup(state) } : { ...state, group: false };
+}
+
+const forGroup = ({ cuisines, noticeHours }: SearchState) =>
+  ({
+    presentation: 'individual',
+    mealType: 'lunch_or_dinner',
+    noticeHours: noticeHours ?? groupPollLeadTimeHours,
+    cuisines: lunchOnly(cuisines),
+  }) as const;
+
 /** Changes a search, and clears the filters that depend on what was changed (1 §4). */
 export function changeSearch(before: SearchState, change: Change): SearchState {
   const state: SearchState = { ...before, page: 1, ...change };
@@ -27,16 +52,8 @@ export function changeSearch(before: SearchState, change: Change): SearchState {
     state.style = 'style' in change ? state.style : null;
   }
   // Group ordering is for individual lunch or dinner only (1 §9).
-  if (changed('group') && state.group) {
-    Object.assign(state, {
-      presentation: 'individual',
-      mealType: 'lunch_or_dinner',
-      noticeHours: groupPollLeadTimeHours,
-    });
-    state.cuisines = state.cuisines.filter(
-      (cuisine) => cuisineCategories[cuisine]?.mealType === 'lunch_or_dinner',
-    );
-  }
+  if (changed('group') && state.group)
+    Object.assign(state, forGroup({ ...state, noticeHours: groupPollLeadTimeHours }));
   if (state.presentation !== 'individual' || state.mealType !== 'lunch_or_dinner') state.group = false;
   // Its polls take twenty hours: more notice is another wish, and without it the hours go too.
   if (changed('noticeHours') && (state.noticeHours ?? Infinity) > groupPollLeadTimeHours) state.group = false;

@@ -65,10 +65,9 @@ export function searchUrl(
 export const countUrl = (state: SearchState, type: SearchType): Read<{ count: number }> =>
   (type === 'packages' ? urls.packageSearch : urls.brandSearch)({ ...searchQuery(state), limit: 0 });
 
-/** The search with limit 1 whose number of restaurants decides the default search type (1 §7). */
-export const typeDecidingUrl = ({ googlePlaceId, placeId }: SearchState) =>
-  googlePlaceId
-    ? urls.packageSearch({ google_place_id: googlePlaceId, limit: 1 })
-    : placeId === null
-      ? null
-      : urls.packageSearch({ place_id: placeId, limit: 1 });
+/** The search with limit 1 whose number of restaurants decides the default search type (1 §7); null without a where. */
+export function typeDecidingUrl({ googlePlaceId, address, placeId }: SearchState) {
+  if (googlePlaceId) return urls.packageSearch({ google_place_id: googlePlaceId, limit: 1 });
+  if (address) return urls.packageSearch({ formatted_address: address, limit: 1 });
+  return placeId === null ? null : urls.packageSearch({ place_id: placeId, limit: 1 });
+}

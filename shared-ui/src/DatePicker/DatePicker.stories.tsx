@@ -12,7 +12,12 @@ function When() {
   return (
     <Grid gap={5} least="14rem">
       <DatePicker label="Date" value={date} onChange={setDate} min="2027-03-08" isUnavailable={isSunday} />
-      <TimeSlotPicker label="Time" value={time} onChange={setTime} rangeLabel="Delivery window" />
+      <TimeSlotPicker
+        label="Time"
+        value={time}
+        onChange={(next) => next && setTime(next)}
+        rangeLabel="Delivery window"
+      />
     </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref } from 'react';
+import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import styled from 'styled-components';
@@ -19,6 +19,8 @@ export interface SelectProps<Value extends string> extends FieldProps {
   onBlur?: () => void;
   placeholder?: string;
   icon?: IconName;
+  /** The value that is in sight when a long list opens with nothing chosen. */
+  opensAt?: Value;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -36,10 +38,12 @@ export function Select<Value extends string>({
   onChange,
   placeholder = 'Choose',
   icon,
+  opensAt,
   ref,
   ...rest
 }: SelectProps<Value>) {
   const { error, changed } = useFieldError(name, ownError);
+  const list = useRef<HTMLDivElement>(null);
   return (
     <AriaSelect
       {...rest}
@@ -65,12 +69,28 @@ export function Select<Value extends string>({
         </Trigger>
       </FieldFrame>
       <Popover>
-        <List items={options.map((choice) => ({ ...choice, id: choice.value }))}>
+        <List ref={list} items={options.map((choice) => ({ ...choice, id: choice.value }))}>
           {(choice) => <Option choice={choice} />}
         </List>
+        {opensAt !== undefined && !value && <OpensAt list={list} value={opensAt} />}
       </Popover>
     </AriaSelect>
   );
+}
+
+/** Brings an option into the middle of the list, unless the keyboard has gone to one already. */
+function OpensAt({ list, value }: { list: RefObject<HTMLElement | null>; value: string }) {
+  useEffect(() => {
+    // The list has its height once it has its place.
+    const frame = requestAnimationFrame(() => {
+      const { current: root } = list;
+      const option = root?.querySelector<HTMLElement>(`[data-key="${CSS.escape(value)}"]`);
+      if (!root || !option || document.activeElement?.role === 'option') return;
+      root.scrollTop = option.offsetTop - (root.clientHeight - option.offsetHeight) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [list, value]);
+  return null;
 }
 
 const Trigger = styled(AriaButton)`

@@ -48,6 +48,20 @@ describe('TimeSlotPicker', () => {
     );
   });
 
+  it('gives a chosen time back where there may be none', async () => {
+    const user = userEvent.setup();
+    const change = jest.fn();
+    const { rerender } = render(
+      <TimeSlotPicker label="Time" value="12:00" none="Any time" onChange={change} />,
+    );
+    await user.click(screen.getByRole('button', { name: /Time/ }));
+    await user.click(screen.getByRole('option', { name: 'Any time' }));
+    expect(change).toHaveBeenCalledWith(null);
+    rerender(<TimeSlotPicker label="Time" value={null} none="Any time" onChange={change} />);
+    await user.click(screen.getByRole('button', { name: /Time/ }));
+    expect(screen.queryByRole('option', { name: 'Any time' })).not.toBeInTheDocument();
+  });
+
   it('shows a time that is not on its grid', () => {
     render(<TimeSlotPicker label="Time" value="11:50" />);
     expect(screen.getByRole('button', { name: /11:50 am/ })).toBeVisible();

@@ -12,7 +12,9 @@ import { type SlotRange, timeSlots } from './time-slots';
 export interface TimeSlotPickerProps extends FieldProps, SlotRange {
   /** 'HH:mm'; null is no time yet. */
   value?: string | null;
-  onChange?: (time: string) => void;
+  onChange?: (time: string | null) => void;
+  /** What the entry says that takes a chosen time away; without it a time can only be changed. */
+  none?: string;
   onBlur?: () => void;
   /** Names the 30-minute window that starts at the chosen time, and shows it. */
   rangeLabel?: string;
@@ -21,6 +23,9 @@ export interface TimeSlotPickerProps extends FieldProps, SlotRange {
   placeholder?: string;
   ref?: Ref<HTMLButtonElement>;
 }
+
+/** Most food is wanted near noon. */
+const likely = '12:00';
 
 /** A time of day on a grid of slots (2 §9). */
 export function TimeSlotPicker({
@@ -31,17 +36,30 @@ export function TimeSlotPicker({
   rangeLabel,
   isUnavailable,
   placeholder = 'Choose a time',
+  none,
+  onChange,
   ...field
 }: TimeSlotPickerProps) {
   const slots = timeSlots({ startHour, endHour, step });
   // A time from elsewhere that is not on the grid must still be seen.
   if (value && !slots.includes(value)) slots.push(value);
-  const options = slots
-    .sort()
-    .map((time) => ({ value: time, label: formatTime(time), disabled: isUnavailable?.(time) ?? false }));
+  const options = [
+    ...(none && value ? [{ value: '', label: none }] : []),
+    ...slots
+      .sort()
+      .map((time) => ({ value: time, label: formatTime(time), disabled: isUnavailable?.(time) ?? false })),
+  ];
   return (
     <Column>
-      <Select {...field} icon="clock" options={options} value={value} placeholder={placeholder} />
+      <Select
+        {...field}
+        icon="clock"
+        options={options}
+        value={value}
+        placeholder={placeholder}
+        opensAt={likely}
+        onChange={(time) => onChange?.(time || null)}
+      />
       {rangeLabel && (
         <Window>
           {rangeLabel} {value && <strong>{formatDeliveryWindow(value)}</strong>}

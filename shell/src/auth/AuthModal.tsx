@@ -1,32 +1,35 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { refetchUser } from '@copper-carrot/contracts';
-import { Dialog } from '@copper-carrot/shared-ui';
+import { Dialog, Stack } from '@copper-carrot/shared-ui';
 import { authModal, type AuthModalStore } from './auth-modal-store';
 import { authModes } from './auth-modes';
 import { AuthPanel } from './AuthPanel';
 
 /** Sign-in over whatever is on show; after success the person is fetched again, and who asked learns of it (1 §2, 1 §6). */
 export function AuthModal({ store = authModal }: { store?: AuthModalStore }) {
-  const mode = useSyncExternalStore(store.subscribe, store.snapshot);
+  const shown = useSyncExternalStore(store.subscribe, store.snapshot);
   const { search } = useLocation();
   const signedIn = async () => store.end((await refetchUser()) !== null);
   return (
     <Dialog
-      open={mode !== null}
+      open={shown !== null}
       onClose={() => store.end(false)}
-      title={mode ? authModes[mode].heading : ''}
+      title={shown ? authModes[shown.mode].heading : ''}
       size="small"
       guard={false}
     >
-      {mode && (
-        <AuthPanel
-          mode={mode}
-          search={search}
-          onMode={store.show}
-          onSignedIn={() => void signedIn()}
-          heading="none"
-        />
+      {shown && (
+        <Stack gap={4}>
+          {shown.why && <p>{shown.why}</p>}
+          <AuthPanel
+            mode={shown.mode}
+            search={search}
+            onMode={store.turnTo}
+            onSignedIn={() => void signedIn()}
+            heading="none"
+          />
+        </Stack>
       )}
     </Dialog>
   );

@@ -8,8 +8,10 @@ it('[AUTH-05] carries the current path plus the current query to login and sign-
   }
 });
 
-it('keeps the first redirect while switching between login and sign-up', () => {
+it('keeps the first redirect while switching between the modes, a forgotten password among them', () => {
   expect(redirectOf({ pathname: '/login', search: '?redirect=%2Fcares' })).toBe('/cares');
+  const forgot = new URL(authModes.forgotPassword.page('/cares'), 'http://site');
+  expect(redirectOf(forgot)).toBe('/cares');
 });
 
 it.each([

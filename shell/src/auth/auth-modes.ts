@@ -26,7 +26,7 @@ export const authModes: Record<AuthMode, Mode> = {
   },
   forgotPassword: {
     heading: 'Forgot Your Password?',
-    page: () => href.forgotPassword(),
+    page: (redirect) => withRedirect(href.forgotPassword(), redirect),
     frame: '/safe/forgot_password',
     height: 200,
     links: [{ label: 'Back to log in', to: 'login' }],

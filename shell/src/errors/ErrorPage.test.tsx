@@ -53,9 +53,14 @@ it('[ERRP-04] opens the login modal from the 403 page', () => {
   expect(openAuth).toHaveBeenCalledWith('login');
 });
 
-it('[ERRP-05] leads from the 403 page to /sign-up', () => {
+it('[ERRP-05] leads from the 403 page to /sign-up, and from there back', () => {
+  window.history.replaceState(null, '', '/customer/orders/7?tab=price');
   show(403);
-  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/sign-up');
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+    'href',
+    '/sign-up?redirect=%2Fcustomer%2Forders%2F7%3Ftab%3Dprice',
+  );
+  window.history.replaceState(null, '', '/');
 });
 
 it('[ERRP-06] reloads after a login in the modal and says that it does', async () => {

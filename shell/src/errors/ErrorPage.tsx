@@ -3,6 +3,7 @@ import { href, openAuth, productName, useUser } from '@copper-carrot/contracts';
 import { Button, ButtonLink, color, space, text } from '@copper-carrot/shared-ui';
 import { styled } from 'styled-components';
 import { ErrorOnShow } from '../routing/error-on-show';
+import { authModes, redirectOf } from '../auth/auth-modes';
 import { pageTitle } from '../routing/page-title';
 import { ErrorBoundary } from '../slot/ErrorBoundary';
 import { SpilledPlate } from './SpilledPlate';
@@ -122,7 +123,7 @@ function NeedsLogin({
       {!user && (
         <>
           <Button onClick={logIn}>Log In</Button>
-          <ButtonLink href={href.signUp()} variant="secondary">
+          <ButtonLink href={authModes.signUp.page(redirectOf(window.location))} variant="secondary">
             Sign Up
           </ButtonLink>
         </>

@@ -2,7 +2,7 @@ import { events, type Schemas } from '@copper-carrot/contracts';
 import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { person, signedOut } from '../test/shell';
 import { callContext } from './acting';
-import { SessionStore } from './session';
+import { followReturns, SessionStore } from './session';
 import { signOut } from './sign-out';
 
 const path = '/cpi/v2/user';
@@ -143,4 +143,22 @@ describe('for whom calls are made', () => {
     expect(callContext(person(), { organizationId: 'x' }, search('')).asTeam).toBe('');
     expect(callContext(person(), { organizationId: '99999999999' }, search('')).asTeam).toBe('');
   });
+});
+
+it('is looked at again where Back shows a page as it was left, which loads anew for somebody else', async () => {
+  const store = new SessionStore();
+  await store.load();
+  const reload = jest.fn();
+  followReturns(store, reload);
+  const comeBack = async (persisted: boolean) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await comeBack(true);
+  expect(reload).not.toHaveBeenCalled();
+  signedIn(false);
+  await comeBack(false);
+  expect(reload).not.toHaveBeenCalled();
+  await comeBack(true);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -4,6 +4,25 @@ import { client, events, signedInCookie, type Schemas } from '@copper-carrot/con
 /** Read anew each time: an HTML page that comes back from a cache may be older than the sign-in. */
 const hasSession = (): boolean => new RegExp(`(^|;\\s*)${signedInCookie}=1`).test(document.cookie);
 
+const knownKey = 'copper-carrot.known';
+
+function noteKnownHere(): void {
+  try {
+    localStorage.setItem(knownKey, '1');
+  } catch {
+    // Where storage is closed, everybody is new.
+  }
+}
+
+/** Whether somebody was signed in in this browser before; not who. */
+export function isKnownHere(): boolean {
+  try {
+    return localStorage.getItem(knownKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Who is signed in, in this page. The person is fetched once, and not at all where the browser has no session; a failure
  * leaves the visitor signed out, silently (2 §4, 2 §7).
@@ -49,6 +68,7 @@ export class SessionStore {
   }
 
   private set(person: Schemas['Session'] | null) {
+    if (person) noteKnownHere();
     const changed = person?.id !== this.person?.id;
     this.person = person;
     for (const listener of [...this.listeners]) listener();
@@ -57,6 +77,21 @@ export class SessionStore {
 }
 
 export const session = new SessionStore();
+
+/** Looks again when Back shows a page as it was left: whoever logged out or changed meanwhile must not be met there. */
+export function followReturns(
+  store: SessionStore = session,
+  reload: () => void = () => window.location.reload(),
+): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    const before = store.user()?.id;
+    const person = hasSession() ? store.refetch() : Promise.resolve(null);
+    void person.then((now) => {
+      if (now?.id !== before) reload();
+    });
+  });
+}
 
 export const useSessionUser = (store: SessionStore = session): Schemas['Session'] | null =>
   useSyncExternalStore(store.subscribe, store.user);

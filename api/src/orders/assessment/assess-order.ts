@@ -35,7 +35,7 @@ export async function priceNow(terms: OrderTerms, options: AssessOptions): Promi
   const { startAt, cutoffAt } = when;
   if ('problem' in when) problems.push(when.problem);
   else if (!options.ignoreChecks?.availability)
-    problems.push(...timeProblems({ startAt, cutoffAt, now, terms, today }));
+    problems.push(...timeProblems({ startAt, cutoffAt, now, terms, today, timeZone }));
 
   const foodCents = () => priceTerms(terms, config, null).foodAfterDealCents;
   const choice = pickup ?? (terms.location ? choose(terms, foodCents(), options.ignoreChecks) : null);

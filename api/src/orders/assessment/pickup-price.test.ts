@@ -33,7 +33,7 @@ test('what is picked up is charged by the rates and the tax of the place of its 
       { code: 'food', amount: 300 },
       { code: 'service_fee', amount: 30 },
       { code: 'processing_fee', amount: 10.27 },
-      { code: 'tax', label: 'Nashville sales tax (demo rate)', amount: 33.18 },
+      { code: 'tax', label: 'Nashville sales tax', amount: 33.18 },
       { code: 'tip', amount: 24 },
     ],
   };

@@ -3,7 +3,15 @@ import { checkHeadcount, checkQuantities } from '../../choices';
 import { couponProblem, couponRefusal } from '../../coupons';
 import { ApiError, invalid, refused } from '../../errors';
 import type { PricedOrder } from '../../pricing';
-import { cutoff, LocalTimeError, toUtc, type LocalMoment } from '../../schedule';
+import {
+  clockForPeople,
+  cutoff,
+  dateForPeople,
+  LocalTimeError,
+  nextDateInTime,
+  toUtc,
+  type LocalMoment,
+} from '../../schedule';
 import type { AssessOptions } from './assessment';
 import { couponUse, type OrderTerms } from './order-terms';
 
@@ -60,9 +68,10 @@ interface TimeFacts {
   terms: OrderTerms;
   /** The local date of `now`. */
   today: string;
+  timeZone: string;
 }
 
-export function timeProblems({ startAt, cutoffAt, now, terms, today }: TimeFacts): ApiError[] {
+export function timeProblems({ startAt, cutoffAt, now, terms, today, timeZone }: TimeFacts): ApiError[] {
   const past = startAt ? startAt <= now : terms.startDate !== null && terms.startDate < today;
   if (past) {
     return [
@@ -75,15 +84,23 @@ export function timeProblems({ startAt, cutoffAt, now, terms, today }: TimeFacts
     ];
   }
   if (cutoffAt === null || now <= cutoffAt) return [];
+  const { leadTimeHours, dayBeforeCutoff } = terms.package;
+  const start = terms.startDate &&
+    terms.startTime && { date: terms.startDate, time: terms.startTime, timeZone };
+  const next = start ? nextDateInTime(start, { leadTimeHours, dayBeforeClock: dayBeforeCutoff }, now) : null;
+  const from =
+    start && next
+      ? ` For ${clockForPeople(start.time)} it is not too late from ${dateForPeople(next)} on.`
+      : '';
   const sameDay = terms.startDate === today;
   const code = sameDay ? errorCodes.submit.sameDay : errorCodes.submit.catererUnavailable;
   return [
     new ApiError(422, code, {
-      message: `This restaurant needs ${terms.package.leadTimeHours} hours' notice, so it is too late for that date and time.`,
+      message: `This restaurant needs ${leadTimeHours} hours' notice, so it is too late for that date and time.${from}`,
       fields: { start_time: ['too_late'] },
       field_errors: { start_time: ['is too soon for this restaurant'] },
       type: 'record_invalid',
-      context: { cutoff_at: cutoffAt.toISOString() },
+      context: { cutoff_at: cutoffAt.toISOString(), next_date: next },
     }),
   ];
 }

@@ -11,6 +11,7 @@ import { Order } from '../order.model';
 import { activePackage } from './active-package';
 import { storeChosen, selection } from './chosen-options';
 import { findAddress, applyAddress } from './delivery-address';
+import { fillAsLastTime } from './last-order';
 
 /** Makes a cart out of a package (1 §7); what can't be had is refused with the code and the field of 1 §8. */
 export async function createPackageOrder(
@@ -46,6 +47,8 @@ export async function createPackageOrder(
       headcount,
     });
     await applyAddress(order, { addressId: body.address_id ?? null, found }, actor, transaction);
+    const now = await databaseNow(transaction);
+    await fillAsLastTime(order, actor, now, transaction);
     const terms: OrderTerms = {
       ...ownTerms(order, zone),
       orderId: null,
@@ -54,7 +57,7 @@ export async function createPackageOrder(
       chosen,
       coupon: null,
     };
-    const assessment = await assessTerms(terms, { now: await databaseNow(transaction), transaction });
+    const assessment = await assessTerms(terms, { now, transaction });
     requireNoProblems({
       ...assessment,
       problems: assessment.problems.filter(({ code }) => !code.includes(errorCodes.parts.deliveryMinimum)),

@@ -3,6 +3,7 @@ import { databaseNow } from '../../clock';
 import { loadKitchenFacts, possibleKitchens } from '../../delivery';
 import { ApiError } from '../../errors';
 import { refusalOf, type Actor } from '../../http';
+import { centsToDollars } from '../../pricing';
 import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems, type Assessment } from '../assessment/assessment';
 import { homeZone, type OrderTerms } from '../assessment/order-terms';
@@ -101,6 +102,7 @@ function presentPreview({ terms, priced, chosenKitchen, timeZone, cutoffAt }: As
     kitchen_id: chosenKitchen?.kitchen.id ?? null,
     distance_miles: chosenKitchen?.distanceMiles ?? null,
     note: chosenKitchen?.note ?? null,
+    delivery_minimum: chosenKitchen && !terms.pickup ? centsToDollars(chosenKitchen.minimumCents) : null,
     chosen_options: terms.chosen.flatMap(({ optionId, qty }) => {
       const choice = choiceOf.get(optionId);
       return choice

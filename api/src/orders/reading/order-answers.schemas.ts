@@ -329,6 +329,11 @@ const previewedOrder = shape('PreviewedOrder', 'An order as it would be.', {
   note: orNull(Joi.string()).description(
     'That the pickup is far away (1 §8); null where it is not. The order stays valid.',
   ),
+  delivery_minimum: orNull(
+    dollars(
+      'The least food that the kitchen brings to the address; null for a pickup, and while no kitchen is found',
+    ),
+  ),
   chosen_options: list(shape('ChosenQuantity', 'An option and how many of it.', chosenQuantity)),
   pricing: pricing.required(),
   cutoff_at: momentOrNull('The last instant at which it can be ordered'),

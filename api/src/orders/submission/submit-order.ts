@@ -189,7 +189,7 @@ async function finish(
     await recordHistory(
       {
         orderId: order.id,
-        kind: 'payment_failed',
+        kind: result.outcome === 'requires_action' ? 'payment_confirmation' : 'payment_failed',
         actor: request.actor,
         details: { outcome: result.outcome },
       },

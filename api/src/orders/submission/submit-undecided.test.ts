@@ -182,6 +182,18 @@ describe('a submit whose payment Stripe has not decided', () => {
     ).toEqual([{ status: 'requires_action', ignore_checks: { delivery_area_minimum: true } }]);
   });
 
+  test('that a bank has to confirm is no refusal in the history of the order', async () => {
+    const cart = await makeReadyCart(caterer, { card: 'pm_card_authenticationRequired' });
+    await submit(cart).expect(402);
+    const { body } = (await cart.orderer.get(`/cpi/v1/orderer/orders/${cart.orderId}`).expect(200)) as {
+      body: Schemas['Order'];
+    };
+    expect(body.history.map(({ text }) => text)).toEqual([
+      'Order started',
+      'The bank asked to confirm the payment',
+    ]);
+  });
+
   describe('that is older than Stripe remembers keys', () => {
     /** A claim of yesterday that its process did not live to settle. */
     async function oldClaim(cart: Cart) {

@@ -15,7 +15,7 @@ const steps = [
   {
     title: 'It is on the table in time',
     words:
-      'The price you saw is the price you pay, line by line. Your card is held when you order and charged after delivery.',
+      'Food, delivery, fees, tax and tip stand line by line before you order, and that sum is what you pay. Your card is held when you order and charged after delivery.',
   },
 ];
 

@@ -1,12 +1,12 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import {
   DatePicker,
+  inZone,
   NumberField,
   RadioGroup,
   space,
   Stack,
   TimeSlotPicker,
-  todayIn,
   zoneNote,
 } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
@@ -14,6 +14,8 @@ import { AddressField } from '../../components/AddressField';
 import { useCaterer } from '../../hooks/useCaterer';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { type Verdict } from '../../order/verdict';
+
+const hourMs = 3_600_000;
 
 export interface EventFieldsProps {
   pack: Schemas['Package'];
@@ -67,7 +69,7 @@ export function EventFields({ pack, event, change, slots, zone }: EventFieldsPro
         <DatePicker
           label="Date"
           placeholder="Pick a date"
-          min={todayIn(zone)}
+          min={firstDate(pack, zone)}
           value={event.date}
           error={slots.date}
           onChange={(date) => change({ date })}
@@ -75,6 +77,7 @@ export function EventFields({ pack, event, change, slots, zone }: EventFieldsPro
         <TimeSlotPicker
           label="Time"
           placeholder="Pick a time"
+          none="No time yet"
           value={event.time}
           disabled={!event.date}
           rangeLabel={event.pickup ? undefined : 'Delivery window'}
@@ -85,6 +88,16 @@ export function EventFields({ pack, event, change, slots, zone }: EventFieldsPro
       </When>
     </Stack>
   );
+}
+
+/** The first date on which something can still be ordered: the notice from now on, and the clock of the day before. */
+function firstDate({ lead_time_hours, day_before_cutoff }: Schemas['Package'], zone: string): string {
+  const now = new Date();
+  const noticed = inZone(new Date(now.getTime() + lead_time_hours * hourMs), zone).date;
+  if (day_before_cutoff === null) return noticed;
+  const daysAhead = inZone(now, zone).time <= day_before_cutoff ? 1 : 2;
+  const before = inZone(new Date(now.getTime() + daysAhead * 24 * hourMs), zone).date;
+  return before > noticed ? before : noticed;
 }
 
 /** Where it is picked up, of a restaurant that hands food out in several places. */

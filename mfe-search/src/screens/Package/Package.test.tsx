@@ -418,6 +418,22 @@ describe('choices', () => {
     expect(screen.getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('10');
   });
 
+  it('lose no dish on the way to few people and back, and say which ones wait', async () => {
+    const page = await open(path);
+    await settled();
+    fewer('Tofu curry');
+    more('Chicken curry');
+    page.go('/packages/curry-table?headcount=10');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('0'));
+    expect(screen.getByText(/^Left out for 10 people/)).toHaveTextContent(
+      'Left out for 10 people: Tofu curry. With more people it comes back.',
+    );
+    page.go('/packages/curry-table?headcount=20');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('5'));
+    expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('15');
+    expect(screen.queryByText(/^Left out/)).not.toBeInTheDocument();
+  });
+
   it('outlive a reload, and are forgotten when the caterer changed the menu', async () => {
     const first = await open(path);
     await settled();
@@ -543,7 +559,7 @@ describe('starting the order', () => {
 
   it('asks whoever is signed out to sign in, then goes on with the same choices', async () => {
     let signIn: Shell['openAuth'] = () => Promise.resolve(false);
-    const page = await open(path, { shell: { openAuth: (mode) => signIn(mode) } });
+    const page = await open(path, { shell: { openAuth: (...asked) => signIn(...asked) } });
     await settled();
     fewer('Tofu curry');
     more('Chicken curry');

@@ -134,6 +134,7 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
         <Choices
           choices={pack.choices}
           quantities={quantities}
+          before={choices.before}
           headcount={event.headcount}
           strict={strict}
           onChange={(next) => {

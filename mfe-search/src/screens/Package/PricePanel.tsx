@@ -50,12 +50,17 @@ export function PricePanel({ pack, preview, verdict, price, failure }: PricePane
             explanation: line.explanation ?? undefined,
           }))}
           total={order.pricing.customer_price}
-          note={`${formatMoney(order.pricing.price_per_person)} per person, all in`}
+          {...(hasDelivery(order) || order.pickup
+            ? { note: `${perPerson(order)}, all in` }
+            : { totalLabel: 'Total before delivery', note: `${perPerson(order)} before delivery` })}
         />
       )}
-      {price.kind === 'whole' && order?.kitchen_id === null && !order.pickup && (
-        <Small>Delivery is added once we know the address.</Small>
+      {price.kind === 'whole' && order && !hasDelivery(order) && !order.pickup && (
+        <Small>The delivery fee depends on the address. Give it above, and it is part of the total.</Small>
       )}
+      {price.kind === 'whole' && order?.delivery_minimum ? (
+        <Small>This kitchen delivers there from {formatMoney(order.delivery_minimum)} of food.</Small>
+      ) : null}
       {price.kind === 'whole' && order?.cutoff_at && order.time_zone && <Small>{cutoffWords(order)}</Small>}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
       {verdict.general && (
@@ -84,6 +89,11 @@ export function PricePanel({ pack, preview, verdict, price, failure }: PricePane
     </Stack>
   );
 }
+
+const hasDelivery = ({ pricing }: Schemas['PreviewedOrder']) =>
+  pricing.lines.some(({ code }) => code === 'delivery');
+const perPerson = ({ pricing }: Schemas['PreviewedOrder']) =>
+  `${formatMoney(pricing.price_per_person)} per person`;
 
 /** What is sure of the price while the order has changed since it was worked out. */
 function FoodAlone({

@@ -2,6 +2,9 @@ import {
   Button,
   color,
   Cluster,
+  count,
+  Icon,
+  joinList,
   QuantityStepper,
   radius,
   space,
@@ -11,6 +14,7 @@ import {
 import styled from 'styled-components';
 import {
   chosenSum,
+  leftOut,
   problemOf,
   quantityOf,
   redistribute,
@@ -22,10 +26,11 @@ import { ChoiceFrame } from './ChoiceFrame';
 import { OptionLine, OptionList } from './OptionLine';
 
 /** Quantities that make up the headcount exactly, with how many are chosen so far. */
-export function SumChoice({ choice, quantities, headcount, error, onChange }: ChoiceProps) {
+export function SumChoice({ choice, quantities, before, headcount, error, onChange }: ChoiceProps) {
   const sum = chosenSum(choice, quantities);
   const problem = problemOf(choice, quantities, headcount);
   const plural = choice.increment_subject_plural;
+  const missing = before ? leftOut(choice, before, quantities) : [];
   return (
     <ChoiceFrame
       id={choiceId(choice)}
@@ -61,6 +66,16 @@ export function SumChoice({ choice, quantities, headcount, error, onChange }: Ch
             </strong>{' '}
             {plural} chosen{problem && ` · ${problem}`}
           </p>
+          {missing.length > 0 && (
+            <Missing>
+              <Icon name="info" size="1.125em" />
+              <span>
+                Left out for {count(headcount, 'person', 'people')}:{' '}
+                {joinList(missing.map(({ name }) => name))}. With more people{' '}
+                {missing.length === 1 ? 'it comes' : 'they come'} back.
+              </span>
+            </Missing>
+          )}
         </Progress>
       }
     >
@@ -99,6 +114,15 @@ const Progress = styled.div`
   }
   strong {
     color: var(--mark);
+  }
+`;
+const Missing = styled.p`
+  display: flex;
+  gap: ${space(1.5)};
+
+  svg {
+    flex: none;
+    margin-top: 0.1em;
   }
 `;
 const Track = styled.div`

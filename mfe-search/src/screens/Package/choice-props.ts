@@ -4,6 +4,8 @@ import { type Quantities } from '../../order/choices';
 export interface ChoiceProps {
   choice: Schemas['Choice'];
   quantities: Quantities;
+  /** What the person chose before the headcount moved it; null until they choose. */
+  before: Quantities | null;
   headcount: number;
   error?: string | null;
   onChange: (quantities: Quantities) => void;

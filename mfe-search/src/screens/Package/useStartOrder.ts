@@ -28,7 +28,7 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   const [failure, setFailure] = useState<StartFailure | null>(null);
   const start = async (event: PackageEvent, quantities: Quantities) => {
     setFailure(null);
-    if (!currentUser() && !(await openAuth('login'))) return;
+    if (!currentUser() && !(await openAuth('signUp', 'So that we can save your order.'))) return;
     try {
       const { id } = await createOrder(pack.id, {
         google_place_id: event.googlePlaceId,

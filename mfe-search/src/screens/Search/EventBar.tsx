@@ -88,6 +88,7 @@ export function EventBar({ state, change, places, error, bare }: EventBarProps) 
         <TimeSlotPicker
           label="Time"
           placeholder="Any time"
+          none="Any time"
           value={state.time}
           startHour={firstHour(zone, state.date)}
           disabled={!state.date}

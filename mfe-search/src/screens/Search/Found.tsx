@@ -33,13 +33,13 @@ export function Found({ type, found, names, place, aside, ...controls }: FoundPr
     <Section id="packages" aria-label="Results" tabIndex={-1}>
       <Toolbar {...controls} type={type} aside={aside} />
       <ActiveFilters {...controls} names={names} />
-      {state.view === 'map' ? (
+      {state.view === 'map' && !found.undeliverable ? (
         <Suspense fallback={<LoadingMap />}>
           <DeliveryMap {...controls} place={place} />
         </Suspense>
       ) : (
         <>
-          <ResultCount results={results} />
+          <ResultCount results={results} state={state} />
           {results && <WhyNot {...controls} />}
           <Outcome {...controls} type={type} found={found} names={names} />
         </>

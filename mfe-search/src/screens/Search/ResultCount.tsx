@@ -1,9 +1,14 @@
 import { count, color, font, space, text, Tooltip } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
+import { type SearchControls } from '../../hooks/useSearchState';
 import { type Results } from '../../hooks/useSearchResults';
 
 /** How much was found, read out as it changes, and what the prices of packages hold. */
-export function ResultCount({ results }: { results: Results | undefined }) {
+export function ResultCount({
+  results,
+  state: { address, pickup },
+}: Pick<SearchControls, 'state'> & { results: Results | undefined }) {
+  const lacksDelivery = address === null && !pickup;
   const response = results?.response;
   return (
     <Line>
@@ -12,14 +17,18 @@ export function ResultCount({ results }: { results: Results | undefined }) {
           response.count > 0 &&
           (results.type === 'restaurants'
             ? count(response.count, 'restaurant')
-            : `${count(response.count, 'package')} from ${count(response.brands_count, 'kitchen')}`)}
+            : `${count(response.count, 'package')} from ${count(response.brands_count, 'restaurant')}`)}
       </Words>
       {results?.type === 'packages' && results.response.count > 0 && (
         <Prices>
-          Prices per person and all-in
+          Prices per person and all-in{lacksDelivery && ', before delivery'}
           <Tooltip
             label="About the prices"
-            text="Per person is the food alone. All-in is what you pay: food, delivery, service and card fees, sales tax and the standard 8% tip."
+            text={
+              lacksDelivery
+                ? 'Per person is the food alone. All-in adds service and card fees, sales tax and the standard 8% tip. What delivery costs is known, and part of it, once you give an address.'
+                : 'Per person is the food alone. All-in is what you pay: food, delivery, service and card fees, sales tax and the standard 8% tip.'
+            }
           />
         </Prices>
       )}

@@ -130,6 +130,15 @@ describe('the type that a search opens with', () => {
     const [first] = server.called('get', search);
     expect(Object.fromEntries(first?.query ?? [])).toEqual({ google_place_id: 'local:1', limit: '1' });
   });
+  it('is decided by the address where that is all that is known, and the place follows from it', async () => {
+    const server = deciding(30);
+    const page = await open('/search?formatted_address=350+5th+Ave', { server });
+    await found();
+    const [first] = server.called('get', search);
+    expect(Object.fromEntries(first?.query ?? [])).toEqual({ formatted_address: '350 5th Ave', limit: '1' });
+    await waitFor(() => expect(page.query().get('place_id')).toBe('1'));
+    expect(page.query().get('formatted_address')).toBe('350 5th Ave');
+  });
   it('[SEA-31] is restaurants below 30 brands', async () => {
     await open(address, { server: deciding(29) });
     expect(await screen.findByRole('heading', { level: 1, name: /^Restaurants/ })).toBeInTheDocument();
@@ -185,4 +194,27 @@ it('on a phone holds event and filters in sheets', async () => {
   await waitFor(() => expect(page.query().get('has_deal')).toBe('true'));
   expect(await faultsOf(sheet)).toEqual([]);
   wide();
+});
+
+describe('group ordering in an opened address', () => {
+  it('[SEA-13] brings individual lunch or dinner along, and stays with the next change', async () => {
+    const page = await open('/search?search_type=packages&place_id=1&group_eligible=true');
+    await found();
+    const asked = lastSearch(page.server);
+    expect(asked?.getAll('presentation_type')).toEqual(['individual', 'mixed']);
+    expect(asked?.get('package_type')).toBe('lunch_or_dinner');
+    expect(asked?.get('poll_lead_time_below_including')).toBe('20');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Mexican/ }));
+    await waitFor(() => expect(lastSearch(page.server)?.get('package_category')).toBe('lunch_mexican'));
+    expect(lastSearch(page.server)?.get('batchable')).toBe('true');
+    expect(page.query().get('group_eligible')).toBe('true');
+  });
+  it.each(['package_type=breakfast', 'presentation_type=buffet', 'lead_time_hours=48'])(
+    '[SEA-13] gives way to %s',
+    async (other) => {
+      const page = await open(`/search?search_type=packages&place_id=1&group_eligible=true&${other}`);
+      await found();
+      expect(lastSearch(page.server)?.has('batchable')).toBe(false);
+    },
+  );
 });

@@ -39,6 +39,12 @@ export default function Search() {
   const { results, error } = found;
   const response = results?.response;
   const { collections, names } = useSearchNames(results);
+  const { address, googlePlaceId, page } = state;
+  const placeFound = state.placeId === null && address !== null ? response?.place_id : null;
+  useEffect(() => {
+    if (placeFound) change({ placeId: placeFound, address, googlePlaceId, page }, { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once it is known where the address lies
+  }, [placeFound]);
   useScrollReturn('packages', results !== undefined);
   useTopOfResults(state.page, results !== undefined);
 

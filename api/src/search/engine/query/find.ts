@@ -41,14 +41,14 @@ const scratch = {
 export function find(
   catalogue: Catalogue,
   serviceability: Serviceability,
-  reference: PlacesAndRates,
+  placesAndRates: PlacesAndRates,
   question: Question,
 ): Found {
   const { context, kind } = question;
   const { filters } = context;
   serviceability.find(context);
   const text = filters.query ? new TextQuery(filters.query, catalogue) : null;
-  const prices = new Prices(catalogue, serviceability, reference, {
+  const prices = new Prices(catalogue, serviceability, placesAndRates, {
     headcount: filters.headcount,
     pickup: filters.pickup,
     placeId: context.placeId,

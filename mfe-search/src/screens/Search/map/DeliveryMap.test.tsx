@@ -116,7 +116,7 @@ it('is one press away from the list and back, with the search kept', async () =>
 
 it('asks for an address where there is none', async () => {
   await start(aMap({ address: null }), '/search?search_type=packages&place_id=1&view=map');
-  expect(screen.getByText('3 kitchens in New York City')).toBeInTheDocument();
+  expect(screen.getByText('3 kitchens of 2 restaurants in New York City')).toBeInTheDocument();
   expect(screen.getByText(/^Give an address/)).toBeInTheDocument();
 });
 

@@ -53,9 +53,10 @@ export default function DeliveryMap({
       </EmptyState>
     );
   const delivering = map.records.filter(({ delivers }) => delivers).length;
+  const restaurants = new Set(map.records.map(({ brand_id }) => brand_id)).size;
   const words = map.address
     ? `${delivering} of ${count(map.records.length, 'kitchen')} deliver to ${state.address ?? 'the address'}`
-    : `${count(map.records.length, 'kitchen')}${place ? ` in ${place.label}` : ''}`;
+    : `${count(map.records.length, 'kitchen')} of ${count(restaurants, 'restaurant')}${place ? ` in ${place.label}` : ''}`;
   return (
     <Whole>
       <Words role="status">{words}</Words>

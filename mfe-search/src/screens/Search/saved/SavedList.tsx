@@ -25,7 +25,7 @@ export function SavedList({ searches, places, names, onApply, onRename, onRemove
     before.current = renamed;
   }, [renamed]);
   const labels = useMemo(() => new Map(places.map((place) => [place.enum, place.label])), [places]);
-  if (searches.length === 0) return <Words>Nothing kept yet. A search that you save stands here.</Words>;
+  if (searches.length === 0) return <Words>Nothing kept yet. Searches that you save appear here.</Words>;
   return (
     <List aria-label="Saved searches">
       {searches.map((search) =>
