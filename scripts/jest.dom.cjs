@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * jsdom's environment, quicker in one thing: for a computed style jsdom holds every element against every rule, which is a
- * fifth of what a test of a screen costs. A rule about a class or a tag that the element has not is passed over unasked.
+ * fifth of what a test of the largest screens costs. A rule about a class or a tag that the element has not is passed over unasked.
  */
 const environment = require.resolve('jest-environment-jsdom');
 const { resolve } = require;
