@@ -11,6 +11,8 @@ else serve();
 function lead() {
   let ready = 0;
   let sizes = [];
+  const { engineOptions } = require('../api/dist/src/cluster.js');
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...engineOptions] });
   for (let started = 0; started < processes; started++) cluster.fork();
   const workers = () => Object.values(cluster.workers ?? {});
   cluster.on('message', (_worker, message) => {

@@ -14,7 +14,7 @@ let lastCall = 0;
 /** One that is gone hears nothing, and its answer does not come. */
 const say = (peer: Peer, message: Message) => void peer.send?.(message, () => undefined);
 
-const ask = (peer: Peer, question: string): Promise<unknown> =>
+const ask = (peer: Peer, question: string, atMost: number): Promise<unknown> =>
   new Promise((resolve) => {
     const call = (lastCall += 1);
     const done = (answer?: unknown) => {
@@ -22,7 +22,7 @@ const ask = (peer: Peer, question: string): Promise<unknown> =>
       waiting.delete(call);
       resolve(answer);
     };
-    const timer = setTimeout(done, patience);
+    const timer = setTimeout(done, atMost);
     waiting.set(call, done);
     say(peer, { question, call });
   });
@@ -40,7 +40,7 @@ async function receive(peer: Peer, message: unknown, answerTo: (question: string
 export function passQuestionsOn(serving: () => Peer[]): void {
   // What JSON leaves out, such as NaN, is an answer too.
   cluster.setupPrimary({ serialization: 'advanced' });
-  const askAll = (question: string) => Promise.all(serving().map((each) => ask(each, question)));
+  const askAll = (question: string) => Promise.all(serving().map((each) => ask(each, question, patience)));
   cluster.on('message', (worker, message) => void receive(worker, message, askAll));
 }
 
@@ -59,6 +59,6 @@ export function everyProcess<Answer>(
   answers.set(question, own);
   return async () =>
     cluster.isWorker
-      ? (((await ask(process, question)) as Answer[] | undefined) ?? [undefined])
+      ? (((await ask(process, question, 2 * patience)) as Answer[] | undefined) ?? [undefined])
       : [await own()];
 }

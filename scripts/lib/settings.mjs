@@ -41,6 +41,8 @@ export async function readSettings(given) {
   const env = {
     ...secrets,
     LOG_LEVEL: 'warn',
+    // Code that was compiled once is not compiled again by each process of each start.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/copper-carrot/compiled'),
     ...withoutEmpty(given),
     PORT: String(port),
     DATA_DIR: dataDir,

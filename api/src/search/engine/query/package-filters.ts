@@ -20,6 +20,12 @@ const { cutoffOf, isBelowMinimum, isInTime, isSoldFor } = rules;
 /** The filters on packages, made ready for one search; `turnTo` a brand before its packages. */
 export class PackageFilters {
   private readonly packages: PackageColumns;
+  /** Those of its columns that every package is asked for. */
+  private readonly traits: Int32Array;
+  private readonly lead: Int32Array;
+  private readonly least: Int32Array;
+  private readonly most: Int32Array;
+  private readonly step: Int32Array;
   private readonly allowed: number;
   private readonly categories: Uint8Array | null;
   private readonly templates: Set<number> | null;
@@ -49,6 +55,8 @@ export class PackageFilters {
   ) {
     const { filters } = question.context;
     this.packages = catalogue.packages;
+    ({ traits: this.traits, lead: this.lead } = catalogue.packages);
+    ({ least: this.least, most: this.most, step: this.step } = catalogue.packages);
     const bits = <Value>(
       group: number,
       wanted: readonly Value[] | undefined,
@@ -109,8 +117,9 @@ export class PackageFilters {
   }
 
   /** Never where the event's hour does not exist: its instant is NaN. */
-  private isInTime = (leadTimeHours: number) =>
-    isInTime(this.now, cutoffOf(this.start, leadTimeHours, this.dayBefore));
+  private isInTime(leadTimeHours: number): boolean {
+    return isInTime(this.now, cutoffOf(this.start, leadTimeHours, this.dayBefore));
+  }
 
   /** Food can start to arrive until just before a kitchen closes. */
   private lastStart(kitchen: number, date: string): string {
@@ -124,9 +133,9 @@ export class PackageFilters {
 
   /** Every filter but the text's and those of the facets; the slow ones come last. */
   passes(slot: number): boolean {
-    const { traits, lead, pollLead } = this.packages;
-    if ((traits[slot]! & ~this.allowed) !== 0 || !this.isInTime(lead[slot]!)) return false;
-    if (!this.fitsHeadcount(slot) || pollLead[slot]! > this.longestWait) return false;
+    if ((this.traits[slot]! & ~this.allowed) !== 0 || !this.isInTime(this.lead[slot]!)) return false;
+    if (!this.fitsHeadcount(slot)) return false;
+    if (this.longestWait < Infinity && this.packages.pollLead[slot]! > this.longestWait) return false;
     if (this.asksUser && !passesForUser(this.knownAs(slot), this.question)) return false;
     if (this.collection !== undefined) {
       if (!this.packages.texts[slot]!.collections.includes(this.collection)) return false;
@@ -136,8 +145,7 @@ export class PackageFilters {
 
   private fitsHeadcount(slot: number): boolean {
     if (this.headcount < 0) return true;
-    const { least, most, step } = this.packages;
-    return isSoldFor(this.headcount, least[slot]!, most[slot]!, step[slot]!);
+    return isSoldFor(this.headcount, this.least[slot]!, this.most[slot]!, this.step[slot]!);
   }
 
   private knownAs(slot: number): number {

@@ -74,7 +74,9 @@ export class Prices {
   }
 
   /** The headcount of the search where the package takes it, else its minimum where there is none. */
-  headcount = (slot: number) => this.terms.headcount ?? this.catalogue.packages.least[slot]!;
+  headcount(slot: number): number {
+    return this.terms.headcount ?? this.catalogue.packages.least[slot]!;
+  }
 
   food(slot: number): number {
     const { price, charges, least } = this.catalogue.packages;
@@ -115,7 +117,9 @@ export class Prices {
     return totalOf(food, food - this.discount(slot, food), this.delivery, this.tariffHere());
   }
 
-  allIn = (slot: number) => perPerson(this.total(slot), this.headcount(slot));
+  allIn(slot: number): number {
+    return perPerson(this.total(slot), this.headcount(slot));
+  }
 
   /** Whether an order of it could be priced at all: see `MAX_CENTS`. */
   isPossible(slot: number, food: number): boolean {
