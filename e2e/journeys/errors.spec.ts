@@ -82,7 +82,9 @@ test('a page whose script never comes says so in the end', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
 });
 
-test('a guarded page that nobody answers for can be left, and comes by itself once somebody does', async ({ page }) => {
+test('a guarded page that nobody answers for can be left, and comes by itself once somebody does', async ({
+  page,
+}) => {
   await signInQuietly(page, accounts.staff);
   await page.route('**/cpi/v2/user', () => new Promise(() => undefined));
   await page.goto('/customer/orders', { waitUntil: 'commit' });
