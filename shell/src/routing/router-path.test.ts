@@ -25,3 +25,14 @@ it('leaves the whole segment to a parameter with text around it', () => {
   const found = matchRoutes([{ path: routerPath(routePaths.explore) }], '/explore/new-york-city-catering');
   expect(found?.[0]?.params).toEqual({ area: 'new-york-city-catering' });
 });
+
+const order = routePaths.customerOrder;
+const overIt = [routePaths.customerOrderNewCustomer, routePaths.customerOrderReferral];
+it.each(overIt)('keeps the screen below %s under its own pattern', (path) => {
+  const routes = [{ path: routerPath(order), children: [{ path: routerPath(path) }] }];
+  for (const address of addresses(path)) {
+    const [below, over] = matchRoutes(routes, address) ?? [];
+    expect(below?.route.path).toBe(routerPath(order));
+    expect({ address, ...over?.params }).toEqual({ address, ...matchPattern(path, address) });
+  }
+});
