@@ -26,9 +26,9 @@ export const errorSentences = {
     const checker = program.getTypeChecker();
     const typeOf = (/** @type {unknown} */ node) =>
       /** @type {Type} */ (checker.getTypeAtLocation(esTreeNodeToTSNodeMap.get(node)));
-    const isCaught = (/** @type {import('estree').Node} */ node) =>
+    const isCaught = (/** @type {{ type: string, name?: string }} */ node) =>
       node.type === 'Identifier' &&
-      caught.test(node.name) &&
+      caught.test(node.name ?? '') &&
       checker.typeToString(typeOf(node)) === 'unknown';
     return {
       MemberExpression(node) {
@@ -37,9 +37,7 @@ export const errorSentences = {
           !computed && property.type === 'Identifier' && /^(message|toString)$/.test(property.name);
         if (reads && isError(typeOf(node.object))) context.report({ node, message });
       },
-      'VariableDeclarator[id.type="ObjectPattern"]'(
-        /** @type {import('estree').VariableDeclarator} */ { id, init },
-      ) {
+      VariableDeclarator({ id, init }) {
         const takes =
           id.type === 'ObjectPattern' &&
           id.properties.find(
@@ -48,9 +46,11 @@ export const errorSentences = {
           );
         if (takes && init && isError(typeOf(init))) context.report({ node: takes, message });
       },
-      'CallExpression[callee.name="String"]'(/** @type {import('estree').CallExpression} */ node) {
+      CallExpression(node) {
         const [shown] = node.arguments;
-        if (shown && (isCaught(shown) || isError(typeOf(shown)))) context.report({ node, message });
+        const makesText = node.callee.type === 'Identifier' && node.callee.name === 'String';
+        if (makesText && shown && (isCaught(shown) || isError(typeOf(shown))))
+          context.report({ node, message });
       },
     };
   },

@@ -6,15 +6,15 @@ import { root } from '../lib/run.mjs';
 
 /** A remote's file; the lines that one of our own rules refuses name it. */
 const source = String.raw`
-import { ApiFailure, messageOf } from '@copper-carrot/contracts';
-import { GlobalStyle } from '@copper-carrot/shared-ui'; // own-only
+import { messageOf, PageError } from '@copper-carrot/contracts';
+import { GlobalStyle } from '@copper-carrot/shared-ui/GlobalStyle'; // own-only
 import * as all from 'styled-components';
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components'; // own-only
 import './page.css'; // own-only
 import { UNSAFE_LocationContext, useNavigationType } from 'react-router-dom'; // no-restricted-imports
 
 declare const show: (words: string) => void;
-export function screen(error: unknown, notice: { message: string }, failure: ApiFailure | undefined) {
+export function screen(error: unknown, notice: { message: string }, failure: PageError | undefined) {
   show(error instanceof Error ? error.message : ''); // message-of
   show(String(error)); // message-of
   if (failure) show(failure.message); // message-of
@@ -38,7 +38,7 @@ const turn = keyframes${'`to { rotate: 1turn }`'};
 export const fine = styled.p${"`&:hover, > p, & + &, ${Box} &, &:checked + ${Box} { margin: 0 } [data-theme='dark'] & { margin: 0 } ${css`animation: ${turn} 1s`}`"};
 `;
 
-const ours = /^(styles\/own-only|error-sentences\/message-of|no-restricted-imports)$/;
+const ours = /^(styles\/own-only|error-sentences\/message-of|@typescript-eslint\/no-restricted-imports)$/;
 
 it("refuses a remote's file the look of the whole page, the words of whatever was thrown, and the router's insides", () => {
   const { stdout, stderr } = spawnSync(

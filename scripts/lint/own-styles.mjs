@@ -8,7 +8,7 @@ const { globalStyleOf } = createRequire(import.meta.url)('./global-styles.cjs');
 export const ownStyles = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
-    '*'(/** @type {import('estree').Node} */ node) {
+    '*'(/** @type {import('eslint').Rule.Node} */ node) {
       const found = globalStyleOf(node);
       if (found === null) return;
       context.report({

@@ -12,12 +12,15 @@ import { RouteAnnouncer } from './routing/RouteAnnouncer';
 import { ErrorBoundary } from './slot/ErrorBoundary';
 
 /** The page around every screen; an error in the shell itself still ends on an error page. */
-export function App(props: PagesProps) {
+export function App({
+  reload = () => window.location.reload(),
+  ...props
+}: PagesProps & { reload?: () => void }) {
   return (
     <ErrorBoundary
       resetKey={null}
       onError={(error) => void reloadAfterChunkFailure(error)}
-      fallback={(error) => <ShellFailed error={error} />}
+      fallback={(error) => <ShellFailed error={error} reload={reload} />}
     >
       <GlobalStyle />
       <Pages {...props} />
@@ -30,12 +33,12 @@ export function App(props: PagesProps) {
 }
 
 /** Nothing of the shell stands any more, so whoever goes on, or back, gets a page that is loaded anew. */
-function ShellFailed({ error }: { error: unknown }) {
+function ShellFailed({ error, reload }: { error: unknown; reload: () => void }) {
   const { key } = useLocation();
   const [failedAt] = useState(key);
   useEffect(() => {
-    if (key !== failedAt) window.location.reload();
-  }, [key, failedAt]);
+    if (key !== failedAt) reload();
+  }, [key, failedAt, reload]);
   return (
     <>
       <GlobalStyle />

@@ -16,7 +16,14 @@ const feed: Feed = {
   revision: 1,
   remotes: [feedRemote([route(path), route('/orders', { guards: ['loggedIn'] })])],
 };
-const table = routeTable(feed, []);
+const table = routeTable(feed, [
+  {
+    ...route('/broken'),
+    Screen: () => {
+      throw new TypeError('a mistake of the shell');
+    },
+  },
+]);
 
 function Package() {
   const { slug } = useParams();
@@ -28,6 +35,7 @@ function Package() {
       <h1>Package {slug}</h1>
       <Link to="/packages/unknown">Unknown</Link>
       <Link to="/packages/bagels">Bagels</Link>
+      <Link to="/broken">Broken</Link>
       <button onClick={() => setBroken(true)}>Break</button>
     </>
   );
@@ -37,6 +45,8 @@ const Back = () => {
   return <button onClick={() => void go(-1)}>Back</button>;
 };
 
+const reload = jest.fn();
+
 type Load = () => Promise<Schemas['Session'] | null>;
 
 async function open(at: string, load: Load = () => Promise.resolve(null)) {
@@ -45,7 +55,7 @@ async function open(at: string, load: Load = () => Promise.resolve(null)) {
   const ui = () => (
     <MemoryRouter initialEntries={[at]}>
       <Back />
-      <App table={table} session={session} initial={initial} />
+      <App table={table} session={session} initial={initial} reload={reload} />
     </MemoryRouter>
   );
   const view = render(ui());
@@ -100,6 +110,31 @@ it('shows the other packages after one that broke, and tells nobody what the bro
   expect(screen.queryByText(/Cannot read/)).toBeNull();
   await press('Back', 'button');
   stands('Package tacos');
+});
+
+it('keeps the bar, and the way back, when a page of its own breaks', async () => {
+  await open('/packages/tacos');
+  await press('Broken');
+  stands("500 - We're sorry but something went wrong!");
+  expect(screen.getByRole('banner')).toBeVisible();
+  await press('Back', 'button');
+  stands('Package tacos');
+});
+
+it('loads the page anew for whoever goes on after the shell itself broke', async () => {
+  reload.mockClear();
+  await open('/packages/tacos');
+  await press('Bagels');
+  connectTestShell({
+    useUser: () => {
+      throw new Error('no session');
+    },
+  });
+  await press('Unknown');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  expect(reload).not.toHaveBeenCalled();
+  await press('Back', 'button');
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('tells nobody what went wrong inside while a page was looked for', async () => {
