@@ -13,7 +13,9 @@ import { writeWhole } from './lib/write-whole.mjs';
 /** @typedef {{ name: string, inputs: string[], output: string, args: string[] }} Target */
 
 const settings = ['package-lock.json', 'tsconfig.base.json'];
-const bundler = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.cjs'));
+const bundler = readdirSync(join(root, 'scripts')).filter(
+  (name) => name.endsWith('.cjs') || /^no(t-in-a-remote|-words)\.mjs$/.test(name),
+);
 const allBrowserPackages = [
   'shell',
   'mfe-search',
@@ -39,7 +41,14 @@ export const browserPackages = () =>
 const browser = () =>
   browserPackages().map((name) => ({
     name,
-    inputs: [name, 'contracts', 'shared-ui', ...bundler.map((file) => `scripts/${file}`), ...settings],
+    inputs: [
+      name,
+      'contracts',
+      'shared-ui',
+      'shell/versions.json',
+      ...bundler.map((file) => `scripts/${file}`),
+      ...settings,
+    ],
     output: `${name}/dist`,
     args: ['scripts/bundle.cjs', name],
   }));

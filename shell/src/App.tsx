@@ -1,4 +1,4 @@
-import { GlobalStyle } from '@copper-carrot/shared-ui';
+import { GlobalStyle } from '@copper-carrot/shared-ui/GlobalStyle';
 import { AuthModal } from './auth/AuthModal';
 import { ErrorPage } from './errors/ErrorPage';
 import { describeError } from './errors/describe-error';

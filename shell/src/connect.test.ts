@@ -1,4 +1,4 @@
-import { client, currentUser, refetchUser } from '@copper-carrot/contracts';
+import { client, currentUser, refetchUser } from '@copper-carrot/contracts/runtime';
 import { FakeApi } from '@copper-carrot/contracts/testing';
 import { connect } from './connect';
 import { routeTable } from './routing/route-table';

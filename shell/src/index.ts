@@ -1,4 +1,6 @@
 import './trusted-types';
+// Before any of our controls is there: they take the language of their own words when they are loaded.
+import '@copper-carrot/shared-ui/locale';
 
 // Shared packages are handed over by the federation runtime, which is ready only after this module.
 void import(/* webpackChunkName: "shell-app" */ './bootstrap');

@@ -1,4 +1,8 @@
-import { Button, color, Dialog, font, Icon, radius, space, tabular, text } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, font, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { redistributed } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { refetchUser } from '@copper-carrot/contracts';
-import { Dialog } from '@copper-carrot/shared-ui';
+import { refetchUser } from '@copper-carrot/contracts/runtime';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { authModal, type AuthModalStore } from './auth-modal-store';
 import { authModes } from './auth-modes';
 import { AuthPanel } from './AuthPanel';

@@ -1,4 +1,4 @@
-import { type AuthMode } from '@copper-carrot/contracts';
+import { type AuthMode } from '@copper-carrot/contracts/runtime';
 
 /** Whether sign-in is asked for as a modal, and who waits for its end. */
 export class AuthModalStore {

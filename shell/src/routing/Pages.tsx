@@ -6,7 +6,8 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
-import { events, type PageHead, routeHead, type RouteParams, useUser } from '@copper-carrot/contracts';
+import { type PageHead, routeHead, type RouteParams } from '@copper-carrot/contracts';
+import { events, useUser } from '@copper-carrot/contracts/runtime';
 import { ErrorPage } from '../errors/ErrorPage';
 import { Layout } from '../layouts/Layout';
 import { loading } from '../loading/loading';

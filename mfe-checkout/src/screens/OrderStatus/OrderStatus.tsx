@@ -1,15 +1,12 @@
-import { ApiFailure, href, orderState, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  formatDeliveryWindow,
-  formatMoney,
-  formatOrderDate,
-  Loading,
-  PageTitle,
-  Skeleton,
-} from '@copper-carrot/shared-ui';
+import { href, orderState, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useParams } from 'react-router-dom';
 import { useOrder } from '../../hooks/useOrderData';
 

@@ -6,7 +6,8 @@ import {
   type PublicCuisine,
   type Schemas,
 } from '@copper-carrot/contracts';
-import { ButtonLink, EmptyState } from '@copper-carrot/shared-ui';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Cuisines, packagesOf } from '../../components/landing/Cuisines';
 import { Kitchens } from '../../components/landing/Kitchens';

@@ -1,5 +1,6 @@
 import { href, messageOf, PageError, pageHeads, type Schemas } from '@copper-carrot/contracts';
-import { count, ErrorState } from '@copper-carrot/shared-ui';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { count } from '@copper-carrot/shared-ui/words';
 import { useParams } from 'react-router-dom';
 import { Areas } from '../../components/landing/Areas';
 import { Cuisines } from '../../components/landing/Cuisines';

@@ -1,13 +1,8 @@
-import {
-  Button,
-  color,
-  Cluster,
-  QuantityStepper,
-  radius,
-  space,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { QuantityStepper } from '@copper-carrot/shared-ui/QuantityStepper';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import {
   chosenSum,
