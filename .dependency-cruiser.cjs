@@ -38,6 +38,14 @@ module.exports = {
       to: { path: '^(api|shell|mfe-|shared-ui|local-services)' },
     },
     {
+      name: 'pure-contracts-stay-pure',
+      comment:
+        'What each build brings for itself must not bring a second copy of what the shell alone holds.',
+      severity: 'error',
+      from: { path: '^contracts/src/', pathNot: '^contracts/src/(runtime|testing)/|\\.test\\.ts$' },
+      to: { path: '^contracts/src/runtime/' },
+    },
+    {
       name: 'production-never-loads-local-peers',
       severity: 'error',
       from: { path: '^(api|shell|mfe-[a-z]+|shared-ui)/', pathNot: '\\.test\\.tsx?$' },

@@ -14,6 +14,19 @@ const routerInsides = {
   importNamePattern: '^(UNSAFE_|unstable_|useNavigationType$)',
   message: "Use the router's public parts.",
 };
+const sharedInParts = [
+  {
+    name: '@copper-carrot/shared-ui',
+    message:
+      'Import the component by its own name, such as @copper-carrot/shared-ui/Button: each is shared by itself.',
+  },
+  {
+    name: 'react-router',
+    message: 'Import from react-router-dom: shell/src/shared says what of it is shared.',
+  },
+];
+const stateful =
+  'State is for contracts/runtime, or for an entry that the shell alone brings (scripts/shared-entries.cjs): here each build has a copy.';
 
 export default tseslint.config(
   {
@@ -72,12 +85,37 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [routerInsides] }] },
   },
   {
+    files: ['{shared-ui,mfe-*}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { paths: sharedInParts }] },
+  },
+  {
+    // Each build has pure parts of its own; what holds state must be one for all.
+    files: ['contracts/src/**/*.ts', 'shared-ui/src/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.{test,stories}.*',
+      'contracts/src/{runtime,testing}/**',
+      'shared-ui/src/Form/form-errors.ts',
+      'shared-ui/src/StyleGuide/**',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind="let"]',
+          message: stateful,
+        },
+        { selector: 'CallExpression[callee.name="createContext"]', message: stateful },
+      ],
+    },
+  },
+  {
     // A remote is loaded at run time through the feed; a static import would be poisoned by one failed load.
     files: ['shell/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
+          paths: sharedInParts,
           patterns: [
             {
               group: remotes.flatMap((name) => [`${name}/*`, `@copper-carrot/${name}`]),

@@ -45,9 +45,9 @@ const browser = (name) => ({
   moduleNameMapper: {
     ...seeded,
     '\\.(css|woff2|svg)$': '<rootDir>/../shared-ui/jest.asset.cjs',
-    '^@copper-carrot/(contracts|shared-ui)$': '<rootDir>/../$1/src/index.ts',
+    '^@copper-carrot/contracts$': '<rootDir>/../contracts/src/index.ts',
+    '^@copper-carrot/contracts/runtime$': '<rootDir>/../contracts/src/runtime/index.ts',
     '^@copper-carrot/contracts/testing$': '<rootDir>/../contracts/src/testing/index.ts',
-    '^@copper-carrot/shared-ui/style-guide$': '<rootDir>/../shared-ui/src/style-guide.ts',
   },
   setupFilesAfterEnv: [timeout, '<rootDir>/../shared-ui/jest.setup.ts'],
 });

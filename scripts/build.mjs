@@ -14,7 +14,8 @@ import { writeWhole } from './lib/write-whole.mjs';
 
 const settings = ['package-lock.json', 'tsconfig.base.json'];
 const bundler = readdirSync(join(root, 'scripts')).filter(
-  (name) => name.endsWith('.cjs') && !name.startsWith('jest.'),
+  (name) =>
+    (name.endsWith('.cjs') && !name.startsWith('jest.')) || /^no(t-in-a-remote|-words)\.mjs$/.test(name),
 );
 const allBrowserPackages = [
   'shell',
@@ -41,7 +42,14 @@ export const browserPackages = () =>
 const browser = () =>
   browserPackages().map((name) => ({
     name,
-    inputs: [name, 'contracts', 'shared-ui', ...bundler.map((file) => `scripts/${file}`), ...settings],
+    inputs: [
+      name,
+      'contracts',
+      'shared-ui',
+      'shell/versions.json',
+      ...bundler.map((file) => `scripts/${file}`),
+      ...settings,
+    ],
     output: `${name}/dist`,
     args: ['scripts/bundle.cjs', name],
   }));

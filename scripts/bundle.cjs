@@ -1,7 +1,7 @@
 /** Bundles browser packages one after another: `node scripts/bundle.cjs [--development] [--watch] [shell mfe-search …]`; all by default. */
 const path = require('node:path');
 const webpack = require('webpack');
-const { root } = require('./federation.cjs');
+const { root } = require('./shared-entries.cjs');
 
 const all = ['shell', 'mfe-search', 'mfe-checkout', 'mfe-customer', 'mfe-caterer', 'mfe-cares'];
 

@@ -1,50 +1,87 @@
-/** What shell and remotes share, in one table: the shell alone brings these packages, a remote brings none of them. */
+/**
+ * What shell and remotes share, in one table. The shell provides all of it and takes nothing from anybody. What there may
+ * only be one of, a remote takes from the shell, or refuses to run; of a component it takes the shell's where that is new
+ * enough, and its own otherwise. No remote gives anything to another.
+ */
 const path = require('node:path');
+const { ConsumeSharedPlugin, ProvideSharedPlugin } = require('@module-federation/enhanced');
+const { root, sharedEntries, versionsOf } = require('./shared-entries.cjs');
 
-const root = path.resolve(__dirname, '..');
 const versionOf = (name) =>
   require(require.resolve(`${name}/package.json`, { paths: [path.join(root, 'shell'), root] })).version;
-const workspaceVersion = (name) => require(path.join(root, name, 'package.json')).version;
 
 /** A key with a trailing slash covers the package's sub-paths (`react/jsx-runtime`). */
-const packages = {
-  react: versionOf('react'),
-  'react/': versionOf('react'),
-  'react-dom': versionOf('react-dom'),
-  'react-dom/': versionOf('react-dom'),
-  'react-router': versionOf('react-router'),
-  'react-router/': versionOf('react-router'),
-  'react-router-dom': versionOf('react-router-dom'),
-  'styled-components': versionOf('styled-components'),
-  swr: versionOf('swr'),
-  'swr/': versionOf('swr'),
-  '@copper-carrot/contracts': workspaceVersion('contracts'),
-  '@copper-carrot/shared-ui': workspaceVersion('shared-ui'),
-};
+const packages = ['react', 'react/', 'react-dom', 'react-dom/', 'styled-components', 'swr', 'swr/'];
 
-/** Eager: one shell without a second trip for what every screen needs. */
-const providedByShell = () =>
-  Object.fromEntries(
-    Object.entries(packages).map(([name, version]) => [
-      name,
-      { singleton: true, eager: true, version, requiredVersion: `^${version}` },
-    ]),
+/** Components of the shell itself and light ones of the first screens; any other is a chunk of its own, loaded with the first screen that draws it. */
+const onFirstScreens = [
+  'Badge',
+  'Button',
+  'Card',
+  'Dialog',
+  'ErrorState',
+  'Icon',
+  'Layout',
+  'Link',
+  'Notice',
+  'Notifications',
+  'PageTitle',
+  'Picture',
+  'Price',
+  'Rating',
+  'Skeleton',
+  'VisuallyHidden',
+];
+
+const byName = (list, options) => Object.fromEntries(list.map((key) => [key, options(key)]));
+
+/** How a package that there may only be one of is asked for. */
+const asked = (key) => ({
+  singleton: true,
+  strictVersion: true,
+  requiredVersion: `^${versionOf(key.replace(/\/$/, ''))}`,
+});
+
+/** The plugins by which the shell hands out what is shared. */
+function provideAll() {
+  const npm = byName(packages, (key) => ({
+    ...asked(key),
+    version: versionOf(key.replace(/\/$/, '')),
+    eager: true,
+  }));
+  const own = Object.fromEntries(
+    sharedEntries().map((entry) => {
+      const { version } = versionsOf(entry);
+      const eager = entry.singleton || onFirstScreens.includes(entry.name);
+      const { key: shareKey, file, singleton } = entry;
+      // By its file: the shell provides it whether or not it uses it, and uses it without asking for it.
+      return [file, { shareKey, singleton, eager, version, requiredVersion: `^${version}` }];
+    }),
   );
+  const consumes = byName(packages, (key) => ({ ...asked(key), eager: true }));
+  return [
+    new ConsumeSharedPlugin({ shareScope: 'default', consumes }),
+    new ProvideSharedPlugin({ shareScope: 'default', provides: { ...npm, ...own } }),
+  ];
+}
 
-const takenFromShell = () =>
-  Object.fromEntries(
-    Object.entries(packages).map(([name, version]) => [
-      name,
-      { singleton: true, import: false, requiredVersion: `^${version}` },
-    ]),
-  );
+/** The plugin by which a remote takes what it shares. */
+function takeFromShell() {
+  const npm = byName(packages, (key) => ({ ...asked(key), import: false }));
+  const own = sharedEntries().map((entry) => {
+    const { key: shareKey, file, singleton } = entry;
+    const requiredVersion = `^${versionsOf(entry).version}`;
+    return singleton
+      ? // By its file where the package itself imports it too, by its name where its file is another package's.
+        [
+          entry.folder === 'shell' ? shareKey : file,
+          { shareKey, requiredVersion, singleton, strictVersion: true, import: false },
+        ]
+      : [shareKey, { shareKey, requiredVersion, strictVersion: false, import: file }];
+  });
+  return [
+    new ConsumeSharedPlugin({ shareScope: 'default', consumes: { ...npm, ...Object.fromEntries(own) } }),
+  ];
+}
 
-/** The version ranges that a release asks of the shell, for `remote.json`. */
-const sharedNeeds = () =>
-  Object.fromEntries(
-    Object.entries(packages)
-      .filter(([name]) => !name.endsWith('/'))
-      .map(([name, version]) => [name, `^${version}`]),
-  );
-
-module.exports = { root, providedByShell, takenFromShell, sharedNeeds };
+module.exports = { root, provideAll, takeFromShell };

@@ -2,7 +2,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { transformSync } = require('@swc/core');
-const { root } = require('./federation.cjs');
+const { root } = require('./shared-entries.cjs');
 
 const candidates = (file) => [file, `${file}.ts`, `${file}.tsx`, path.join(file, 'index.ts')];
 

@@ -3,7 +3,7 @@ const path = require('node:path');
 const webpack = require('webpack');
 const { integrityOf } = require('./integrity-plugin.cjs');
 const { loadTypeScript } = require('./load-typescript.cjs');
-const { sharedNeeds, root } = require('./federation.cjs');
+const { root } = require('./shared-entries.cjs');
 
 class RemoteManifestPlugin {
   constructor(options) {
@@ -28,17 +28,19 @@ class RemoteManifestPlugin {
   }
 
   manifest(compilation, assets) {
-    const { name, version, container, declaration } = this.options;
+    const { name, version, container, declaration, uses } = this.options;
     const { remote } = loadTypeScript(declaration);
     const { CONTRACT_VERSION } = loadTypeScript(path.join(root, 'contracts/src/remote.ts'));
     if (remote.name !== name)
       throw new Error(`${declaration} declares ${remote.name}; its folder is ${name}`);
-    const screens = this.screenFiles(compilation);
-    const scripts = (files) => [...files].filter((file) => file.endsWith('.js'));
-    const declared = scripts(compilation.namedChunks.get('remote')?.files ?? []);
+    const screens = this.screenChunks(compilation);
+    const scripts = (chunks) =>
+      chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
+    const first = [compilation.namedChunks.get('remote')].filter(Boolean);
     const routes = remote.routes.map(({ screen, ...route }) => {
       const request = /import\(\s*(?:\/\*[^]*?\*\/\s*)?["'`]([^"'`]+)["'`]/.exec(String(screen))?.[1];
-      return { ...route, preload: [...new Set([...declared, ...(screens.get(request) ?? [])])] };
+      const chunks = [...new Set([...first, ...(screens.get(request) ?? [])])];
+      return { ...route, preload: scripts(chunks), shared: sharedIn(chunks, compilation) };
     });
     const files = Object.fromEntries(
       Object.keys(assets)
@@ -55,31 +57,35 @@ class RemoteManifestPlugin {
       routes,
       navigation: remote.navigation,
       fallback: remote.fallback,
-      shared: sharedNeeds(),
+      shared: Object.fromEntries(uses.uses),
       files,
     };
   }
 
-  /** The script files of each screen, by the request in its import(). */
-  screenFiles(compilation) {
+  /** The chunks of each screen, by the request in its import(). */
+  screenChunks(compilation) {
     const found = new Map();
     for (const module of compilation.modules) {
       for (const block of module.blocks ?? []) {
         for (const dependency of block.dependencies) {
           const parent = compilation.moduleGraph.getParentModule(dependency);
           if (parent?.resource !== this.options.declaration) continue;
-          const group = compilation.chunkGraph.getBlockChunkGroup(block);
-          found.set(
-            dependency.request,
-            group
-              ? group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')))
-              : [],
-          );
+          found.set(dependency.request, compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? []);
         }
       }
     }
     return found;
   }
+}
+
+/** The shared parts that chunks take before they run. */
+function sharedIn(chunks, { chunkGraph }) {
+  const keys = chunks.flatMap((chunk) =>
+    [...(chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? [])].map(
+      ({ options }) => options.shareKey,
+    ),
+  );
+  return [...new Set(keys)].sort();
 }
 
 module.exports = { RemoteManifestPlugin };

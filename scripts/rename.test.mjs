@@ -1,22 +1,11 @@
 // @ts-check
 /* global it, expect, beforeAll, afterAll */
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
+import { copyPackages } from './testing/copied-packages.mjs';
 
-const root = join(import.meta.dirname, '..');
 const readers = [
   'api/src/orders/assessment/price-terms.ts',
   'mfe-checkout/src/components/PricePanel.tsx',
@@ -27,26 +16,14 @@ let copy;
 
 /** The sources on their own, with the packages that are installed here. */
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'cc-rename-'));
-  const packages = ['api', 'contracts', 'shared-ui', 'mfe-checkout', 'mfe-customer', 'scripts'];
-  for (const each of packages) {
-    cpSync(join(root, each), join(copy, each), {
-      recursive: true,
-      filter: (from) => !/\/(node_modules|dist)(\/|$)/.test(relative(root, from)),
-    });
-  }
-  cpSync(join(root, 'lerna.json'), join(copy, 'lerna.json'));
-  mkdirSync(join(copy, 'node_modules', '@copper-carrot'), { recursive: true });
-  for (const each of readdirSync(join(root, 'node_modules'))) {
-    if (each !== '@copper-carrot') {
-      symlinkSync(join(root, 'node_modules', each), join(copy, 'node_modules', each));
-    }
-  }
-  for (const each of packages) {
-    const own = join(root, each, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(copy, each, 'node_modules'));
-    symlinkSync(join(copy, each), join(copy, 'node_modules', '@copper-carrot', each));
-  }
+  copy = copyPackages(join(import.meta.dirname, '..'), [
+    'api',
+    'contracts',
+    'shared-ui',
+    'mfe-checkout',
+    'mfe-customer',
+    'scripts',
+  ]);
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -1,6 +1,7 @@
 /** How every browser package is compiled: TypeScript by SWC, workspaces from their sources, fonts and pictures as files. */
 const path = require('node:path');
-const { root } = require('./federation.cjs');
+const { NormalModuleReplacementPlugin } = require('webpack');
+const { root } = require('./shared-entries.cjs');
 
 const workspace = (name) => path.join(root, name, 'src');
 
@@ -24,8 +25,7 @@ module.exports = function common({ folder, production }) {
       // Named one by one: some npm packages carry a `source` condition too, and must not be compiled from it.
       alias: {
         '@copper-carrot/contracts$': path.join(workspace('contracts'), 'index.ts'),
-        '@copper-carrot/shared-ui$': path.join(workspace('shared-ui'), 'index.ts'),
-        '@copper-carrot/shared-ui/style-guide$': path.join(workspace('shared-ui'), 'style-guide.ts'),
+        '@copper-carrot/contracts/runtime$': path.join(workspace('contracts'), 'runtime/index.ts'),
       },
     },
     module: {
@@ -51,8 +51,21 @@ module.exports = function common({ folder, production }) {
       type: 'filesystem',
       name: `${folder}-${production ? 'production' : 'development'}`,
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [__filename, path.join(__dirname, 'federation.cjs')] },
+      buildDependencies: {
+        config: [
+          __filename,
+          path.join(__dirname, 'federation.cjs'),
+          ...['contracts', 'shared-ui', 'shell'].map((name) => path.join(root, name, 'versions.json')),
+        ],
+      },
     },
+    plugins: [
+      // react-aria brings its own words in 34 languages; the site speaks one.
+      new NormalModuleReplacementPlugin(
+        /[\\/]react-aria[^]*[\\/]intl[\\/][^]*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/,
+        path.join(__dirname, 'no-words.mjs'),
+      ),
+    ],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

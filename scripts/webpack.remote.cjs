@@ -2,12 +2,14 @@
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { NormalModuleReplacementPlugin } = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const common = require('./webpack.common.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { OwnStylesPlugin } = require('./own-styles-plugin.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
-const { root, takenFromShell } = require('./federation.cjs');
+const { SharedUsesPlugin } = require('./shared-uses-plugin.cjs');
+const { root, takeFromShell } = require('./federation.cjs');
 
 /** Two releases may live in one page, so a container is named by its version and by a hash of what it is made of. */
 function containerName(name, version, production) {
@@ -28,6 +30,7 @@ module.exports =
     const { version } = require(path.join(root, name, 'package.json'));
     const container = containerName(name, version, production);
     const declaration = path.join(root, name, 'src/remote.tsx');
+    const uses = new SharedUsesPlugin();
     const base = common({ folder: name, production });
     return {
       ...base,
@@ -37,6 +40,8 @@ module.exports =
         ...base.output,
         path: path.join(root, name, 'dist/release'),
         uniqueName: container,
+        // A screen that threw while it was loaded, as one does that the shell is too old for, must not be taken half-made at the next try.
+        strictModuleErrorHandling: true,
         // The release's folder is named by its content; a hash in each name would only make the entry larger.
         chunkFilename: '[name].js',
       },
@@ -49,20 +54,26 @@ module.exports =
       // A chunk for a few shared lines costs more in the entry's list of chunks than it saves.
       optimization: { splitChunks: { minSize: 30_000 } },
       plugins: [
+        ...base.plugins,
         new ModuleFederationPlugin({
           name: container,
           filename: 'remoteEntry.js',
           exposes: { './remote': { import: declaration, name: 'remote' } },
-          shared: takenFromShell(),
           shareStrategy: 'loaded-first',
           experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
           manifest: false,
           dts: false,
           dev: false,
         }),
+        new NormalModuleReplacementPlugin(
+          /webpack-bundler-runtime[\\/]dist[\\/](remotes|installInitialConsumes|getSharedFallbackGetter)\.js$/,
+          path.join(__dirname, 'not-in-a-remote.mjs'),
+        ),
+        ...takeFromShell(),
+        uses,
         new IntegrityPlugin(),
         new OwnStylesPlugin(path.join(root, name, 'src')),
-        new RemoteManifestPlugin({ name, version, container, declaration }),
+        new RemoteManifestPlugin({ name, version, container, declaration, uses }),
       ],
     };
   };

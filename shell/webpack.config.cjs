@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const common = require('../scripts/webpack.common.cjs');
-const { providedByShell } = require('../scripts/federation.cjs');
+const { provideAll } = require('../scripts/federation.cjs');
 const { IntegrityPlugin } = require('../scripts/integrity-plugin.cjs');
 const { SiteAssetsPlugin } = require('../scripts/site-assets-plugin.cjs');
 
@@ -33,9 +33,9 @@ module.exports = (_env, { mode } = {}) => {
       },
     },
     plugins: [
+      ...base.plugins,
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: providedByShell(),
         shareStrategy: 'loaded-first',
         // Remotes come from the feed at run time; the runtime is handed to them so that none carries a copy.
         remotes: {},
@@ -48,6 +48,7 @@ module.exports = (_env, { mode } = {}) => {
         dts: false,
         dev: false,
       }),
+      ...provideAll(),
       new IntegrityPlugin(),
       new SiteAssetsPlugin(),
     ],

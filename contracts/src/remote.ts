@@ -1,7 +1,7 @@
 import { type RoutePattern } from './route-pattern';
 
 /** Raised when a remote built against an older contract could not run in a newer shell, or the other way round. */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 export const layouts = [
   'checkout',
@@ -66,6 +66,12 @@ export interface Remote {
   fallback: StaticFallback;
 }
 
+/** What a route's first screen is loaded from: files of the release, and shared parts of the shell. */
+export interface RouteFiles extends RouteDeclaration {
+  preload: readonly string[];
+  shared: readonly string[];
+}
+
 /** `remote.json`, written beside each build. */
 export interface RemoteManifest {
   name: RemoteName;
@@ -74,12 +80,11 @@ export interface RemoteManifest {
   /** The global variable that the entry script fills; of one release only, so that two can live in one page. */
   container: string;
   entry: string;
-  /** `preload` lists the files of the route's first screen. */
-  routes: readonly (RouteDeclaration & { preload: readonly string[] })[];
+  routes: readonly RouteFiles[];
   navigation: readonly NavigationEntry[];
   fallback: StaticFallback;
-  /** Package name to the version range that the shell has to meet. */
-  shared: Record<string, string>;
+  /** Of each shared part that the release uses: the range that the shell's must meet, and the names. */
+  shared: Record<string, { range: string; names: readonly string[] }>;
   /** File name to its integrity hash. */
   files: Record<string, string>;
 }

@@ -1,12 +1,5 @@
-import {
-  client,
-  isSlug,
-  PageError,
-  read,
-  unhandled,
-  type QueryOf,
-  type Read,
-} from '@copper-carrot/contracts';
+import { isSlug, PageError, read, unhandled, type QueryOf, type Read } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
 import { useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 

@@ -1,4 +1,5 @@
-import { client, read, type QueryOf, type Read } from '@copper-carrot/contracts';
+import { read, type QueryOf, type Read } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
 import useSWR from 'swr';
 
 export type OrdersQuery = QueryOf<'/cpi/v1/caterer/orders'>;

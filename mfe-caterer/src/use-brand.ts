@@ -1,4 +1,5 @@
-import { PageError, pageId, useUser, type Schemas } from '@copper-carrot/contracts';
+import { PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
 import { useParams } from 'react-router-dom';
 
 /** The brand that the address names, `me` for one's own first; a brand that is not theirs is 404 (2 §6). */

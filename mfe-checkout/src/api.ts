@@ -1,13 +1,5 @@
-import {
-  ApiFailure,
-  client,
-  openAuth,
-  read,
-  submitTimeoutMs,
-  type Read,
-  type Schemas,
-  type SiteData,
-} from '@copper-carrot/contracts';
+import { read, submitTimeoutMs, type Read, type Schemas, type SiteData } from '@copper-carrot/contracts';
+import { ApiFailure, client, openAuth } from '@copper-carrot/contracts/runtime';
 
 /** A session that ended in the middle costs a sign-in, never what was typed: the same call is made again after it. */
 async function signedIn<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -1,4 +1,5 @@
-import { client, read, type QueryOf, type Read, type Schemas } from '@copper-carrot/contracts';
+import { read, type QueryOf, type Read, type Schemas } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
 import useSWR, { type SWRConfiguration } from 'swr';
 
 /** Reads a URL with the answer that the API's document gives it. */

@@ -1,36 +1,39 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../lib/run.mjs';
 import { codeFrom } from './source-map.mjs';
 
 /** @typedef {{ what: string, bytes: number, budget: number }} Measure */
 
 /**
- * Sizes (bytes, gzip) of what was built, each beside its budget: every remote's entry and its heaviest first screen, and
- * the federation code in the shell.
+ * Sizes of what was built, each beside its budget. Bytes in gzip: every remote's entry and its heaviest first screen, and
+ * the federation code in the shell. Bytes in brotli, as a browser gets them: the shell's scripts on every page, and all
+ * scripts of each remote's heaviest page, with the shared parts that it draws.
  * @param {string} [folder] of the checkout
  * @returns {Measure[]}
  */
 export function measureBudgets(folder = root) {
   const budgets = JSON.parse(readFileSync(join(root, 'scripts/budgets.json'), 'utf8'));
   const remotes = readdirSync(folder).filter((name) => name.startsWith('mfe-'));
+  const site = siteScripts(join(folder, 'shell/dist/site'));
   return [
     ...remotes.flatMap((name) => {
       const release = join(folder, name, 'dist/release');
       if (!existsSync(join(release, 'remote.json'))) throw new Error(`${name} has no build to measure`);
-      /** @type {{ entry: string, routes: { path: string, preload: string[] }[] }} */
+      /** @type {{ entry: string, routes: { path: string, preload: string[], shared?: string[] }[] }} */
       const { entry, routes } = JSON.parse(readFileSync(join(release, 'remote.json'), 'utf8'));
       const size = (/** @type {string} */ file) => gzipSync(readFileSync(join(release, file))).length;
-      const screens = routes.map(({ path, preload }) => ({
-        path,
-        bytes: [entry, ...preload].reduce((sum, file) => sum + size(file), 0),
-      }));
-      const heaviest = screens.reduce((most, screen) => (screen.bytes > most.bytes ? screen : most), {
-        path: 'no screen',
-        bytes: 0,
-      });
+      const heaviest = heaviestOf(
+        routes.map(({ path, preload }) => ({ path, bytes: sum([entry, ...preload].map(size)) })),
+      );
+      const page = heaviestOf(
+        routes.map(({ path, preload, shared = [] }) => {
+          const own = [entry, ...preload].map((file) => brotli(join(release, file)));
+          return { path, bytes: site.everyPage + site.sharedParts(shared) + sum(own) };
+        }),
+      );
       return [
         { what: `${name}: entry`, bytes: size(entry), budget: budgets.remoteEntry },
         {
@@ -38,14 +41,53 @@ export function measureBudgets(folder = root) {
           bytes: heaviest.bytes,
           budget: budgets.remoteFirstScreen,
         },
+        {
+          what: `${name}: whole page in brotli, at most (${page.path})`,
+          bytes: page.bytes,
+          budget: budgets.page,
+        },
       ];
     }),
+    { what: 'shell: scripts of every page in brotli', bytes: site.everyPage, budget: budgets.shellPage },
     {
       what: 'shell: federation code',
       bytes: federationCode(join(folder, 'shell/dist/site')),
       budget: budgets.shellFederation,
     },
   ];
+}
+
+const sum = (/** @type {number[]} */ sizes) => sizes.reduce((whole, each) => whole + each, 0);
+
+/** @param {{ path: string, bytes: number }[]} screens */
+const heaviestOf = (screens) =>
+  screens.reduce((most, screen) => (screen.bytes > most.bytes ? screen : most), {
+    path: 'no screen',
+    bytes: 0,
+  });
+
+/** @type {Map<string, number>} */
+const brotliSizes = new Map();
+
+/** Once for each file: the best compression takes a second for a large one. @param {string} file */
+function brotli(file) {
+  const known = brotliSizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  brotliSizes.set(file, known);
+  return known;
+}
+
+/** @param {string} site */
+function siteScripts(site) {
+  /** @type {{ documents: { shell: { scripts: string[], preload: { file: string }[] } }, shared?: Record<string, { file: string }[]> }} */
+  const { documents, shared = {} } = JSON.parse(readFileSync(join(site, 'assets.json'), 'utf8'));
+  const { scripts, preload } = documents.shell;
+  const size = (/** @type {string} */ file) => brotli(join(site, file));
+  return {
+    everyPage: sum([...scripts, ...preload.map(({ file }) => file)].map(size)),
+    /** @param {string[]} keys */
+    sharedParts: (keys) =>
+      sum([...new Set(keys.flatMap((key) => shared[key] ?? []).map(({ file }) => file))].map(size)),
+  };
 }
 
 /**
@@ -59,11 +101,9 @@ function federationCode(site) {
       source,
     );
   const read = (/** @type {string} */ name) => readFileSync(join(site, name), 'utf8');
-  /** @type {{ documents: { shell: { scripts: string[], preload: (string | { file: string })[] } } }} */
+  /** @type {{ documents: { shell: { scripts: string[], preload: { file: string }[] } } }} */
   const { documents } = JSON.parse(read('assets.json'));
-  const files = [...documents.shell.scripts, ...documents.shell.preload].map((each) =>
-    typeof each === 'string' ? each : each.file,
-  );
+  const files = [...documents.shell.scripts, ...documents.shell.preload.map(({ file }) => file)];
   const code = files.map((file) => codeFrom(read(file), JSON.parse(read(`${file}.map`)), belongs)).join('');
   if (!code) throw new Error('no federation code was found in the shell: its source maps name it otherwise');
   return gzipSync(code).length;

@@ -47,7 +47,7 @@ it('finds the code of one source in a bundle by its map', () => {
 it('holds each remote and the shell against its budget, by what a page really loads', () => {
   const routes = [
     { path: '/light', preload: ['light.js'] },
-    { path: '/heavy', preload: ['light.js', 'heavy.js'] },
+    { path: '/heavy', preload: ['light.js', 'heavy.js'], shared: ['ui/Chart', 'ui/Axis'] },
   ];
   put('mfe-search/dist/release/remote.json', JSON.stringify({ entry: 'remoteEntry.js', routes }));
   put('mfe-search/dist/release/remoteEntry.js', noise(100));
@@ -55,7 +55,14 @@ it('holds each remote and the shell against its budget, by what a page really lo
   put('mfe-search/dist/release/heavy.js', noise(60_000));
   put(
     'shell/dist/site/assets.json',
-    JSON.stringify({ documents: { shell: { scripts: ['shell.js'], preload: [] } } }),
+    JSON.stringify({
+      documents: { shell: { scripts: ['shell.js'], preload: [] } },
+      shared: {
+        'ui/Chart': [{ file: 'chart.js' }],
+        'ui/Axis': [{ file: 'chart.js' }],
+        'ui/Other': [{ file: 'unused.js' }],
+      },
+    }),
   );
   put('shell/dist/site/shell.js', 'federation();own();');
   const sources = [
@@ -65,11 +72,18 @@ it('holds each remote and the shell against its budget, by what a page really lo
   put('shell/dist/site/shell.js.map', JSON.stringify({ sources, mappings: 'AAAA,aCAA' }));
   put('shell/dist/site/unused.js', noise(60_000));
 
-  const [entry, screen, federation] = measureBudgets(folder);
+  put('shell/dist/site/chart.js', noise(30_000));
+
+  const [entry, screen, page, shell, federation] = measureBudgets(folder);
   expect(entry).toMatchObject({ what: 'mfe-search: entry', budget: 8192 });
   expect(entry?.bytes).toBeLessThan(8192);
   expect(screen?.what).toContain('/heavy');
   expect(screen?.bytes).toBeGreaterThan(51_200);
+  // The remote's own 61,100 and the shared chart once, each byte written as two digits; neither what is unused.
+  expect(page?.what).toContain('/heavy');
+  expect(page?.bytes).toBeGreaterThan(91_000);
+  expect(page?.bytes).toBeLessThan(105_000);
+  expect(shell?.bytes).toBeLessThan(100);
   expect(federation?.bytes).toBeGreaterThan(20);
   expect(federation?.bytes).toBeLessThan(60);
 });

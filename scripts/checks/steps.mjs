@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../build.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { run } from '../lib/run.mjs';
+import { root, run } from '../lib/run.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { runSite } from '../lib/site.mjs';
+import { wrongVersions } from '../lib/versions.mjs';
 import { measureBudgets } from './budgets.mjs';
 import { lint } from './lint.mjs';
 import { checkMigrations } from './migrations.mjs';
@@ -55,6 +56,12 @@ export const steps = [
     '.dependency-cruiser.cjs',
     '.',
   ]),
+  {
+    name: 'versions',
+    title: 'A version moved for every shared part that changed',
+    cores: 1,
+    run: versions,
+  },
   command('unused', 'Nothing unused (knip)', 'knip/bin/knip.js', ['--no-progress']),
   {
     name: 'migrations',
@@ -152,6 +159,12 @@ function jestNotes({ testResults }, output) {
 async function builds({ log }) {
   await build((line) => log(`  ${line}`)).all;
   return { passed: 1, failed: 0 };
+}
+
+/** @returns {Promise<Outcome>} */
+async function versions() {
+  const wrong = wrongVersions(root);
+  return wrong.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, notes: wrong };
 }
 
 /** @returns {Promise<Outcome>} */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { GlobalStyle } from '@copper-carrot/shared-ui';
+import { GlobalStyle } from '@copper-carrot/shared-ui/GlobalStyle';
 import { AuthModal } from './auth/AuthModal';
 import { ErrorPage } from './errors/ErrorPage';
 import { describeError } from './errors/describe-error';

@@ -1,4 +1,4 @@
-import { client, currentUser, openAuth, refetchUser } from '@copper-carrot/contracts';
+import { client, currentUser, openAuth, refetchUser } from '@copper-carrot/contracts/runtime';
 import { FakeApi } from '@copper-carrot/contracts/testing';
 import { authModal } from './auth/auth-modal-store';
 import { connect } from './connect';

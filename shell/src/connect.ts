@@ -1,4 +1,4 @@
-import { connectShell } from '@copper-carrot/contracts';
+import { connectShell } from '@copper-carrot/contracts/runtime';
 import { authModal } from './auth/auth-modal-store';
 import { loading } from './loading/loading';
 import { notices } from './notifications/notices';

@@ -13,6 +13,7 @@ jest.mock('../site/site-assets', () => ({
   siteFolder: '/nowhere',
   siteAssets: () => ({
     documents: { shell: { scripts: [], preload: [] }, frame: { scripts: [], preload: [] } },
+    shared: {},
     fonts: [],
   }),
 }));

@@ -26,7 +26,7 @@ export async function readFeed(): Promise<ServedFeed> {
   const { revision, channels } = await readChannels();
   const remotes = channels.map(({ live, previous }): FeedRemote => {
     const { name, contract, navigation, fallback } = live.manifest;
-    const routes = live.manifest.routes.map(({ preload: _preload, ...route }) => route);
+    const routes = live.manifest.routes.map(({ preload: _preload, shared: _shared, ...route }) => route);
     return {
       name,
       contract,

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, type RemoteManifest, type RouteDeclaration } from '@copper-carrot/contracts';
+import {
+  CONTRACT_VERSION,
+  type RemoteManifest,
+  type RouteDeclaration,
+  type RouteFiles,
+} from '@copper-carrot/contracts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'copper-carrot-releases-'));
 // Before anything reads the environment: releases of a test lie in a folder of their own.
@@ -12,12 +17,13 @@ let made = 0;
 
 const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-export const route = (path: RouteDeclaration['path'], more: Partial<RouteDeclaration> = {}) => ({
+export const route = (path: RouteDeclaration['path'], more: Partial<RouteFiles> = {}) => ({
   path,
   layout: 'default' as const,
   guards: ['loadUser'] as const,
   title: 'A title',
   preload: ['screen.js'],
+  shared: [] as readonly string[],
   ...more,
 });
 

@@ -6,6 +6,7 @@ jest.mock('./site-assets', () => ({
   siteFolder: '/nowhere',
   siteAssets: () => ({
     documents: { shell: { scripts: ['shell.1.js'], preload: [] }, frame: { scripts: [], preload: [] } },
+    shared: {},
     fonts: [],
   }),
 }));

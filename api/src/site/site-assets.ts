@@ -14,6 +14,8 @@ interface DocumentFiles {
 }
 export interface SiteAssets {
   documents: Record<'shell' | 'frame', DocumentFiles>;
+  /** The files of each shared part that is in no document by itself, by what it is imported by. */
+  shared: Record<string, PreloadedFile[]>;
   fonts: string[];
 }
 

@@ -57,17 +57,20 @@ function send(request: Request, response: Response, status: number, { secret = f
     .send(renderDocument({ ...document, nonce, assets: siteAssets() }));
 }
 
-/** The files of a route's first screen, with the entry first: it takes longest to do its part. */
+/** The files of a route's first screen, with the entry first: it takes longest to do its part; the shell's shared parts last. */
 function neededFiles(
   { base, entry }: FeedRemote,
   manifest: RemoteManifest | undefined,
   path: string,
 ): PreloadedFile[] {
-  const files = manifest?.routes.find((route) => route.path === path)?.preload ?? [];
-  return [entry, ...files].map((file) => ({
+  const route = manifest?.routes.find((each) => each.path === path);
+  const own = [entry, ...(route?.preload ?? [])].map((file) => ({
     file: `${base}${file}`,
     integrity: manifest?.files[file] ?? '',
   }));
+  const parts = (route?.shared ?? []).flatMap((key) => siteAssets().shared[key] ?? []);
+  const shared = new Map(parts.map(({ file, integrity }) => [file, { file: `/assets/${file}`, integrity }]));
+  return [...own, ...shared.values()];
 }
 
 async function sendPage(request: Request, response: Response) {

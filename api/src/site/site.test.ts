@@ -13,6 +13,14 @@ jest.mock('./site-assets', () => ({
       shell: { scripts: ['shell.1.js'], preload: [{ file: 'shell-app.1.js', integrity: 'sha384-app' }] },
       frame: { scripts: ['frame.1.js'], preload: [{ file: 'frame-app.1.js', integrity: 'sha384-frame' }] },
     },
+    shared: {
+      '@copper-carrot/shared-ui/DatePicker': [
+        { file: 'overlay.1.js', integrity: 'sha384-overlay' },
+        { file: 'date-picker.1.js', integrity: 'sha384-date' },
+      ],
+      '@copper-carrot/shared-ui/Menu': [{ file: 'overlay.1.js', integrity: 'sha384-overlay' }],
+      '@copper-carrot/shared-ui/Table': [{ file: 'table.1.js', integrity: 'sha384-table' }],
+    },
     fonts: ['figtree.woff2'],
   }),
 }));
@@ -60,6 +68,16 @@ describe('the HTML of a page', () => {
     expect(preloads(html)).toEqual(['/assets/shell-app.1.js', `${base}remoteEntry.js`, `${base}screen.js`]);
     expect(html).toContain(`integrity="${manifest.files['screen.js'] ?? ''}"`);
     expect(preloads((await page('/login')).html)).toEqual(['/assets/shell-app.1.js']);
+  });
+
+  it("preloads the shell's shared parts that the first screen draws, each file once, and no other part", async () => {
+    const shared = ['@copper-carrot/shared-ui/DatePicker', '@copper-carrot/shared-ui/Menu', 'react'];
+    await release({ routes: [route('/cares', { shared })] });
+    const { html, data } = await page('/cares');
+    expect(preloads(html).slice(-2)).toEqual(['/assets/overlay.1.js', '/assets/date-picker.1.js']);
+    expect(html).toContain('integrity="sha384-date"');
+    expect(html).not.toContain('table.1.js');
+    expect(data.feed.remotes[0]?.routes[0]).not.toHaveProperty('shared');
   });
 
   it('lets scripts run by this nonce alone, and by a trusted policy', async () => {

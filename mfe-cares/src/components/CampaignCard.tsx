@@ -1,5 +1,7 @@
 import { campaignHref, type Schemas } from '@copper-carrot/contracts';
-import { color, Picture, PictureCard, space, text } from '@copper-carrot/shared-ui';
+import { PictureCard } from '@copper-carrot/shared-ui/Card';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { soFar, whoseCampaign } from './campaign-words';
 import { Thermometer } from './Thermometer';

@@ -1,5 +1,7 @@
 import { campaignHref, type Schemas } from '@copper-carrot/contracts';
-import { color, font, focusRing, media, Picture, radius, space, text } from '@copper-carrot/shared-ui';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { soFar, whoseCampaign } from './campaign-words';

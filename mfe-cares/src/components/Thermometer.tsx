@@ -1,4 +1,6 @@
-import { color, font, formatMoney, motion, radius, space, tabular, text } from '@copper-carrot/shared-ui';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, font, motion, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 interface Props {

@@ -1,5 +1,8 @@
 import { campaignHref, type Schemas } from '@copper-carrot/contracts';
-import { color, font, formatDate, inZone, Link, ownZone, space, text } from '@copper-carrot/shared-ui';
+import { formatDate } from '@copper-carrot/shared-ui/dates';
+import { Link } from '@copper-carrot/shared-ui/Link';
+import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
+import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 import styled from 'styled-components';
 
 interface Props {

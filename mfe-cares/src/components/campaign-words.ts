@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { count } from '@copper-carrot/shared-ui';
+import { count } from '@copper-carrot/shared-ui/words';
 
 /** Whose campaign it is: the hospital that eats, or the caterer that cooks. */
 export const whoseCampaign = ({ hospital, caterer, place }: Schemas['CampaignRecord']) =>

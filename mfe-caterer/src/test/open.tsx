@@ -1,4 +1,5 @@
-import { connectShell, type Notice, type Schemas } from '@copper-carrot/contracts';
+import { type Schemas } from '@copper-carrot/contracts';
+import { connectShell, type Notice } from '@copper-carrot/contracts/runtime';
 import { type FakeApi, recorded } from '@copper-carrot/contracts/testing';
 import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';

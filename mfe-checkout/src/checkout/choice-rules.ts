@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { count } from '@copper-carrot/shared-ui';
+import { count } from '@copper-carrot/shared-ui/words';
 
 export type Chosen = NonNullable<Schemas['OrderChanges']['chosen_options']>;
 

@@ -1,4 +1,5 @@
-import { ApiFailure, errorCodes, sentences } from '@copper-carrot/contracts';
+import { errorCodes, sentences } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
 import { couponWords, problemsOf, reactionTo } from './failures';
 
 const failure = (code: string, more: object = {}) =>

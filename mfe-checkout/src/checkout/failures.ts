@@ -1,5 +1,4 @@
 import {
-  ApiFailure,
   errorCodes,
   fieldSentence,
   href,
@@ -7,6 +6,7 @@ import {
   sentences,
   type Schemas,
 } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
 import { type Section } from './sections';
 
 /** Something to put right, where it is to be put right. */

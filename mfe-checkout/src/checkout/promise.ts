@@ -1,6 +1,7 @@
 import { authorizationLeadDays, type Schemas } from '@copper-carrot/contracts';
-import { formatMoney, inZone } from '@copper-carrot/shared-ui';
-import { formatOrderDate } from '@copper-carrot/shared-ui';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { inZone } from '@copper-carrot/shared-ui/zones';
+import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 
 export const brandName = (brand: string): string =>
   ({ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' })[brand] ??

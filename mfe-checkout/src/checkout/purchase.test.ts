@@ -1,4 +1,4 @@
-import type * as Contracts from '@copper-carrot/contracts';
+import type * as Runtime from '@copper-carrot/contracts/runtime';
 import { aSubmission } from '../test/fixtures';
 import type * as Purchase from './purchase';
 
@@ -10,7 +10,7 @@ function load() {
   const bought: unknown[] = [];
   let announce: typeof Purchase.announcePurchase = () => undefined;
   jest.isolateModules(() => {
-    const { events } = jest.requireActual<typeof Contracts>('@copper-carrot/contracts');
+    const { events } = jest.requireActual<typeof Runtime>('@copper-carrot/contracts/runtime');
     events.on('order.purchased@1', (purchase) => bought.push(purchase));
     announce = jest.requireActual<typeof Purchase>('./purchase').announcePurchase;
   });

@@ -1,4 +1,5 @@
-import { analyticsValuePpm, events, type Schemas } from '@copper-carrot/contracts';
+import { analyticsValuePpm, type Schemas } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 
 const keyOf = (orderId: number) => `copper-carrot.purchased.${orderId}`;
 

@@ -1,5 +1,10 @@
-import { ApiFailure, messageOf, type Schemas } from '@copper-carrot/contracts';
-import { Button, Card, Loading, Skeleton, Stack, text } from '@copper-carrot/shared-ui';
+import { messageOf, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { text } from '@copper-carrot/shared-ui/tokens';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { addCard, stripePublishableKey } from '../api';

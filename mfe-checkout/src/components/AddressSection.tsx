@@ -1,15 +1,12 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import {
-  Button,
-  ComboBox,
-  Loading,
-  Notice,
-  RadioGroup,
-  Skeleton,
-  space,
-  TextArea,
-  TextField,
-} from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { ComboBox } from '@copper-carrot/shared-ui/ComboBox';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { TextArea } from '@copper-carrot/shared-ui/TextArea';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { space } from '@copper-carrot/shared-ui/tokens';
 import { type FocusEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { suggestAddresses } from '../api';

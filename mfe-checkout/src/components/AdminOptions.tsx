@@ -1,5 +1,8 @@
-import { useUser } from '@copper-carrot/contracts';
-import { Card, Checkbox, color, Stack, text } from '@copper-carrot/shared-ui';
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { color, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
 

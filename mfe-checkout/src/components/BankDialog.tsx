@@ -1,5 +1,8 @@
 import { messageOf } from '@copper-carrot/contracts';
-import { Button, color, Dialog, Notice, radius } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { color, radius } from '@copper-carrot/shared-ui/tokens';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 

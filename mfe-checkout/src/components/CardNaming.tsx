@@ -1,4 +1,5 @@
-import { Checkbox, TextField } from '@copper-carrot/shared-ui';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { type ReactNode } from 'react';
 
 export interface Naming {

@@ -1,15 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import {
-  Checkbox,
-  color,
-  DietaryTags,
-  formatMoney,
-  ProgressBar,
-  QuantityStepper,
-  RadioGroup,
-  space,
-  text,
-} from '@copper-carrot/shared-ui';
+import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { ProgressBar } from '@copper-carrot/shared-ui/ProgressBar';
+import { QuantityStepper } from '@copper-carrot/shared-ui/QuantityStepper';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import {

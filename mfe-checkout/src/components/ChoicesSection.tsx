@@ -1,14 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import {
-  Button,
-  color,
-  count,
-  DietaryTags,
-  formatMoney,
-  space,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { choiceProblem, quantityOf } from '../checkout/choice-rules';

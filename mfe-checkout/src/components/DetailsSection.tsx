@@ -1,19 +1,13 @@
-import { useUser } from '@copper-carrot/contracts';
-import {
-  color,
-  DatePicker,
-  Disclosure,
-  formatOrderDate,
-  formatTime,
-  inZone,
-  Notice,
-  Select,
-  text,
-  TextField,
-  TimeSlotPicker,
-  todayIn,
-  zoneNote,
-} from '@copper-carrot/shared-ui';
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
+import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { Select } from '@copper-carrot/shared-ui/Select';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { TimeSlotPicker } from '@copper-carrot/shared-ui/TimeSlotPicker';
+import { color, text } from '@copper-carrot/shared-ui/tokens';
+import { inZone, todayIn, zoneNote } from '@copper-carrot/shared-ui/zones';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
 import { FieldGrid } from './FieldGrid';

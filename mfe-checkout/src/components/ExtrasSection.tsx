@@ -1,4 +1,9 @@
-import { Badge, Button, Cluster, formatMoney, Notice, TextField } from '@copper-carrot/shared-ui';
+import { Badge } from '@copper-carrot/shared-ui/Badge';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useState } from 'react';
 import { couponWords } from '../checkout/failures';
 import { useCheckout } from '../hooks/useCheckout';

@@ -1,4 +1,4 @@
-import { media, space } from '@copper-carrot/shared-ui';
+import { media, space } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
 /** Fields side by side from tablet width on; `data-wide` takes the whole line. */

@@ -1,5 +1,6 @@
 import { pickupNote, pickupRadiusMiles } from '@copper-carrot/contracts';
-import { Notice, RadioGroup } from '@copper-carrot/shared-ui';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { useCheckout } from '../hooks/useCheckout';
 
 /** Brought, or fetched from one of the caterer's kitchens; without a kitchen that hands out food there is nothing to choose. */

@@ -1,4 +1,5 @@
-import { count, NumberField } from '@copper-carrot/shared-ui';
+import { NumberField } from '@copper-carrot/shared-ui/NumberField';
+import { count } from '@copper-carrot/shared-ui/words';
 import { headcountProblem } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';
 import { HeadcountDialog } from './HeadcountDialog';

@@ -1,17 +1,10 @@
-import {
-  Button,
-  color,
-  count,
-  Dialog,
-  font,
-  Icon,
-  joinList,
-  Notice,
-  radius,
-  space,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, font, radius, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count, joinList } from '@copper-carrot/shared-ui/words';
 import { styled } from 'styled-components';
 import { redistributed } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';

@@ -1,5 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Button, Loading, Notice, RadioGroup, Skeleton } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useState } from 'react';
 import { hasPayment } from '../checkout/pre-submit';
 import { cardName } from '../checkout/promise';

@@ -1,13 +1,9 @@
-import {
-  Card,
-  color,
-  formatOrderDate,
-  formatTime,
-  inZone,
-  Notice,
-  Stack,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { color, text } from '@copper-carrot/shared-ui/tokens';
+import { inZone } from '@copper-carrot/shared-ui/zones';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
 

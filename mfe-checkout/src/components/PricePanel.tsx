@@ -1,17 +1,12 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import {
-  Card,
-  color,
-  count,
-  formatDeliveryWindow,
-  formatMoney,
-  formatOrderDate,
-  Icon,
-  Picture,
-  PriceLines,
-  space,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { cancellationPromise, chargePromise } from '../checkout/promise';

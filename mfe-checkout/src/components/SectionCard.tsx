@@ -1,4 +1,7 @@
-import { Button, color, font, Icon, media, Notice, radius, space, text } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { type SaveState } from '../checkout/order-draft';

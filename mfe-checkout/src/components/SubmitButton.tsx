@@ -1,4 +1,8 @@
-import { Button, color, formatMoney, Link, Notice, shadow, space, text } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Link } from '@copper-carrot/shared-ui/Link';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { color, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
 import { sectionId } from './SectionCard';

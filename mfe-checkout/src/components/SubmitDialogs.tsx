@@ -1,5 +1,7 @@
 import { href } from '@copper-carrot/contracts';
-import { Button, ButtonLink, Dialog, Link } from '@copper-carrot/shared-ui';
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Link } from '@copper-carrot/shared-ui/Link';
 import { resendVerification, stripePublishableKey } from '../api';
 import { cardName } from '../checkout/promise';
 import { type Section } from '../checkout/sections';

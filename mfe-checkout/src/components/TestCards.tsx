@@ -1,4 +1,8 @@
-import { Badge, Button, Cluster, Form, RadioGroup } from '@copper-carrot/shared-ui';
+import { Badge } from '@copper-carrot/shared-ui/Badge';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { useState } from 'react';
 import { CardNaming, type CardFormProps, type Naming } from './CardNaming';
 

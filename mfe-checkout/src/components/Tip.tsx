@@ -1,4 +1,6 @@
-import { formatMoney, NumberField, RadioGroup } from '@copper-carrot/shared-ui';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { NumberField } from '@copper-carrot/shared-ui/NumberField';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { percentOf, savedTip, tipOf, tipPercents } from '../checkout/tip';
 import { useCheckout } from '../hooks/useCheckout';
 

@@ -1,5 +1,9 @@
-import { messageOf, useUser } from '@copper-carrot/contracts';
-import { Button, Dialog, Notice, Stack } from '@copper-carrot/shared-ui';
+import { messageOf } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { useState } from 'react';
 
 interface Props {

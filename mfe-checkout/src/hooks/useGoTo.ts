@@ -1,4 +1,4 @@
-import { focusFirstError } from '@copper-carrot/shared-ui';
+import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { useEffect, useState } from 'react';
 import { sectionId } from '../components/SectionCard';
 import { type Section } from '../checkout/sections';

@@ -1,4 +1,5 @@
-import { ApiFailure, currentUser, events, refetchUser, type Schemas } from '@copper-carrot/contracts';
+import { type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure, currentUser, events, refetchUser } from '@copper-carrot/contracts/runtime';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';

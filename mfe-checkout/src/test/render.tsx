@@ -1,4 +1,5 @@
-import { connectShell, type Shell, type Schemas } from '@copper-carrot/contracts';
+import { type Schemas } from '@copper-carrot/contracts';
+import { connectShell, type Shell } from '@copper-carrot/contracts/runtime';
 import { configure, fireEvent, render, type RenderResult, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { type ReactNode } from 'react';

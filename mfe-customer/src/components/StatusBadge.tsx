@@ -1,5 +1,5 @@
 import { orderState, type OrderStatus } from '@copper-carrot/contracts';
-import { Badge } from '@copper-carrot/shared-ui';
+import { Badge } from '@copper-carrot/shared-ui/Badge';
 
 /** Where an order stands, in a word. */
 export function StatusBadge({ status, label }: { status: OrderStatus; label: string }) {

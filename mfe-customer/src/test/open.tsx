@@ -1,4 +1,5 @@
-import { connectShell, type Schemas } from '@copper-carrot/contracts';
+import { type Schemas } from '@copper-carrot/contracts';
+import { connectShell } from '@copper-carrot/contracts/runtime';
 import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
 import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';

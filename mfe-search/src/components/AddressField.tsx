@@ -1,5 +1,6 @@
-import { useUser, type Schemas } from '@copper-carrot/contracts';
-import { ComboBox } from '@copper-carrot/shared-ui';
+import { type Schemas } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { ComboBox } from '@copper-carrot/shared-ui/ComboBox';
 import { useRef, useState } from 'react';
 import { suggestAddresses } from '../api';
 

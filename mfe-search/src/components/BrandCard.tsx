@@ -1,17 +1,11 @@
 import { brandHref, qualityTiers, type Schemas } from '@copper-carrot/contracts';
-import {
-  Badge,
-  color,
-  count,
-  DiversityTags,
-  joinList,
-  Picture,
-  PictureCard,
-  Price,
-  Rating,
-  space,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Badge, DiversityTags } from '@copper-carrot/shared-ui/Badge';
+import { PictureCard } from '@copper-carrot/shared-ui/Card';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { Price } from '@copper-carrot/shared-ui/Price';
+import { Rating } from '@copper-carrot/shared-ui/Rating';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count, joinList } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 import { writeEvent } from '../search/query-string';
 import { type EventDetails } from '../search/search-state';

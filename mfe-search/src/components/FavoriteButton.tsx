@@ -1,4 +1,6 @@
-import { color, focusRing, Icon, motion, shadow } from '@copper-carrot/shared-ui';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, motion, shadow } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFavorite } from '../hooks/useFavorite';

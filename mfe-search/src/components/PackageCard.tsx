@@ -1,19 +1,14 @@
 import { href, type Schemas } from '@copper-carrot/contracts';
-import {
-  Badge,
-  color,
-  count,
-  DietaryTags,
-  formatDate,
-  formatMoney,
-  Picture,
-  PictureCard,
-  Price,
-  Rating,
-  space,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Badge, DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { PictureCard } from '@copper-carrot/shared-ui/Card';
+import { formatDate } from '@copper-carrot/shared-ui/dates';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { Price } from '@copper-carrot/shared-ui/Price';
+import { Rating } from '@copper-carrot/shared-ui/Rating';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 import { writeEvent } from '../search/query-string';
 import { type EventDetails } from '../search/search-state';

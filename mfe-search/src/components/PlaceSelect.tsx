@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { count, Select } from '@copper-carrot/shared-ui';
+import { Select } from '@copper-carrot/shared-ui/Select';
+import { count } from '@copper-carrot/shared-ui/words';
 
 /** One of the delivery places (1 §3). */
 export function PlaceSelect({

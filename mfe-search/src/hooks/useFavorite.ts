@@ -1,4 +1,5 @@
-import { messageOf, notify, refetchUser, useUser } from '@copper-carrot/contracts';
+import { messageOf } from '@copper-carrot/contracts';
+import { notify, refetchUser, useUser } from '@copper-carrot/contracts/runtime';
 import { setFavorite } from '../api';
 
 /** A person's favorite: the call is made first, and the state changes only when it succeeded (2 §4). Null when signed out. */

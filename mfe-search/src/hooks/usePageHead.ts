@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { events, type PageHead } from '@copper-carrot/contracts';
+import { type PageHead } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 
 /** Tells the shell what this page is called, which its route can't know; null while it is not known yet. */
 export function usePageHead(head: PageHead | null | undefined): void {

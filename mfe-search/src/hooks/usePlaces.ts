@@ -1,5 +1,6 @@
-import { useUser, type Schemas } from '@copper-carrot/contracts';
-import { ownZone } from '@copper-carrot/shared-ui';
+import { type Schemas } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { ownZone } from '@copper-carrot/shared-ui/zones';
 import { urls, useRead } from '../api';
 
 const noPlaces: Schemas['Place'][] = [];

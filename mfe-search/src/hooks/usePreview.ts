@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiFailure, messageOf, type Schemas } from '@copper-carrot/contracts';
+import { messageOf, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
 import { isCancelled, previewOrder } from '../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../order/choices';
 import { complete, readError, readPreview, unknownVerdict, type Verdict } from '../order/verdict';

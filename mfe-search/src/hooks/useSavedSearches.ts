@@ -1,4 +1,5 @@
-import { messageOf, notify, refetchUser, useUser, type Schemas } from '@copper-carrot/contracts';
+import { messageOf, type Schemas } from '@copper-carrot/contracts';
+import { notify, refetchUser, useUser } from '@copper-carrot/contracts/runtime';
 import { useMemo } from 'react';
 import { deleteSavedSearch, renameSavedSearch, saveSearch } from '../api';
 import { toSaved } from '../search/saved-search';

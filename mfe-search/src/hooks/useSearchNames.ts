@@ -1,4 +1,5 @@
-import { useUser, type Schemas } from '@copper-carrot/contracts';
+import { type Schemas } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
 import { useMemo } from 'react';
 import { urls, useRead } from '../api';
 import { type Names } from '../search/search-state';

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import {
-  ApiFailure,
   brandsForPackageSearch,
   errorCodes,
   fieldSentence,
   messageOf,
-  notify,
-  useUser,
   type Schemas,
 } from '@copper-carrot/contracts';
+import { ApiFailure, notify, useUser } from '@copper-carrot/contracts/runtime';
 import { searchUrl, typeDecidingUrl } from '../search/search-request';
 import { type SearchType } from '../search/options';
 import { type SearchState } from '../search/search-state';

@@ -1,4 +1,4 @@
-import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui';
+import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { changeSearch } from './change-search';
 import { activeFilters, emptySearch, fields, type Names, type SearchState } from './search-state';
 

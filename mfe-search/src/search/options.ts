@@ -5,7 +5,8 @@ import {
   type MealType,
   perPersonPriceRanges,
 } from '@copper-carrot/contracts';
-import { count, formatMoney } from '@copper-carrot/shared-ui';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { count } from '@copper-carrot/shared-ui/words';
 
 export const searchTypes = ['packages', 'restaurants'] as const;
 export type SearchType = (typeof searchTypes)[number];

@@ -1,5 +1,5 @@
 import { savedFilters, type Schemas } from '@copper-carrot/contracts';
-import { todayIn } from '@copper-carrot/shared-ui';
+import { todayIn } from '@copper-carrot/shared-ui/zones';
 import { narrowings } from './filter-words';
 import { readParams, writeParams } from './query-string';
 import { emptySearch, type Names, type SearchState } from './search-state';

@@ -16,7 +16,7 @@ import {
   type SetUpType,
   setUpTypes,
 } from '@copper-carrot/contracts';
-import { formatMoney } from '@copper-carrot/shared-ui';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 import {
   among,
   type Codec,

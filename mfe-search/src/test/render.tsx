@@ -1,12 +1,5 @@
-import {
-  connectShell,
-  matchRoute,
-  type Notice,
-  PageError,
-  routerPath,
-  type Shell,
-  type Schemas,
-} from '@copper-carrot/contracts';
+import { matchRoute, PageError, routerPath, type Schemas } from '@copper-carrot/contracts';
+import { connectShell, type Notice, type Shell } from '@copper-carrot/contracts/runtime';
 import { act, configure, render } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Component, type ComponentType, type ReactNode, useReducer } from 'react';

@@ -1,5 +1,5 @@
 import { Grid } from '../Layout/Layout';
-import { type Choice } from '../ListBox/Option';
+import { type Choice } from '../ListBox/choice';
 import { type StorySet } from '../StyleGuide/story';
 import { ComboBox } from './ComboBox';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Choice } from '../ListBox/Option';
+import { type Choice } from '../ListBox/choice';
 import { ComboBox, type ComboBoxProps } from './ComboBox';
 
 const harbor: Choice = { value: 'local:1', label: '120 Harbor Street, Boston, MA 02110' };

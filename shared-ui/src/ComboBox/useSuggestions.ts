@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Choice } from '../ListBox/Option';
+import { type Choice } from '../ListBox/choice';
 
 type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
 

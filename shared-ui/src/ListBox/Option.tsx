@@ -1,14 +1,7 @@
 import { Text } from 'react-aria-components/Text';
 import { Icon } from '../Icon/Icon';
+import { type Choice } from './choice';
 import { ListItem } from './list-style';
-
-/** One thing to choose. */
-export interface Choice<Value extends string = string> {
-  value: Value;
-  label: string;
-  description?: string;
-  disabled?: boolean;
-}
 
 /** A line of a list, with its description and a tick when it is chosen. */
 export function Option({ choice }: { choice: Choice }) {

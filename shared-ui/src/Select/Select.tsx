@@ -5,8 +5,9 @@ import styled from 'styled-components';
 import { type FieldProps, FieldFrame, fieldColumn } from '../Field/Field';
 import { useFieldError } from '../Form/form-errors';
 import { Icon, type IconName } from '../Icon/Icon';
+import { type Choice } from '../ListBox/choice';
 import { List, Popover } from '../ListBox/list-style';
-import { type Choice, Option } from '../ListBox/Option';
+import { Option } from '../ListBox/Option';
 import { controlBox } from '../theme/styles';
 import { color } from '../theme/tokens';
 

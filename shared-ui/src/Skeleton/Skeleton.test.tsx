@@ -1,4 +1,4 @@
-import { client } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
 import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';

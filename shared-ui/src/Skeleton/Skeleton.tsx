@@ -1,4 +1,4 @@
-import { loadingStateShown } from '@copper-carrot/contracts';
+import { loadingStateShown } from '@copper-carrot/contracts/runtime';
 import { type ReactNode, useLayoutEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { hidden } from '../theme/styles';

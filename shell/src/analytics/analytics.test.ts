@@ -1,4 +1,4 @@
-import { events } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 import { recordAnalytics } from './analytics';
 
 let stop: () => void;

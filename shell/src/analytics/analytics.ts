@@ -1,4 +1,5 @@
-import { events, pageViewDelayMs } from '@copper-carrot/contracts';
+import { pageViewDelayMs } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 
 declare global {
   interface Window {

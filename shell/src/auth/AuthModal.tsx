@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { refetchUser } from '@copper-carrot/contracts';
-import { Dialog, Stack } from '@copper-carrot/shared-ui';
+import { refetchUser } from '@copper-carrot/contracts/runtime';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { authModal, type AuthModalStore } from './auth-modal-store';
 import { authModes } from './auth-modes';
 import { AuthPanel } from './AuthPanel';

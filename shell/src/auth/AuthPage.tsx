@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AuthMode, notify, refetchUser, tokenIn, useUser } from '@copper-carrot/contracts';
-import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui';
+import { tokenIn } from '@copper-carrot/contracts';
+import { type AuthMode, notify, refetchUser, useUser } from '@copper-carrot/contracts/runtime';
+import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageTitle } from '../routing/page-title';
 import { authModes, redirectOf, safeRedirect } from './auth-modes';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { type AuthMode } from '@copper-carrot/contracts';
+import { type AuthMode } from '@copper-carrot/contracts/runtime';
 import { connectTestShell, person } from '../test/shell';
 import { AuthModalStore } from './auth-modal-store';
 import { AuthModal } from './AuthModal';

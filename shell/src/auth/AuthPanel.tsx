@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type AuthMode, sentences } from '@copper-carrot/contracts';
-import { color, space, text } from '@copper-carrot/shared-ui';
+import { sentences } from '@copper-carrot/contracts';
+import { type AuthMode } from '@copper-carrot/contracts/runtime';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { authModes, frameSource } from './auth-modes';
 import { SafeFrame } from './SafeFrame';

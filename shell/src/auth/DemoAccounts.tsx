@@ -1,4 +1,4 @@
-import { color, radius, space, text } from '@copper-carrot/shared-ui';
+import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { siteData } from '../site-data';
 

@@ -1,6 +1,8 @@
 import { type ReactNode } from 'react';
 import { href, type Schemas } from '@copper-carrot/contracts';
-import { ButtonLink, PageTitle, Stack } from '@copper-carrot/shared-ui';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { AuthCard, AuthRoot } from './AuthPage';
 
 const End = ({ title, words, way }: { title: string; words: string; way: ReactNode }) => (

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { refetchUser, type Schemas } from '@copper-carrot/contracts';
+import { type Schemas } from '@copper-carrot/contracts';
+import { refetchUser } from '@copper-carrot/contracts/runtime';
 import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { aMembership, connectTestShell, person } from '../test/shell';
 import { JoinPage } from './JoinPage';

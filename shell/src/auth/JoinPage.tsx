@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import useSWR from 'swr';
-import {
-  ApiFailure,
-  type AuthMode,
-  client,
-  messageOf,
-  refetchUser,
-  tokenIn,
-  useUser,
-  type Schemas,
-} from '@copper-carrot/contracts';
-import { Button, ErrorState, Notice, PageTitle } from '@copper-carrot/shared-ui';
+import { messageOf, tokenIn, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure, type AuthMode, client, refetchUser, useUser } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { signOut } from '../session/sign-out';
 import { ScreenSkeleton } from '../slot/ScreenSkeleton';
 import { AuthCard, AuthRoot } from './AuthPage';

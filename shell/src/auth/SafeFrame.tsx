@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { color, radius } from '@copper-carrot/shared-ui';
+import { color, radius } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { siteData } from '../site-data';
 import { type FrameMessage, frameMessage } from './frame-messages';

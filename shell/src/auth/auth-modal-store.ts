@@ -1,4 +1,4 @@
-import { type AuthMode } from '@copper-carrot/contracts';
+import { type AuthMode } from '@copper-carrot/contracts/runtime';
 
 /** What the modal shows: its mode, and the sentence that says what signing in is good for. */
 export interface ShownAuth {

@@ -1,4 +1,5 @@
-import { type AuthMode, href, productName } from '@copper-carrot/contracts';
+import { href, productName } from '@copper-carrot/contracts';
+import { type AuthMode } from '@copper-carrot/contracts/runtime';
 
 interface Mode {
   heading: string;

@@ -1,6 +1,8 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
-import { href, openAuth, productName, useUser } from '@copper-carrot/contracts';
-import { Button, ButtonLink, color, space, text } from '@copper-carrot/shared-ui';
+import { href, productName } from '@copper-carrot/contracts';
+import { openAuth, useUser } from '@copper-carrot/contracts/runtime';
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { ErrorOnShow } from '../routing/error-on-show';
 import { authModes, redirectOf } from '../auth/auth-modes';

@@ -1,4 +1,4 @@
-import { color } from '@copper-carrot/shared-ui';
+import { color } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
 /** The picture of every error page: a plate with one carrot that got away. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button, Form, TextField } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useSubmit } from './use-submit';
 
 const labels = {

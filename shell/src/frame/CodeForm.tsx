@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure, client, messageOf, signUpCode } from '@copper-carrot/contracts';
-import {
-  Button,
-  color,
-  Form,
-  Notice,
-  space,
-  Stack,
-  tabular,
-  text,
-  TextField,
-} from '@copper-carrot/shared-ui';
+import { messageOf, signUpCode } from '@copper-carrot/contracts';
+import { ApiFailure, client } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useSubmit } from './use-submit';
 

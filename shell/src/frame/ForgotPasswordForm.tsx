@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { client, type Schemas } from '@copper-carrot/contracts';
-import { Button, Form, TextField } from '@copper-carrot/shared-ui';
+import { type Schemas } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useSubmit } from './use-submit';
 
 const labels = { email: 'Email' };

@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { client, type Schemas } from '@copper-carrot/contracts';
-import { Button, Form, Notice, Stack, TextField } from '@copper-carrot/shared-ui';
+import { type Schemas } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { useSubmit } from './use-submit';
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { client, idIn, type Schemas } from '@copper-carrot/contracts';
-import { Notice, Stack } from '@copper-carrot/shared-ui';
+import { idIn, type Schemas } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { AccountForm, type Account } from './AccountForm';
 import { type BegunSignUp, keepSignUp, keptSignUp } from './begun-sign-up';
 import { CodeForm } from './CodeForm';

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { color, GlobalStyle } from '@copper-carrot/shared-ui';
+import { GlobalStyle } from '@copper-carrot/shared-ui/GlobalStyle';
+import { color } from '@copper-carrot/shared-ui/tokens';
 import { createGlobalStyle } from 'styled-components';
 import { siteData } from '../site-data';
 import { FrameForm } from './FrameForm';

@@ -1,4 +1,5 @@
 import '../trusted-types';
+import '@copper-carrot/shared-ui/locale';
 import { bootFailed } from '../boot-failed';
 
 // As in the shell: shared packages are ready only after this module.

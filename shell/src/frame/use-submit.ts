@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiFailure, fieldSentence, messageOf } from '@copper-carrot/contracts';
+import { fieldSentence, messageOf } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
 
 type FieldErrors = Record<string, string>;
 

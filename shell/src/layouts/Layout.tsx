@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type Layout as LayoutName } from '@copper-carrot/contracts';
-import { color, layer, media, space, text } from '@copper-carrot/shared-ui';
+import { color, layer, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { Footer } from '../navigation/Footer';
 import { Logo } from '../navigation/Logo';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { color, layer } from '@copper-carrot/shared-ui';
+import { color, layer } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { loading, type LoadingStore } from './loading';
 

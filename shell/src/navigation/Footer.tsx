@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { supportPhone } from '@copper-carrot/contracts';
-import { color, media, space, text } from '@copper-carrot/shared-ui';
+import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { navigationEntries } from './entries';
 import { Logo } from './Logo';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { href, productName } from '@copper-carrot/contracts';
-import { color, font } from '@copper-carrot/shared-ui';
+import { color, font } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
 /** The product's mark and name, leading home. */

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { signOut } from '@copper-carrot/contracts';
-import { Button, color, Icon, radius, space, tabular, text } from '@copper-carrot/shared-ui';
+import { signOut } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { Ghost } from './Ghost';
 import { type MenuLink, type MenuModel, type OrganizationMenu } from './menu-model';

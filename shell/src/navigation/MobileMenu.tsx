@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type NavigationEntry } from '@copper-carrot/contracts';
-import { Button, ButtonLink, color, layer, space, text } from '@copper-carrot/shared-ui';
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { color, layer, space, text } from '@copper-carrot/shared-ui/tokens';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useLocation } from 'react-router-dom';

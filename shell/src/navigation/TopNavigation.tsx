@@ -1,6 +1,8 @@
 import { NavLink, useLocation } from 'react-router-dom';
-import { useUser } from '@copper-carrot/contracts';
-import { ButtonLink, color, layer, media, radius, space, text, useBelow } from '@copper-carrot/shared-ui';
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { color, layer, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { styled } from 'styled-components';
 import { authModes, redirectOf } from '../auth/auth-modes';
 import { useStats } from '../session/stats';

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import type { Schemas } from '@copper-carrot/contracts';
-import { color, Icon, layer, motion, radius, shadow, space, text } from '@copper-carrot/shared-ui';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { color, layer, motion, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { Ghost } from './Ghost';
 import { MenuContent } from './MenuContent';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Notifications } from '@copper-carrot/shared-ui';
+import { Notifications } from '@copper-carrot/shared-ui/Notifications';
 import { notices, type NoticeStore } from './notices';
 
 /** The notification centre of the page (2 §2). */

@@ -1,4 +1,5 @@
-import { type Notice, notificationCap } from '@copper-carrot/contracts';
+import { notificationCap } from '@copper-carrot/contracts';
+import { type Notice } from '@copper-carrot/contracts/runtime';
 
 export interface ShownNotice extends Notice {
   id: number;

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Link, MemoryRouter, Outlet, useLocation, useParams } from 'react-router-dom';
-import { events, type Feed, type RouteDeclaration } from '@copper-carrot/contracts';
+import { type Feed, type RouteDeclaration } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 import { person, connectTestShell } from '../test/shell';
 import { route } from '../test/remotes';
 import { Pages } from './Pages';

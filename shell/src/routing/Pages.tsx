@@ -1,6 +1,7 @@
 import { type ComponentProps, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useLocation, useRoutes } from 'react-router-dom';
-import { events, type PageHead as Head, routerPath, useUser } from '@copper-carrot/contracts';
+import { type PageHead as Head, routerPath } from '@copper-carrot/contracts';
+import { events, useUser } from '@copper-carrot/contracts/runtime';
 import { describeError } from '../errors/describe-error';
 import { ErrorPage } from '../errors/ErrorPage';
 import { Layout } from '../layouts/Layout';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { events } from '@copper-carrot/contracts';
-import { VisuallyHidden } from '@copper-carrot/shared-ui';
+import { events } from '@copper-carrot/contracts/runtime';
+import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 
 /** Reads the title of each new page out to people who can't see that it changed. */
 export function RouteAnnouncer() {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link } from 'react-router-dom';
-import { client, type Schemas } from '@copper-carrot/contracts';
+import { type Schemas } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
 import { FakeApi } from '@copper-carrot/contracts/testing';
 import { connect } from '../connect';
 import { session } from '../session/session';

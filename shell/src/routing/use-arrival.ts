@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location } from 'react-router-dom';
-import { events } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 import { pageTitle } from './page-title';
 import { type Page } from './resolve-page';
 import { type Entry, findEntry } from './route-table';

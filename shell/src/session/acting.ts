@@ -1,4 +1,5 @@
-import { idIn, type CallContext, type RouteParams, type Schemas } from '@copper-carrot/contracts';
+import { idIn, type RouteParams, type Schemas } from '@copper-carrot/contracts';
+import { type CallContext } from '@copper-carrot/contracts/runtime';
 
 const id = (text: string | null | undefined) => (text && idIn(text) !== null ? text : '');
 

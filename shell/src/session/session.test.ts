@@ -1,4 +1,5 @@
-import { events, type Schemas } from '@copper-carrot/contracts';
+import { type Schemas } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { person, signedOut } from '../test/shell';
 import { callContext } from './acting';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { client, events, signedInCookie, type Schemas } from '@copper-carrot/contracts';
+import { signedInCookie, type Schemas } from '@copper-carrot/contracts';
+import { client, events } from '@copper-carrot/contracts/runtime';
 
 /** Read anew each time: an HTML page that comes back from a cache may be older than the sign-in. */
 const hasSession = (): boolean => new RegExp(`(^|;\\s*)${signedInCookie}=1`).test(document.cookie);

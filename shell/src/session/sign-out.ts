@@ -1,4 +1,4 @@
-import { client } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
 import { session, type SessionStore } from './session';
 
 interface Around {

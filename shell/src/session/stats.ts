@@ -1,5 +1,6 @@
 import useSWR from 'swr';
-import { client, statsEveryMs, type Schemas } from '@copper-carrot/contracts';
+import { statsEveryMs, type Schemas } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
 
 const noStats: Schemas['Stats'] = {
   stats: { redeemable_points: 0, submitted_order_count: 0, unread_message_count: 0 },

@@ -1,4 +1,5 @@
-import { color, radius, space, useLoadingState } from '@copper-carrot/shared-ui';
+import { useLoadingState } from '@copper-carrot/shared-ui/Skeleton';
+import { color, radius, space } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
 /** A quiet outline of a screen, for the moment before it is there. */

@@ -1,5 +1,6 @@
 import { type StaticFallback as Words } from '@copper-carrot/contracts';
-import { Button, color, radius, space, text } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
 /** What stands in the slot while its remote is late: the remote's own words, plain links, and a way to ask again. */

@@ -4,6 +4,9 @@ import { scriptUrl } from '../trusted-types';
 /** The script came but did not do its part; asking for it again at once would not help. */
 export class BrokenReleaseError extends Error {}
 
+/** The release needs what this shell has not; asking for it again would never help. */
+export class RefusedReleaseError extends BrokenReleaseError {}
+
 export interface Container {
   init(...args: unknown[]): unknown;
   get(name: string): Promise<() => unknown>;

@@ -71,6 +71,29 @@ it.each([
   });
 });
 
+it.each([
+  [
+    'too old a React',
+    '[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of live_1 which needs ^20.0.0)',
+  ],
+  ['no such part', "Can not get '@copper-carrot/contracts/elsewhere'"],
+])('asks no longer for a release that needs what the shell has not: %s', async (_what, words) => {
+  const screen = jest.fn(() => Promise.reject(new Error(words)));
+  const { load } = loading(feedRemote(), {
+    live_1: () => {
+      const remote = remoteWith('/cares', Live);
+      return Promise.resolve({ ...remote, routes: remote.routes.map((route) => ({ ...route, screen })) });
+    },
+  });
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(load.snapshot().status).toBe('late');
+  expect(screen).toHaveBeenCalledTimes(1);
+  expect(console.error).toHaveBeenCalledTimes(1);
+  expect(console.error).toHaveBeenCalledWith(
+    `mfe-cares@1.0.0-aaa: load: Error: The release does not run in this shell. ${words}`,
+  );
+});
+
 it('asks a refused release again, and has its screen within two seconds of its return', async () => {
   let back = false;
   const { load } = loading(feedRemote(), {

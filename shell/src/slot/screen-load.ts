@@ -1,14 +1,10 @@
 import { type ComponentType } from 'react';
-import {
-  type FeedRemote,
-  loadingStatesStood,
-  type ReleaseAddress,
-  type Remote,
-  slotDeadlineMs,
-} from '@copper-carrot/contracts';
-import { BrokenReleaseError } from './entry-script';
+import { type FeedRemote, type ReleaseAddress, type Remote, slotDeadlineMs } from '@copper-carrot/contracts';
+import { loadingStatesStood } from '@copper-carrot/contracts/runtime';
+import { BrokenReleaseError, RefusedReleaseError } from './entry-script';
 import { loadRelease } from './federation';
 import { reportFault } from './faults';
+import { asRefusal } from './mismatch';
 
 export type LoadState =
   | { status: 'waiting' }
@@ -119,7 +115,9 @@ export class ScreenLoad {
     const route = routes.find(({ path }) => path === this.path);
     if (!route)
       throw new BrokenReleaseError(`${this.remote.name}@${release.version} has no screen for ${this.path}`);
-    const { default: Screen } = await route.screen();
+    const { default: Screen } = await route.screen().catch((error: unknown) => {
+      throw asRefusal(error);
+    });
     await loadingStatesStood();
     if (this.stopped || this.state.status === 'ready') return;
     this.clearTimers();
@@ -132,6 +130,7 @@ export class ScreenLoad {
       if (attempt === 0) reportFault(this.remote, 'load', error);
       this.set({ status: 'late' });
       this.askLastGood();
+      if (error instanceof RefusedReleaseError) return;
       // A release that came and threw would throw again; one that did not come may come now.
       if (error instanceof BrokenReleaseError && attempt > 0) return;
       this.after(retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)] ?? 1200, () =>

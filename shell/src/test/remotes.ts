@@ -20,7 +20,7 @@ export const route = (
 /** A remote as the feed names it. */
 export const feedRemote = (routes: readonly RouteDeclaration[] = [route('/cares')]): FeedRemote => ({
   name: 'mfe-cares',
-  contract: 1,
+  contract: 2,
   version: '1.0.0',
   hash: 'aaa',
   base: '/remotes/mfe-cares/1.0.0-aaa/',

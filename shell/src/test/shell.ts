@@ -1,4 +1,5 @@
-import { connectShell, type Role, type Schemas, type Shell } from '@copper-carrot/contracts';
+import { type Role, type Schemas } from '@copper-carrot/contracts';
+import { connectShell, type Shell } from '@copper-carrot/contracts/runtime';
 import { recorded, Refusal } from '@copper-carrot/contracts/testing';
 
 const { 200: session, 401: nobody } = recorded['get /cpi/v2/user'];

@@ -1,5 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { color, formatDate, formatMoney, space, tabular } from '@copper-carrot/shared-ui';
+import { formatDate } from '@copper-carrot/shared-ui/dates';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 /** What the figures beside the story are made of. */

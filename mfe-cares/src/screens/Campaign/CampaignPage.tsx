@@ -1,23 +1,13 @@
-import { brandHref, events, href, pageHeads, type Schemas } from '@copper-carrot/contracts';
-import {
-  Breadcrumbs,
-  Card,
-  color,
-  font,
-  Link,
-  Loading,
-  media,
-  PageTitle,
-  Picture,
-  radius,
-  SectionTitle,
-  Sidebar,
-  Skeleton,
-  SkeletonText,
-  space,
-  Stack,
-  text,
-} from '@copper-carrot/shared-ui';
+import { brandHref, href, pageHeads, type Schemas } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
+import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Link } from '@copper-carrot/shared-ui/Link';
+import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { Loading, Skeleton, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
+import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,5 +1,8 @@
 import { defaultPlaceId, idIn } from '@copper-carrot/contracts';
-import { PageTitle, Select, space, Stack } from '@copper-carrot/shared-ui';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Select } from '@copper-carrot/shared-ui/Select';
+import { space } from '@copper-carrot/shared-ui/tokens';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePlaces } from '../../api';

@@ -1,4 +1,6 @@
-import { Grid, Loading, SectionTitle, SkeletonText, Stack } from '@copper-carrot/shared-ui';
+import { Grid, Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Loading, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
 import { useFeaturedUpdates } from '../../api';
 import { UpdateNote } from '../../components/UpdateNote';
 

@@ -1,17 +1,10 @@
 import { catererCampaigns, defaultPlaceId, href, type Schemas } from '@copper-carrot/contracts';
-import {
-  Button,
-  ButtonLink,
-  color,
-  EmptyState,
-  Grid,
-  Loading,
-  SectionTitle,
-  Skeleton,
-  SkeletonCard,
-  space,
-  Stack,
-} from '@copper-carrot/shared-ui';
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { Grid, Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Loading, Skeleton, SkeletonCard } from '@copper-carrot/shared-ui/Skeleton';
+import { color, space } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCampaigns, useGrowingCampaigns } from '../../api';

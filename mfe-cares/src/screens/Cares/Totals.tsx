@@ -1,14 +1,7 @@
-import {
-  color,
-  count,
-  font,
-  formatMoney,
-  media,
-  radius,
-  space,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 
 interface Props {

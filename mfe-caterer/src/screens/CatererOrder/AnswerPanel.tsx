@@ -1,5 +1,13 @@
-import { messageOf, notify, type Schemas } from '@copper-carrot/contracts';
-import { Button, Card, Dialog, Form, Notice, SectionTitle, Stack, TextArea } from '@copper-carrot/shared-ui';
+import { messageOf, type Schemas } from '@copper-carrot/contracts';
+import { notify } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { TextArea } from '@copper-carrot/shared-ui/TextArea';
 import { useState } from 'react';
 import { acceptOrder, declineOrder } from '../../api';
 import { timeLeft } from '../../components/answer-by';

@@ -1,27 +1,22 @@
-import { ApiFailure, href, messageOf, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import { Badge } from '@copper-carrot/shared-ui/Badge';
+import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { href, messageOf, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
 import {
-  Badge,
-  Breadcrumbs,
-  Card,
-  Cluster,
-  count,
-  ErrorState,
   formatDeliveryWindow,
   formatOrderDate,
   formatShortDate,
   formatTime,
-  inZone,
-  Loading,
-  ownZone,
-  PageTitle,
-  PriceLines,
-  SectionTitle,
-  Sidebar,
-  Skeleton,
-  Stack,
-  Timeline,
-  zoneNote,
-} from '@copper-carrot/shared-ui';
+} from '@copper-carrot/shared-ui/dates';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Cluster, Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
+import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { Timeline } from '@copper-carrot/shared-ui/Timeline';
+import { count } from '@copper-carrot/shared-ui/words';
+import { inZone, ownZone, zoneNote } from '@copper-carrot/shared-ui/zones';
 import { useParams } from 'react-router-dom';
 import { useOrder } from '../../api';
 import { useBrand } from '../../use-brand';

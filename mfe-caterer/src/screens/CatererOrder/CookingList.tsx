@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { color, font, space, tabular, text } from '@copper-carrot/shared-ui';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 /** Quantity first, as a kitchen reads a ticket. */

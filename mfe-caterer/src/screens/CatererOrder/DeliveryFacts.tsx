@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { color, Link, media, space, text } from '@copper-carrot/shared-ui';
+import { Link } from '@copper-carrot/shared-ui/Link';
+import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 /** Who it is for and where it goes. */

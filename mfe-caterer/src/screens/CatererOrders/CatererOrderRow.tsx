@@ -1,17 +1,8 @@
 import { isAgreed, type Schemas } from '@copper-carrot/contracts';
-import {
-  Badge,
-  color,
-  focusRing,
-  font,
-  formatOrderDate,
-  formatTime,
-  media,
-  radius,
-  space,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Badge } from '@copper-carrot/shared-ui/Badge';
+import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { focusRing, tabular } from '@copper-carrot/shared-ui/styles';
+import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,16 +1,12 @@
 import { agreedStatuses, href, messageOf, pageNumber, pageQuery } from '@copper-carrot/contracts';
-import {
-  ButtonLink,
-  Cluster,
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageTitle,
-  Pagination,
-  Skeleton,
-  Stack,
-  Tabs,
-} from '@copper-carrot/shared-ui';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Pagination } from '@copper-carrot/shared-ui/Pagination';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { Tabs } from '@copper-carrot/shared-ui/Tabs';
 import { useSearchParams } from 'react-router-dom';
 import { useOrders, type OrdersQuery } from '../../api';
 import { useBrand } from '../../use-brand';

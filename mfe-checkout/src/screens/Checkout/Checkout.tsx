@@ -1,5 +1,6 @@
-import { ApiFailure, href, messageOf, PageError, pageId } from '@copper-carrot/contracts';
-import { ErrorState } from '@copper-carrot/shared-ui';
+import { href, messageOf, PageError, pageId } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useChoices, useOrder } from '../../hooks/useOrderData';

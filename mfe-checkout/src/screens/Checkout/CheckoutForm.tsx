@@ -1,5 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Notice, PageTitle, Sidebar, space, Stack, useBelow } from '@copper-carrot/shared-ui';
+import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { space } from '@copper-carrot/shared-ui/tokens';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { styled } from 'styled-components';
 import { AddressSection } from '../../components/AddressSection';
 import { AdminOptions } from '../../components/AdminOptions';

@@ -1,4 +1,6 @@
-import { Card, Loading, Sidebar, Skeleton, SkeletonText, Stack } from '@copper-carrot/shared-ui';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Loading, Skeleton, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
 
 /** Checkout's final shape while its order is on the way. */
 export function CheckoutSkeleton() {

@@ -1,4 +1,5 @@
-import { events, sentences, type Schemas } from '@copper-carrot/contracts';
+import { sentences, type Schemas } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 import { Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

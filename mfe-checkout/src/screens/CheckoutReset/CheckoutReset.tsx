@@ -1,5 +1,10 @@
-import { ApiFailure, href, messageOf, PageError, pageId } from '@copper-carrot/contracts';
-import { ButtonLink, EmptyState, ErrorState, Loading, PageTitle, Skeleton } from '@copper-carrot/shared-ui';
+import { href, messageOf, PageError, pageId } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { Navigate, useParams } from 'react-router-dom';
 import { useOrder } from '../../hooks/useOrderData';
 

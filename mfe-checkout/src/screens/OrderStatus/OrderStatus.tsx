@@ -1,23 +1,12 @@
-import {
-  ApiFailure,
-  href,
-  messageOf,
-  orderState,
-  PageError,
-  pageId,
-  type Schemas,
-} from '@copper-carrot/contracts';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  formatDeliveryWindow,
-  formatMoney,
-  formatOrderDate,
-  Loading,
-  PageTitle,
-  Skeleton,
-} from '@copper-carrot/shared-ui';
+import { href, messageOf, orderState, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { useParams } from 'react-router-dom';
 import { useOrder } from '../../hooks/useOrderData';
 

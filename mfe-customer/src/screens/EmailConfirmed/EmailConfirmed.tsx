@@ -1,6 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { href, messageOf, tokenIn, useUser } from '@copper-carrot/contracts';
-import { ButtonLink, ErrorState, Loading, PageTitle, Skeleton, Stack } from '@copper-carrot/shared-ui';
+import { href, messageOf, tokenIn } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { isUsedToken, useConfirmation } from './api';
 import { SendLink } from './SendLink';
 

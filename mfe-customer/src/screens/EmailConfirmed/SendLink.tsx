@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { client, messageOf } from '@copper-carrot/contracts';
-import { Button, Notice } from '@copper-carrot/shared-ui';
+import { messageOf } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
 
 /** Mails the person a new link to confirm their address. */
 export function SendLink() {

@@ -1,4 +1,4 @@
-import { ApiFailure, client, refetchUser } from '@copper-carrot/contracts';
+import { ApiFailure, client, refetchUser } from '@copper-carrot/contracts/runtime';
 import useSWR from 'swr';
 
 async function confirm([path, token]: readonly [

@@ -1,15 +1,20 @@
 import {
-  ApiFailure,
   fieldSentence,
   href,
   messageOf,
-  notify,
   pageId,
   type Role,
   roleLabels,
   roles,
 } from '@copper-carrot/contracts';
-import { Button, Dialog, type FieldErrors, Form, Notice, Select, TextField } from '@copper-carrot/shared-ui';
+import { ApiFailure, notify } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { type FieldErrors } from '@copper-carrot/shared-ui/form-errors';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { Select } from '@copper-carrot/shared-ui/Select';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useInvitations, useTeam } from './api';

@@ -1,5 +1,10 @@
-import { messageOf, notify } from '@copper-carrot/contracts';
-import { Badge, Button, Cluster, color, type Column, Stack, Table } from '@copper-carrot/shared-ui';
+import { messageOf } from '@copper-carrot/contracts';
+import { notify } from '@copper-carrot/contracts/runtime';
+import { Badge } from '@copper-carrot/shared-ui/Badge';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
+import { type Column, Table } from '@copper-carrot/shared-ui/Table';
+import { color } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { type Member, useInvitations } from './api';
 

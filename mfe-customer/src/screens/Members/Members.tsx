@@ -1,13 +1,10 @@
 import { href, messageOf, pageId, pageNumber } from '@copper-carrot/contracts';
-import {
-  ButtonLink,
-  ErrorState,
-  Loading,
-  PageTitle,
-  Pagination,
-  Skeleton,
-  Stack,
-} from '@copper-carrot/shared-ui';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Pagination } from '@copper-carrot/shared-ui/Pagination';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { pageSize, useMembers, useTeam } from './api';
 import { MemberTable } from './MemberTable';

@@ -1,4 +1,5 @@
-import { type AnswerOf, type BodyOf, client, pageQuery } from '@copper-carrot/contracts';
+import { type AnswerOf, type BodyOf, pageQuery } from '@copper-carrot/contracts';
+import { client } from '@copper-carrot/contracts/runtime';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 
 const teamPath = '/cpi/v2/orderer/teams/{id}';

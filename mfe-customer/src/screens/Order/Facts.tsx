@@ -1,4 +1,4 @@
-import { color, media, space, text } from '@copper-carrot/shared-ui';
+import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 /** Labels and values, one pair a line; what is empty is left out. */

@@ -1,4 +1,7 @@
-import { Button, Dialog, space, Stack } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { space } from '@copper-carrot/shared-ui/tokens';
 import { href } from '@copper-carrot/contracts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';

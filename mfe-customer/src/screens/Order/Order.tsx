@@ -1,24 +1,18 @@
-import { ApiFailure, href, messageOf, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
-import {
-  Breadcrumbs,
-  ButtonLink,
-  Card,
-  Cluster,
-  ErrorState,
-  formatDeliveryWindow,
-  formatOrderDate,
-  Loading,
-  Notice,
-  PageTitle,
-  PriceLines,
-  SectionTitle,
-  Sidebar,
-  Skeleton,
-  Stack,
-  count,
-  formatMoney,
-  zoneNote,
-} from '@copper-carrot/shared-ui';
+import { href, messageOf, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Cluster, Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { count } from '@copper-carrot/shared-ui/words';
+import { zoneNote } from '@copper-carrot/shared-ui/zones';
 import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { useOrder } from '../../api';
 import { StatusBadge } from '../../components/StatusBadge';

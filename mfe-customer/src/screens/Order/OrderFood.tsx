@@ -1,5 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Card, color, Picture, radius, SectionTitle, space, tabular } from '@copper-carrot/shared-ui';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, radius, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 /** What was ordered: the package's picture, and each option with its quantity. */

@@ -1,12 +1,7 @@
 import { isAgreed, type OrderStatus, type Schemas, stoppedStatuses } from '@copper-carrot/contracts';
-import {
-  formatShortDate,
-  formatTime,
-  inZone,
-  ownZone,
-  Timeline,
-  type TimelineStep,
-} from '@copper-carrot/shared-ui';
+import { formatShortDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { Timeline, type TimelineStep } from '@copper-carrot/shared-ui/Timeline';
+import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 
 const stopped = new Set<string>(stoppedStatuses);
 const ahead = (status: OrderStatus): string[] => {

@@ -1,4 +1,6 @@
-import { Button, Dialog, Stack } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { useCloseToOrder, WhatComesNext } from './NewCustomer';
 
 /** Thanks somebody who came by a colleague's invitation, over the order's page. */

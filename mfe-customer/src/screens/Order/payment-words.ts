@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { formatDate } from '@copper-carrot/shared-ui';
+import { formatDate } from '@copper-carrot/shared-ui/dates';
 
 /** How an order is paid and when, in a sentence. */
 export function paymentWords({

@@ -1,18 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import {
-  Cluster,
-  color,
-  count,
-  focusRing,
-  formatDeliveryWindow,
-  formatOrderDate,
-  media,
-  Picture,
-  Price,
-  radius,
-  space,
-  text,
-} from '@copper-carrot/shared-ui';
+import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { Price } from '@copper-carrot/shared-ui/Price';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { StatusBadge } from '../../components/StatusBadge';

@@ -1,23 +1,13 @@
-import {
-  href,
-  messageOf,
-  pageId,
-  pageNumber,
-  pageQuery,
-  type Schemas,
-  useUser,
-} from '@copper-carrot/contracts';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageTitle,
-  Pagination,
-  Skeleton,
-  Stack,
-  Tabs,
-} from '@copper-carrot/shared-ui';
+import { href, messageOf, pageId, pageNumber, pageQuery, type Schemas } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Pagination } from '@copper-carrot/shared-ui/Pagination';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { Tabs } from '@copper-carrot/shared-ui/Tabs';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useOrders } from '../../api';
 import { OrderRow } from './OrderRow';

@@ -1,16 +1,10 @@
 import { href, serviceAreaBrandThreshold, type Schemas } from '@copper-carrot/contracts';
-import {
-  color,
-  count,
-  focusRing,
-  font,
-  Icon,
-  media,
-  SectionTitle,
-  space,
-  Stack,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, font, media, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,18 +1,10 @@
 import { href, type PublicCuisine, publicCuisines, type Schemas } from '@copper-carrot/contracts';
-import {
-  color,
-  count,
-  focusRing,
-  media,
-  motion,
-  Picture,
-  SectionTitle,
-  shadow,
-  space,
-  Stack,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { focusRing, tabular } from '@copper-carrot/shared-ui/styles';
+import { color, media, motion, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePackages } from '../../hooks/usePackages';

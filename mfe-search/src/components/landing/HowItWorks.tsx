@@ -1,4 +1,6 @@
-import { color, font, media, radius, SectionTitle, space, Stack, text } from '@copper-carrot/shared-ui';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 const steps = [

@@ -1,16 +1,9 @@
 import { brandHref, type Schemas } from '@copper-carrot/contracts';
-import {
-  color,
-  DiversityTags,
-  focusRing,
-  font,
-  Picture,
-  radius,
-  Rating,
-  shadow,
-  space,
-  text,
-} from '@copper-carrot/shared-ui';
+import { DiversityTags } from '@copper-carrot/shared-ui/Badge';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { Rating } from '@copper-carrot/shared-ui/Rating';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, font, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePackages } from '../../hooks/usePackages';

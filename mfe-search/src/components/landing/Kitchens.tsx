@@ -1,16 +1,11 @@
 import { brandHref, href, type Schemas } from '@copper-carrot/contracts';
-import {
-  color,
-  focusRing,
-  joinList,
-  media,
-  Picture,
-  Rating,
-  SectionTitle,
-  space,
-  Stack,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { Rating } from '@copper-carrot/shared-ui/Rating';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
+import { joinList } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { urls, useRead } from '../../api';

@@ -1,4 +1,4 @@
-import { media, space } from '@copper-carrot/shared-ui';
+import { media, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 /** The room between the parts of a page that leads into search. */

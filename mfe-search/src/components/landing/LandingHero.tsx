@@ -1,4 +1,5 @@
-import { type Crumb, Breadcrumbs, color, media, space, text } from '@copper-carrot/shared-ui';
+import { type Crumb, Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
+import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type FoundPackages } from '../../hooks/usePackages';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonCard } from '@copper-carrot/shared-ui';
+import { Loading, Skeleton, SkeletonCard } from '@copper-carrot/shared-ui/Skeleton';
 import { Landing } from './Landing';
 import { Rail } from './Rail';
 

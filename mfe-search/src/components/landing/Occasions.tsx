@@ -1,5 +1,9 @@
 import { href, type Schemas } from '@copper-carrot/contracts';
-import { color, Picture, PictureCard, SectionTitle, Stack, text } from '@copper-carrot/shared-ui';
+import { PictureCard } from '@copper-carrot/shared-ui/Card';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { color, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { urls, useRead } from '../../api';
 import { writeSearch } from '../../search/query-string';

@@ -1,5 +1,8 @@
 import { href, messageOf } from '@copper-carrot/contracts';
-import { ErrorState, Loading, SectionTitle, SkeletonCard, Stack } from '@copper-carrot/shared-ui';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Loading, SkeletonCard } from '@copper-carrot/shared-ui/Skeleton';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { type FoundPackages } from '../../hooks/usePackages';

@@ -1,4 +1,4 @@
-import { media, space } from '@copper-carrot/shared-ui';
+import { media, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 /** Cards in a grid; on a phone in one row to be swiped, so that the page stays short. */

@@ -1,4 +1,6 @@
-import { color, focusRing, Icon, radius, space } from '@copper-carrot/shared-ui';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, radius, space } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,15 +1,9 @@
 import { href, type Schemas } from '@copper-carrot/contracts';
-import {
-  Button,
-  color,
-  DatePicker,
-  media,
-  NumberField,
-  radius,
-  shadow,
-  space,
-  todayIn,
-} from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
+import { NumberField } from '@copper-carrot/shared-ui/NumberField';
+import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui/tokens';
+import { todayIn } from '@copper-carrot/shared-ui/zones';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,18 +1,9 @@
 import { href, type Schemas } from '@copper-carrot/contracts';
-import {
-  color,
-  focusRing,
-  formatMoney,
-  media,
-  motion,
-  Picture,
-  radius,
-  shadow,
-  Skeleton,
-  space,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { focusRing, tabular } from '@copper-carrot/shared-ui/styles';
+import { color, media, motion, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 

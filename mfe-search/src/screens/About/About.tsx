@@ -1,16 +1,10 @@
 import { href, supportPhone, type Schemas } from '@copper-carrot/contracts';
-import {
-  ButtonLink,
-  Cluster,
-  color,
-  font,
-  Link,
-  media,
-  PageTitle,
-  space,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { Link } from '@copper-carrot/shared-ui/Link';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, font, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { Areas } from '../../components/landing/Areas';
 import { HowItWorks } from '../../components/landing/HowItWorks';

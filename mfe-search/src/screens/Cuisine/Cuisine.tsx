@@ -8,7 +8,8 @@ import {
   routePaths,
   type Schemas,
 } from '@copper-carrot/contracts';
-import { ButtonLink, EmptyState } from '@copper-carrot/shared-ui';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Cuisines, packagesOf } from '../../components/landing/Cuisines';
 import { Kitchens } from '../../components/landing/Kitchens';

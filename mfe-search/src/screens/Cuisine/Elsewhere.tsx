@@ -1,15 +1,9 @@
 import { href, type PublicCuisine, type Schemas } from '@copper-carrot/contracts';
-import {
-  color,
-  count,
-  focusRing,
-  radius,
-  SectionTitle,
-  space,
-  Stack,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { focusRing, tabular } from '@copper-carrot/shared-ui/styles';
+import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { packagesOf } from '../../components/landing/Cuisines';

@@ -1,5 +1,5 @@
 import type { PublicCuisine, Schemas } from '@copper-carrot/contracts';
-import { count } from '@copper-carrot/shared-ui';
+import { count } from '@copper-carrot/shared-ui/words';
 import { packagesOf } from '../../components/landing/Cuisines';
 
 const tastes: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { events } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPlace } from '../../test/fixtures';
 import { errorOf, faultsOf, open } from '../../test/render';

@@ -7,7 +7,8 @@ import {
   routePaths,
   type Schemas,
 } from '@copper-carrot/contracts';
-import { count, ErrorState } from '@copper-carrot/shared-ui';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { count } from '@copper-carrot/shared-ui/words';
 import { useLocation } from 'react-router-dom';
 import { Areas } from '../../components/landing/Areas';
 import { Cuisines } from '../../components/landing/Cuisines';

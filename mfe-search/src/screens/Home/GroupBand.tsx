@@ -1,5 +1,6 @@
 import { href, type Schemas } from '@copper-carrot/contracts';
-import { ButtonLink, color, font, media, radius, space, text } from '@copper-carrot/shared-ui';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { changeSearch } from '../../search/change-search';
 import { writeSearch } from '../../search/query-string';

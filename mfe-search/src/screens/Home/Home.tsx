@@ -1,4 +1,5 @@
-import { type MealType, useUser, type Schemas } from '@copper-carrot/contracts';
+import { type MealType, type Schemas } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
 import { useState } from 'react';
 import { Areas } from '../../components/landing/Areas';
 import { Cuisines } from '../../components/landing/Cuisines';

@@ -1,5 +1,5 @@
 import { href } from '@copper-carrot/contracts';
-import { Link } from '@copper-carrot/shared-ui';
+import { Link } from '@copper-carrot/shared-ui/Link';
 import { PackageRail } from '../../components/landing/PackageRail';
 import { type FoundPackages, usePackages } from '../../hooks/usePackages';
 import { emptySearch } from '../../search/search-state';

@@ -1,17 +1,13 @@
 import { brandHref, type Schemas } from '@copper-carrot/contracts';
-import {
-  ButtonLink,
-  Card,
-  Cluster,
-  color,
-  DiversityTags,
-  joinList,
-  Picture,
-  Rating,
-  SectionTitle,
-  space,
-  Stack,
-} from '@copper-carrot/shared-ui';
+import { DiversityTags } from '@copper-carrot/shared-ui/Badge';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { Rating } from '@copper-carrot/shared-ui/Rating';
+import { color, space } from '@copper-carrot/shared-ui/tokens';
+import { joinList } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 import { urls, useRead } from '../../api';
 import { PackageCard } from '../../components/PackageCard';

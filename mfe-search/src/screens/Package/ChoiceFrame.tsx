@@ -1,4 +1,5 @@
-import { color, Icon, radius, space, text } from '@copper-carrot/shared-ui';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 

@@ -1,14 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import {
-  DatePicker,
-  inZone,
-  NumberField,
-  RadioGroup,
-  space,
-  Stack,
-  TimeSlotPicker,
-  zoneNote,
-} from '@copper-carrot/shared-ui';
+import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { NumberField } from '@copper-carrot/shared-ui/NumberField';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { TimeSlotPicker } from '@copper-carrot/shared-ui/TimeSlotPicker';
+import { space } from '@copper-carrot/shared-ui/tokens';
+import { inZone, zoneNote } from '@copper-carrot/shared-ui/zones';
 import styled from 'styled-components';
 import { AddressField } from '../../components/AddressField';
 import { useCaterer } from '../../hooks/useCaterer';

@@ -1,5 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { color, DietaryTags, formatMoney, space, tabular, text } from '@copper-carrot/shared-ui';
+import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 

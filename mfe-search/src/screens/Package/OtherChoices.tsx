@@ -1,12 +1,9 @@
-import {
-  Checkbox,
-  color,
-  formatMoney,
-  Icon,
-  QuantityStepper,
-  RadioGroup,
-  space,
-} from '@copper-carrot/shared-ui';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { QuantityStepper } from '@copper-carrot/shared-ui/QuantityStepper';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { color, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { chosenOptions, enoughFor, onlyOption, quantityOf, withQuantity } from '../../order/choices';
 import { type ChoiceProps, choiceId } from './choice-props';

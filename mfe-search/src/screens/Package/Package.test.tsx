@@ -1,4 +1,5 @@
-import { sentences, type Shell, type Schemas } from '@copper-carrot/contracts';
+import { sentences, type Schemas } from '@copper-carrot/contracts';
+import { type Shell } from '@copper-carrot/contracts/runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';

@@ -1,30 +1,13 @@
-import {
-  ApiFailure,
-  href,
-  messageOf,
-  PageError,
-  pageHeads,
-  pageSlug,
-  type Schemas,
-} from '@copper-carrot/contracts';
-import {
-  Button,
-  ButtonLink,
-  color,
-  ErrorState,
-  focusFirstError,
-  Loading,
-  media,
-  Notice,
-  radius,
-  shadow,
-  Skeleton,
-  SkeletonText,
-  space,
-  Stack,
-  text,
-  useBelow,
-} from '@copper-carrot/shared-ui';
+import { href, messageOf, PageError, pageHeads, pageSlug, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { focusFirstError } from '@copper-carrot/shared-ui/Form';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { Loading, Skeleton, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
+import { color, media, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';

@@ -6,22 +6,14 @@ import {
   setUpLabels,
   type Schemas,
 } from '@copper-carrot/contracts';
-import {
-  Badge,
-  Breadcrumbs,
-  color,
-  DietaryTags,
-  Icon,
-  type IconName,
-  Link,
-  media,
-  Picture,
-  Price,
-  radius,
-  Rating,
-  space,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Badge, DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
+import { Icon, type IconName } from '@copper-carrot/shared-ui/Icon';
+import { Link } from '@copper-carrot/shared-ui/Link';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { Price } from '@copper-carrot/shared-ui/Price';
+import { Rating } from '@copper-carrot/shared-ui/Rating';
+import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { FavoriteButton } from '../../components/FavoriteButton';
 import { headcountWords, presentationWords } from '../../components/words';

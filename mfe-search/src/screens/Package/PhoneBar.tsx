@@ -1,15 +1,9 @@
-import {
-  Button,
-  color,
-  Dialog,
-  focusRing,
-  Icon,
-  layer,
-  Price,
-  shadow,
-  space,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { Price } from '@copper-carrot/shared-ui/Price';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, layer, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';

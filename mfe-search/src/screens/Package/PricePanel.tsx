@@ -1,19 +1,13 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import {
-  Button,
-  color,
-  formatDate,
-  formatMoney,
-  formatTime,
-  inZone,
-  Loading,
-  Notice,
-  PriceLines,
-  Skeleton,
-  space,
-  Stack,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { formatDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { inZone } from '@copper-carrot/shared-ui/zones';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
 import { type PriceNow } from '../../order/price-now';

@@ -1,16 +1,10 @@
-import {
-  Button,
-  color,
-  Cluster,
-  count,
-  Icon,
-  joinList,
-  QuantityStepper,
-  radius,
-  space,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { QuantityStepper } from '@copper-carrot/shared-ui/QuantityStepper';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count, joinList } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 import {
   chosenSum,

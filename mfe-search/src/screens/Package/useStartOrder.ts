@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  ApiFailure,
-  currentUser,
-  events,
-  href,
-  messageOf,
-  openAuth,
-  type Schemas,
-} from '@copper-carrot/contracts';
+import { href, messageOf, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure, currentUser, events, openAuth } from '@copper-carrot/contracts/runtime';
 import { createOrder } from '../../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../../order/choices';
 import { saveDraft } from '../../order/draft';

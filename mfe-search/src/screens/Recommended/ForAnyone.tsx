@@ -1,5 +1,7 @@
-import { openAuth, type Schemas } from '@copper-carrot/contracts';
-import { Button, PageTitle } from '@copper-carrot/shared-ui';
+import { type Schemas } from '@copper-carrot/contracts';
+import { openAuth } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Landing } from '../../components/landing/Landing';
 import { Occasions } from '../../components/landing/Occasions';
 import { PackageRail } from '../../components/landing/PackageRail';

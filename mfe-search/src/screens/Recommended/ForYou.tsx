@@ -1,5 +1,7 @@
 import { href, type Schemas } from '@copper-carrot/contracts';
-import { ButtonLink, EmptyState, PageTitle } from '@copper-carrot/shared-ui';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Landing } from '../../components/landing/Landing';
 import { PackageRail } from '../../components/landing/PackageRail';
 import { unlessPlacesFailed, usePackages } from '../../hooks/usePackages';

@@ -1,17 +1,13 @@
-import { ApiFailure, href, messageOf, PageError, pageHeads, type Schemas } from '@copper-carrot/contracts';
-import {
-  Breadcrumbs,
-  ButtonLink,
-  color,
-  ErrorState,
-  formatMoney,
-  media,
-  PageTitle,
-  Picture,
-  radius,
-  space,
-  Stack,
-} from '@copper-carrot/shared-ui';
+import { href, messageOf, PageError, pageHeads, type Schemas } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { color, media, radius, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { urls, useRead } from '../../api';
 import { Landing } from '../../components/landing/Landing';

@@ -1,4 +1,5 @@
-import { pageHeads, pageSlug, useUser } from '@copper-carrot/contracts';
+import { pageHeads, pageSlug } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
 import { useParams } from 'react-router-dom';
 import { usePageHead } from '../../hooks/usePageHead';
 import { useLikelyPlace, usePlaces } from '../../hooks/usePlaces';

@@ -1,16 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import {
-  color,
-  DietaryTags,
-  formatMoney,
-  media,
-  Picture,
-  radius,
-  space,
-  Stack,
-  tabular,
-  text,
-} from '@copper-carrot/shared-ui';
+import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 /** A menu by its categories, dish by dish; variations stand under their dish. */

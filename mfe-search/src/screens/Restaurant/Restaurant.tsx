@@ -1,31 +1,15 @@
-import {
-  ApiFailure,
-  messageOf,
-  PageError,
-  pageHeads,
-  pageSlug,
-  qualityTiers,
-} from '@copper-carrot/contracts';
-import {
-  Badge,
-  Cluster,
-  color,
-  DiversityTags,
-  EmptyState,
-  ErrorState,
-  joinList,
-  Loading,
-  media,
-  Picture,
-  radius,
-  Rating,
-  SectionTitle,
-  Skeleton,
-  SkeletonCard,
-  space,
-  Stack,
-  text,
-} from '@copper-carrot/shared-ui';
+import { messageOf, PageError, pageHeads, pageSlug, qualityTiers } from '@copper-carrot/contracts';
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { Badge, DiversityTags } from '@copper-carrot/shared-ui/Badge';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { Rating } from '@copper-carrot/shared-ui/Rating';
+import { Loading, Skeleton, SkeletonCard } from '@copper-carrot/shared-ui/Skeleton';
+import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
+import { joinList } from '@copper-carrot/shared-ui/words';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';

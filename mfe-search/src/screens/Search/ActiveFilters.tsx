@@ -1,4 +1,7 @@
-import { Button, color, focusRing, Icon, radius, space, text } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { clearFilters } from '../../search/change-search';

@@ -1,20 +1,11 @@
 import { timeSlots, type Schemas } from '@copper-carrot/contracts';
-import {
-  Button,
-  color,
-  DatePicker,
-  inZone,
-  media,
-  NumberField,
-  radius,
-  shadow,
-  space,
-  Switch,
-  text,
-  TimeSlotPicker,
-  todayIn,
-  zoneNote,
-} from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
+import { NumberField } from '@copper-carrot/shared-ui/NumberField';
+import { Switch } from '@copper-carrot/shared-ui/Switch';
+import { TimeSlotPicker } from '@copper-carrot/shared-ui/TimeSlotPicker';
+import { color, media, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
+import { inZone, todayIn, zoneNote } from '@copper-carrot/shared-ui/zones';
 import styled from 'styled-components';
 import { AddressField } from '../../components/AddressField';
 import { PlaceSelect } from '../../components/PlaceSelect';

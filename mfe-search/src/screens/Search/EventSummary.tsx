@@ -1,16 +1,9 @@
-import {
-  Button,
-  color,
-  Dialog,
-  focusRing,
-  formatOrderDate,
-  formatTime,
-  Icon,
-  radius,
-  shadow,
-  space,
-  text,
-} from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { EventBar, type EventBarProps } from './EventBar';

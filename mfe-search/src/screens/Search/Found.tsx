@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Loading, media, Skeleton, space } from '@copper-carrot/shared-ui';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { media, space } from '@copper-carrot/shared-ui/tokens';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { isAboutInput, type useSearchResults } from '../../hooks/useSearchResults';

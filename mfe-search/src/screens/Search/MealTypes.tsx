@@ -1,5 +1,6 @@
 import { type MealType, mealTypeLabels, mealTypes } from '@copper-carrot/contracts';
-import { color, focusRing, media, motion, radius, space, tabular, text } from '@copper-carrot/shared-ui';
+import { focusRing, tabular } from '@copper-carrot/shared-ui/styles';
+import { color, media, motion, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 export interface MealTypesProps {

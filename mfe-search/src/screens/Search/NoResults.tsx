@@ -1,5 +1,9 @@
-import { openAuth, useUser } from '@copper-carrot/contracts';
-import { Button, Cluster, color, count, EmptyState, space, text } from '@copper-carrot/shared-ui';
+import { openAuth, useUser } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 import { useRelaxations } from '../../hooks/useRelaxations';
 import { type SearchControls } from '../../hooks/useSearchState';

@@ -1,4 +1,6 @@
-import { count, color, font, space, text, Tooltip } from '@copper-carrot/shared-ui';
+import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
+import { Tooltip } from '@copper-carrot/shared-ui/Tooltip';
+import { count } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { type Results } from '../../hooks/useSearchResults';

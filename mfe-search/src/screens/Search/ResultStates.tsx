@@ -1,5 +1,9 @@
 import { messageOf, sentences } from '@copper-carrot/contracts';
-import { Button, Cluster, EmptyState, ErrorState, Loading, SkeletonCard } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { Loading, SkeletonCard } from '@copper-carrot/shared-ui/Skeleton';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { wordsOnInput } from '../../hooks/useSearchResults';
 import { CardGrid } from './Results';

@@ -1,5 +1,6 @@
 import { searchPageSize } from '@copper-carrot/contracts';
-import { media, Pagination, space } from '@copper-carrot/shared-ui';
+import { Pagination } from '@copper-carrot/shared-ui/Pagination';
+import { media, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { BrandCard } from '../../components/BrandCard';
 import { PackageCard } from '../../components/PackageCard';

@@ -1,4 +1,8 @@
-import { Button, count, Dialog, PageTitle, useBelow } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
+import { count } from '@copper-carrot/shared-ui/words';
 import { useEffect, useState } from 'react';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { useScrollReturn } from '../../hooks/useScrollReturn';

@@ -1,5 +1,6 @@
 import type { SuggestionKind, Schemas } from '@copper-carrot/contracts';
-import { type Choice, ComboBox } from '@copper-carrot/shared-ui';
+import { ComboBox } from '@copper-carrot/shared-ui/ComboBox';
+import { type Choice } from '@copper-carrot/shared-ui/choice';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { suggestSearches } from '../../api';

@@ -1,5 +1,7 @@
-import { useUser } from '@copper-carrot/contracts';
-import { RadioGroup, Select, space, media } from '@copper-carrot/shared-ui';
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { Select } from '@copper-carrot/shared-ui/Select';
+import { space, media } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';

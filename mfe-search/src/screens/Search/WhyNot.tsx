@@ -1,5 +1,9 @@
 import { href, type Schemas } from '@copper-carrot/contracts';
-import { Button, color, focusRing, Icon, Link, media, radius, space, text } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { Link } from '@copper-carrot/shared-ui/Link';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { packageHref } from '../../components/PackageCard';

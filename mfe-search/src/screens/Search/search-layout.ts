@@ -1,4 +1,5 @@
-import { color, focusRing, layer, media, radius, space, text } from '@copper-carrot/shared-ui';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, layer, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 export const Page = styled.div`

@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { useState } from 'react';
 import { Counted, FilterGroup } from './FilterGroup';
 

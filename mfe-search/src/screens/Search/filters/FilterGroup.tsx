@@ -1,4 +1,5 @@
-import { color, space, tabular, text } from '@copper-carrot/shared-ui';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 

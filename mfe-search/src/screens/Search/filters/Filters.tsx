@@ -1,5 +1,6 @@
 import { cuisineCategories, packageStyles, type Schemas } from '@copper-carrot/contracts';
-import { Select, Stack } from '@copper-carrot/shared-ui';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Select } from '@copper-carrot/shared-ui/Select';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { cuisineLabel, type SearchType } from '../../../search/options';
 import { FacetList } from './FacetList';

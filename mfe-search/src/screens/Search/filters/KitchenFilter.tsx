@@ -6,7 +6,9 @@ import {
   qualityTiers,
   searchDistancesMiles,
 } from '@copper-carrot/contracts';
-import { Checkbox, RadioGroup, Select } from '@copper-carrot/shared-ui';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { Select } from '@copper-carrot/shared-ui/Select';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { diversityLabels, milesWords, noticeWords, type SearchType } from '../../../search/options';
 import { unset, Counted, FilterGroup } from './FilterGroup';

@@ -1,5 +1,7 @@
-import { openAuth, useUser } from '@copper-carrot/contracts';
-import { Button, Checkbox, Select } from '@copper-carrot/shared-ui';
+import { openAuth, useUser } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { Select } from '@copper-carrot/shared-ui/Select';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { ownRatings } from '../../../search/options';
 import { unset, FilterGroup } from './FilterGroup';

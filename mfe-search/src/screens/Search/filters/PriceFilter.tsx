@@ -1,5 +1,8 @@
 import { mealTypeLabels } from '@copper-carrot/contracts';
-import { Checkbox, color, NumberField, RadioGroup, space, text } from '@copper-carrot/shared-ui';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { NumberField } from '@copper-carrot/shared-ui/NumberField';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { budgetWords, budgetTiers } from '../../../search/options';

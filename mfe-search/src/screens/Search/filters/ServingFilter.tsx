@@ -1,5 +1,6 @@
 import { setUpLabels, type SetUpType } from '@copper-carrot/contracts';
-import { Checkbox, RadioGroup } from '@copper-carrot/shared-ui';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { unset, FilterGroup } from './FilterGroup';
 

@@ -1,15 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import {
-  color,
-  count,
-  EmptyState,
-  font,
-  Loading,
-  Skeleton,
-  space,
-  text,
-  useBelow,
-} from '@copper-carrot/shared-ui';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
+import { count } from '@copper-carrot/shared-ui/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import useSWR from 'swr';

@@ -1,5 +1,6 @@
 import { brandHref, type Schemas } from '@copper-carrot/contracts';
-import { color, focusRing, radius, space, tabular, text } from '@copper-carrot/shared-ui';
+import { focusRing, tabular } from '@copper-carrot/shared-ui/styles';
+import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

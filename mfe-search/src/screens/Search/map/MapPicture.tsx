@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { color, count, font, radius, text } from '@copper-carrot/shared-ui';
+import { color, font, radius, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { type County } from './outlines';

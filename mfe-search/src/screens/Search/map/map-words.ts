@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { formatMoney } from '@copper-carrot/shared-ui';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 
 const milesText = (miles: number) => `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} mi`;
 

@@ -1,4 +1,7 @@
-import { Button, Form, space, TextField } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { space } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
 

@@ -1,5 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Button, color, focusRing, Form, radius, space, text, TextField } from '@copper-carrot/shared-ui';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Names } from '../../../search/search-state';

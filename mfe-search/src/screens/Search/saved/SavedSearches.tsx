@@ -1,5 +1,8 @@
-import { openAuth, useUser, type Schemas } from '@copper-carrot/contracts';
-import { Button, Dialog, Stack } from '@copper-carrot/shared-ui';
+import { type Schemas } from '@copper-carrot/contracts';
+import { openAuth, useUser } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { useState } from 'react';
 import { useSavedSearches } from '../../../hooks/useSavedSearches';
 import { type SearchControls } from '../../../hooks/useSearchState';

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FeedRemote, RemoteManifest, SiteData } from '@copper-carrot/contracts';
+import type { Page } from '@playwright/test';
+import { copyPackages } from '../../scripts/testing/copied-packages.mjs';
+
+export interface Release {
+  folder: string;
+  manifest: RemoteManifest;
+}
+const root = join(__dirname, '../..');
+
+const readRelease = (checkout: string, remote: string): Release => {
+  const folder = join(checkout, remote, 'dist/release');
+  return {
+    folder,
+    manifest: JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteManifest,
+  };
+};
+
+/** The release of the checkout, as the site has it. */
+export const builtRelease = (remote: string): Release => readRelease(root, remote);
+
+/** Bundles a remote in a copy of the checkout, after its sources were changed: what each edit puts in the place of what. */
+export function bundleNewer(remote: string, edits: readonly { file: string; replace: string; by: string }[]) {
+  const copy = copyPackages(root, ['contracts', 'shared-ui', 'shell', 'scripts', remote]);
+  for (const { file, replace, by } of edits) {
+    const text = readFileSync(join(copy, file), 'utf8');
+    if (!text.includes(replace)) throw new Error(`${file} has no ${replace} any more`);
+    writeFileSync(
+      join(copy, file),
+      text.replace(replace, () => by),
+    );
+  }
+  for (const script of ['scripts/versions.mjs', 'scripts/bundle.cjs'])
+    execFileSync(process.execPath, [join(copy, script), ...(script.endsWith('bundle.cjs') ? [remote] : [])], {
+      cwd: copy,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+  return { copy, release: readRelease(copy, remote) };
+}
+
+/** Lets one browser have another release of a remote than the one that is live; answers the files that it asks for. */
+export async function giveRelease(
+  page: Page,
+  { folder, manifest }: Release,
+  change?: (file: string, text: string) => string,
+): Promise<string[]> {
+  const asked: string[] = [];
+  const base = `/remotes/${manifest.name}/9.9.9-newer/`;
+  await page.route(`**${base}**`, async (route) => {
+    const file = new URL(route.request().url()).pathname.slice(base.length);
+    asked.push(file);
+    const text = readFileSync(join(folder, file), 'utf8');
+    await route.fulfill({ body: change?.(file, text) ?? text, contentType: 'text/javascript' });
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(
+      /(<script type="application\/json" id="site-data">)(.*?)(<\/script>)/s,
+      (_whole, open: string, json: string, close: string) =>
+        `${open}${JSON.stringify(withRelease(JSON.parse(json) as SiteData)).replaceAll('<', '\\u003c')}${close}`,
+    );
+    await route.fulfill({ response, body });
+  });
+  const withRelease = (data: SiteData): SiteData => ({
+    ...data,
+    feed: {
+      ...data.feed,
+      remotes: data.feed.remotes.map((remote) => (remote.name === manifest.name ? given(remote) : remote)),
+    },
+  });
+  const given = ({ lastGood: _lastGood, ...remote }: FeedRemote): FeedRemote => ({
+    ...remote,
+    version: '9.9.9',
+    hash: 'newer',
+    base,
+    entry: manifest.entry,
+    container: manifest.container,
+    // What a test changed in it has no hash.
+    integrity: change ? '' : (manifest.files[manifest.entry] ?? ''),
+  });
+  return asked;
+}

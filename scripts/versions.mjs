@@ -1,0 +1,32 @@
+// @ts-check
+/**
+ * `npm run versions` moves the version of every shared part that changed since the last time. With names behind it
+ * (`npm run versions -- contracts/runtime notify`) it moves the version of those names too: for what they do otherwise now,
+ * and a remote that uses them relies on. `--check` only says what is missing.
+ */
+import { writeFileSync } from 'node:fs';
+import { fail, Problem } from './lib/problem.mjs';
+import { root } from './lib/run.mjs';
+import { onSupportedNode } from './lib/runtime.mjs';
+import { raised, versionsNow, wrongVersions } from './lib/versions.mjs';
+
+async function main() {
+  const [part, ...names] = process.argv.slice(2);
+  if (part === '--check') {
+    const wrong = wrongVersions(root);
+    if (wrong.length > 0) throw new Problem(wrong.join('\n'));
+    return;
+  }
+  for (const { folder, file, before, now } of versionsNow(root)) {
+    for (const [name, { version }] of Object.entries(now)) {
+      const known = now[name];
+      if (known && part === `${folder}/${name}`) now[name] = raised(known, names);
+      const old = before[name]?.version;
+      if (old !== now[name]?.version)
+        console.log(`${folder}/${name} ${old ?? ''} -> ${now[name]?.version ?? version}`);
+    }
+    writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
+  }
+}
+
+onSupportedNode(main).catch(fail);
