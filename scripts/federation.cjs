@@ -19,6 +19,7 @@ const packages = {
   swr: versionOf('swr'),
   'swr/': versionOf('swr'),
   '@copper-carrot/contracts': workspaceVersion('contracts'),
+  '@copper-carrot/contracts/runtime': workspaceVersion('contracts'),
   '@copper-carrot/shared-ui': workspaceVersion('shared-ui'),
 };
 

@@ -24,6 +24,8 @@ module.exports = function common({ folder, production }) {
       // Named one by one: some npm packages carry a `source` condition too, and must not be compiled from it.
       alias: {
         '@copper-carrot/contracts$': path.join(workspace('contracts'), 'index.ts'),
+        '@copper-carrot/contracts/limits$': path.join(workspace('contracts'), 'limits.ts'),
+        '@copper-carrot/contracts/runtime$': path.join(workspace('contracts'), 'runtime/index.ts'),
         '@copper-carrot/shared-ui$': path.join(workspace('shared-ui'), 'index.ts'),
         '@copper-carrot/shared-ui/style-guide$': path.join(workspace('shared-ui'), 'style-guide.ts'),
       },

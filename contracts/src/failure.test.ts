@@ -1,4 +1,5 @@
-import { ApiFailure, fieldSentence, messageOf, payloadOf, unhandled } from './failure';
+import { fieldSentence, messageOf, payloadOf, unhandled } from './failure';
+import { ApiFailure } from './runtime/api-failure';
 
 const failure = new ApiFailure(422, {
   code: 'submit_order-caterer_unavailable',

@@ -1,4 +1,5 @@
-import { createClient, read } from '../client';
+import { read } from '../calls';
+import { createClient } from '../runtime/client';
 import { FakeApi, recorded, Refusal } from '.';
 import { takeFaults } from './fake-api';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, HttpMethod, PathsWith } from '../client';
+import type { AnswerOf, BodyOf, HttpMethod, PathsWith } from '../calls';
 import type { Schemas } from '../schemas';
 import { answerFaults, findCall, requestFaults, successOf, type Found } from './document';
 import { recorded } from './recorded';

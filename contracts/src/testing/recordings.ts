@@ -1,4 +1,4 @@
-import type { AnswerOf, HttpMethod, PathsWith } from '../client';
+import type { AnswerOf, HttpMethod, PathsWith } from '../calls';
 import type { Schemas } from '../schemas';
 
 type Refused = 400 | 401 | 402 | 403 | 404 | 409 | 422 | 429 | 503;

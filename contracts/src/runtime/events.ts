@@ -1,4 +1,4 @@
-import type { PageHead } from './public-pages';
+import type { PageHead } from '../public-pages';
 
 /** The events that shell and remotes meet on. A change of a payload's meaning is a new name (`…@2`), never an edit. */
 export interface Events {
@@ -46,5 +46,5 @@ export function createEvents() {
 const reportError = (error: unknown) =>
   setTimeout(() => Promise.reject(error instanceof Error ? error : new Error(String(error))));
 
-/** The page's own bus; contracts is a shared singleton, so shell and remotes hold the same one. */
+/** The page's own bus; the shell brings this module, so that everybody holds the same one. */
 export const events = createEvents();

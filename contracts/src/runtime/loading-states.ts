@@ -1,4 +1,4 @@
-import { minimumLoadingMs } from './constants';
+import { minimumLoadingMs } from '../constants';
 
 /** The loading states on the page just now, each with when it was shown. */
 const shown = new Set<{ since: number }>();

@@ -1,5 +1,6 @@
-import { callUrl, createClient, isSuccess, read, type CallContext } from './client';
-import { ApiFailure } from './failure';
+import { callUrl, read } from '../calls';
+import { ApiFailure } from './api-failure';
+import { createClient, isSuccess, type CallContext } from './client';
 
 const answer = (status: number, body?: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status });

@@ -1,7 +1,7 @@
+import type { Schemas } from '../schemas';
 import { type CallContext, createClient } from './client';
 import { loadingStatesStood } from './loading-states';
-import type { Feed } from './remote';
-import type { Schemas } from './schemas';
+import { missingFields } from './missing-fields';
 
 export type AuthMode = 'login' | 'signUp' | 'forgotPassword';
 
@@ -46,10 +46,17 @@ function shell(): Shell {
   return connected;
 }
 
+/** The shell of this page; null in a frame, which has none. */
+export const connectedShell = (): Shell | null => connected;
+
+/** For whom calls are made just now. */
+const callContext = (): CallContext => connected?.callContext() ?? {};
+
 /** The page's client of the API: it speaks for whoever is signed in, and for whom the address names. */
 export const client = createClient({
-  context: () => connected?.callContext() ?? {},
+  context: callContext,
   readsAfter: loadingStatesStood,
+  lacks: missingFields,
 });
 
 export const useUser: Shell['useUser'] = () => shell().useUser();
@@ -60,18 +67,3 @@ export const openAuth: Shell['openAuth'] = (mode) => shell().openAuth(mode);
 export const notify: Shell['notify'] = (notice) => shell().notify(notice);
 export const showLoading: Shell['showLoading'] = () => shell().showLoading();
 export const report: Shell['report'] = (error, context) => shell().report(error, context);
-
-/** A cookie that scripts can read: `1` while this browser has a session, whose own cookie is hidden from them. */
-export const signedInCookie = 'cc_signed_in';
-
-/** The site's settings, which the server writes into every page as JSON (element id `site-data`). */
-export interface SiteData {
-  feed: Feed;
-  /** Origins whose frame messages are accepted (2 §5). */
-  frameOrigins: readonly string[];
-  production: boolean;
-  stripePublishableKey: string | null;
-  /** Accounts that anyone may try; empty outside of a demo start. */
-  demoAccounts: readonly { email: string; role: string }[];
-  demoPassword: string | null;
-}

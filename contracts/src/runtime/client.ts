@@ -1,9 +1,17 @@
-import { callTimeoutMs, fetchRetries, sentences } from './constants';
-import { ApiFailure } from './failure';
-import type { paths } from './openapi';
-import type { Schemas } from './schemas';
-
-export type HttpMethod = 'get' | 'post' | 'patch' | 'put' | 'delete';
+import {
+  type AnswerOf,
+  type CallOptions,
+  callUrl,
+  type HttpMethod,
+  type PathsWith,
+  type Read,
+  type Rest,
+  type Sending,
+} from '../calls';
+import { callTimeoutMs, fetchRetries, sentences } from '../constants';
+import { errorCodes } from '../errors';
+import type { Schemas } from '../schemas';
+import { ApiFailure } from './api-failure';
 
 /** For whom a call is made; empty where there is nothing to say (2 §6, 2 §7). */
 export interface CallContext {
@@ -21,112 +29,33 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** What an answer to a read waits for besides, such as a loading state that was only just shown. */
   readsAfter?: () => Promise<void>;
+  /** What an answer lacks of the fields that it has by the API's document. */
+  lacks?: (method: HttpMethod, url: string, answer: unknown) => readonly string[];
   /** Waits before a retry. */
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-export type PathsWith<Method extends HttpMethod> = {
-  [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never;
-}[keyof paths];
-
-type OperationOf<Path extends keyof paths, Method extends HttpMethod> =
-  paths[Path] extends Record<Method, infer Operation> ? Operation : never;
-type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
-type Success = 200 | 201 | 202 | 204;
-/** What a call answers when it succeeds. */
-export type AnswerOf<Path extends keyof paths, Method extends HttpMethod> =
-  OperationOf<Path, Method> extends { responses: infer Responses }
-    ? { [Status in keyof Responses & Success]: Json<Responses[Status]> }[keyof Responses & Success]
-    : never;
-/** The body that a call takes. */
-export type BodyOf<Path extends keyof paths, Method extends HttpMethod> =
-  OperationOf<Path, Method> extends { requestBody: { content: { 'application/json': infer Body } } }
-    ? Body
-    : undefined;
-type PathParams<Operation> = Operation extends { parameters: { path: infer Params } }
-  ? { params: Params }
-  : { params?: undefined };
-type QueryParams<Operation> = Operation extends { parameters: { query: infer Query } }
-  ? { query: Query }
-  : Operation extends { parameters: { query?: infer Query } }
-    ? { query?: Query }
-    : { query?: undefined };
-type HeaderPart<Operation> = Operation extends { parameters: { header?: infer Header } }
-  ? { headers?: Header }
-  : { headers?: undefined };
-/** The query that a read takes. */
-export type QueryOf<Path extends keyof paths> =
-  OperationOf<Path, 'get'> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
-type BodyPart<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
-  ? { body: Body }
-  : { body?: undefined };
-
-export type CallOptions<Path extends keyof paths, Method extends HttpMethod> = PathParams<
-  OperationOf<Path, Method>
-> &
-  QueryParams<OperationOf<Path, Method>> &
-  HeaderPart<OperationOf<Path, Method>> &
-  BodyPart<OperationOf<Path, Method>> &
-  Sending;
-
-/** How a call is sent, apart from what it says. */
-interface Sending {
-  signal?: AbortSignal;
-  /** After this long without the whole answer the call fails; `callTimeoutMs` unless said. */
-  timeoutMs?: number;
-  /** A question that is too long for a GET: its answer waits as a read's does, it is tried again as its method is. */
-  isRead?: boolean;
-}
 interface RawOptions extends Sending {
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-type Rest<Options> = Record<string, never> extends Options ? [options?: Options] : [options: Options];
 type Call<Method extends HttpMethod> = <Path extends PathsWith<Method>>(
   path: Path,
   ...options: Rest<CallOptions<Path, Method>>
 ) => Promise<AnswerOf<Path, Method>>;
 
-declare const answer: unique symbol;
-/** The URL of a read, which is its SWR key too; it carries the type of what the API answers there. */
-export type Read<Answer> = string & { readonly [answer]?: Answer };
-
 export type Client = { [Method in HttpMethod]: Call<Method> } & {
   /** What the API answers at a URL that `read` made. */
-  fetch<Answer>(url: Read<Answer>, options?: Sending): Promise<Answer>;
+  fetch<Answer>(url: Read<Answer>, options?: Omit<RawOptions, 'body'>): Promise<Answer>;
 };
 
-type Scalar = string | number | boolean | null | undefined;
-
-/** The URL of a call: `{id}` filled in, lists as repeated keys, nothing for what is not given. It is the SWR key too. */
-export function callUrl(path: string, params: object = {}, query: object = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = (params as Record<string, Scalar>)[name];
-    if (value === undefined || value === null) throw new Error(`The call ${path} needs ${name}`);
-    return encodeURIComponent(value);
-  });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query as Record<string, Scalar | Scalar[]>)) {
-    for (const each of Array.isArray(value) ? value : [value]) {
-      if (each !== undefined && each !== null) search.append(name, String(each));
-    }
-  }
-  const text = search.toString();
-  return text ? `${filled}?${text}` : filled;
-}
-
-type ReadOptions<Path extends keyof paths> = PathParams<OperationOf<Path, 'get'>> &
-  QueryParams<OperationOf<Path, 'get'>>;
-
-/** The URL of a GET by the API's own path: a typed SWR key, which `client.fetch` reads. */
-export const read = <Path extends PathsWith<'get'>>(
-  path: Path,
-  ...[options]: Rest<ReadOptions<Path>>
-): Read<AnswerOf<Path, 'get'>> => {
-  const { params, query } = (options ?? {}) as { params?: object; query?: object };
-  return callUrl(path, params, query);
-};
+/** For whom a call is made, as its headers say it. */
+export const actingHeaders = ({ asTeam, asUser, asBrand }: CallContext) => ({
+  'CC-As-Team': String(asTeam ?? ''),
+  'CC-As-User': String(asUser ?? ''),
+  'CC-As-Brand': String(asBrand ?? ''),
+});
 
 /** Before the first try again; the second one waits twice as long. */
 const retryAfterMs = 200;
@@ -149,6 +78,9 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The status of an answer that came and was none of the API's, as a gateway says it. */
+const badAnswer = 502;
+
 /** Why a call was given up: it had its time. */
 class TimedOut extends Error {}
 
@@ -165,17 +97,15 @@ export function createClient({
   context = () => ({}),
   fetch: send,
   readsAfter,
+  lacks,
   wait = standardWait,
 }: ClientOptions = {}): Client {
   const headersFor = (body: unknown, more: Record<string, string> = {}) => {
-    const { token, asTeam, asUser, asBrand } = context();
-    const header = (value: number | string | null | undefined) => String(value ?? '');
+    const acting = context();
     return {
       Accept: 'application/json',
-      'X-CSRF-Token': token ?? '',
-      'CC-As-Team': header(asTeam),
-      'CC-As-User': header(asUser),
-      'CC-As-Brand': header(asBrand),
+      'X-CSRF-Token': acting.token ?? '',
+      ...actingHeaders(acting),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...more,
     };
@@ -224,14 +154,26 @@ export function createClient({
     }
   }
 
+  /** What came, if it is what the API's document says; a screen never meets anything else. */
+  const answerOf = (method: HttpMethod, url: string, text: string): unknown => {
+    const answer = text === '' ? undefined : parsed(text);
+    const missing = answer === null ? ['JSON'] : (lacks?.(method, url, answer) ?? []);
+    if (missing.length === 0) return answer;
+    throw new ApiFailure(badAnswer, {
+      code: errorCodes.incompleteAnswer,
+      context: { call: `${method} ${url}`, missing },
+    });
+  };
+
   async function ask(method: HttpMethod, url: string, options: RawOptions): Promise<unknown> {
     for (let tries = 0; ; tries += 1) {
       try {
         const { response, text } = await once(method, url, options);
         if (!isSuccess(response.status)) throw failureOf(response, text);
-        return text === '' ? undefined : JSON.parse(text);
+        return answerOf(method, url, text);
       } catch (error) {
-        const status = error instanceof ApiFailure ? error.status : -1;
+        const isLost = error instanceof ApiFailure && !error.says(errorCodes.incompleteAnswer);
+        const status = isLost ? error.status : -1;
         if (tries >= fetchRetries || !mayTryAgain(method, status, options) || options.signal?.aborted)
           throw error;
         await wait(retryAfterMs * 2 ** tries);
@@ -250,6 +192,6 @@ export function createClient({
     patch: call('patch'),
     put: call('put'),
     delete: call('delete'),
-    fetch: (url: string, options?: Sending) => request('get', url, options),
+    fetch: (url: string, options?: Omit<RawOptions, 'body'>) => request('get', url, options),
   } as unknown as Client;
 }
