@@ -19,6 +19,7 @@ export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState';
 export { focusFirstError, Form, type FormProps } from './Form/Form';
 export { type FieldErrors } from './Form/form-errors';
+export { useApiForm, type ApiFormOptions } from './Form/useApiForm';
 export { Icon, type IconName } from './Icon/Icon';
 export { Cluster, Container, Grid, Sidebar, Stack } from './Layout/Layout';
 export { Link, type LinkProps } from './Link/Link';
@@ -37,6 +38,7 @@ export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper/Qu
 export { RadioGroup, type RadioChoice, type RadioGroupProps } from './RadioGroup/RadioGroup';
 export { Rating, type RatingProps } from './Rating/Rating';
 export { RatingInput, type RatingInputProps } from './Rating/RatingInput';
+export { Section, type SectionProps } from './Section/Section';
 export { Select, type SelectProps } from './Select/Select';
 export { Loading, Skeleton, SkeletonCard, SkeletonText, useLoadingState } from './Skeleton/Skeleton';
 export { Switch, type SwitchProps } from './Switch/Switch';

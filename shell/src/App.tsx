@@ -1,3 +1,4 @@
+import { useReadsOfOnePerson } from '@copper-carrot/contracts/runtime';
 import { GlobalStyle } from '@copper-carrot/shared-ui';
 import { AuthModal } from './auth/AuthModal';
 import { ErrorPage } from './errors/ErrorPage';
@@ -11,6 +12,7 @@ import { ErrorBoundary } from './slot/ErrorBoundary';
 
 /** The page around every screen; an error in the shell itself still ends on an error page. */
 export function App(props: PagesProps) {
+  useReadsOfOnePerson();
   return (
     <ErrorBoundary
       resetKey={null}

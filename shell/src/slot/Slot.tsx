@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { slotDeadlineMs } from '@copper-carrot/contracts';
+import { Section } from '@copper-carrot/shared-ui';
 import { describeError } from '../errors/describe-error';
 import { ErrorPage } from '../errors/ErrorPage';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -10,7 +11,8 @@ import { StaticFallback } from './StaticFallback';
 
 /**
  * The place that the shell gives to a remote's screen. Whatever the remote does — comes late, breaks while it renders,
- * suspends for ever — something stands here, the page around it lives, and what comes later takes the place.
+ * suspends for ever — something stands here, the page around it lives, and what comes later takes the place. A read that
+ * fails is no fault of the remote: it can be tried again where it stood.
  */
 export function Slot({ load }: { load: ScreenLoad }) {
   const state = useSyncExternalStore(load.subscribe, load.snapshot);
@@ -38,7 +40,9 @@ export function Slot({ load }: { load: ScreenLoad }) {
           />
         }
       >
-        <Screen />
+        <Section page>
+          <Screen />
+        </Section>
       </Suspense>
     </ErrorBoundary>
   );
