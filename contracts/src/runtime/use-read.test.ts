@@ -64,7 +64,7 @@ it('shows no answer to another brand, not even while theirs is on its way', asyn
   expect(result.current.data).toBeUndefined();
   await waitFor(() => expect(api.calls).toHaveLength(2));
   expect(api.calls.map(({ headers }) => headers['CC-As-Brand'])).toEqual(['7', '8']);
-  await act(async () => release());
+  act(() => release());
   await waitFor(() => expect(result.current.data).toEqual(listOf(8)));
 });
 

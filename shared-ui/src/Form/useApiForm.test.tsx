@@ -13,6 +13,7 @@ import { useApiForm } from './useApiForm';
 const memberships = '/cpi/v2/orderer/teams/{id}/memberships';
 const answer = recorded[`post ${memberships}`][201];
 const user = recorded['get /cpi/v2/user'][200];
+const invitee: { email: string; role: 'orderer' | 'admin' } = { email: '', role: 'orderer' };
 const roles = [
   { value: 'orderer', label: 'Orderer' },
   { value: 'admin', label: 'Admin' },
@@ -40,7 +41,7 @@ function Invite() {
   const { form, field } = useApiForm({
     limits: MembershipsBody,
     within: 'memberships.0.',
-    initial: { email: '', role: 'orderer' as 'orderer' | 'admin' },
+    initial: invitee,
     labels: { email: 'E-mail', role: 'Role' },
     unseen: { team: 'This organization' },
     send: (invitee) => client.post(memberships, { params: { id: 4 }, body: { memberships: [invitee] } }),

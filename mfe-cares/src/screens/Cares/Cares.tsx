@@ -1,5 +1,5 @@
 import { defaultPlaceId, idIn } from '@copper-carrot/contracts';
-import { PageTitle, Select, space, Stack } from '@copper-carrot/shared-ui';
+import { PageTitle, Section, Select, space, Stack } from '@copper-carrot/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePlaces } from '../../api';
@@ -10,7 +10,8 @@ import { PlaceCampaigns } from './PlaceCampaigns';
 export default function Cares() {
   const [search, setSearch] = useSearchParams();
   const placeId = idIn(search.get('place_id')) ?? defaultPlaceId;
-  const places = usePlaces()?.records ?? [];
+  const { data, error } = usePlaces();
+  const places = data?.records ?? [];
   const place = places.find((each) => each.enum === placeId);
   return (
     <Stack gap={12}>
@@ -23,7 +24,7 @@ export default function Cares() {
             <Select
               label="Place"
               icon="pin"
-              placeholder="Loading places"
+              placeholder={error ? 'No places just now' : 'Loading places'}
               disabled={places.length === 0}
               options={places.map(({ enum: id, label }) => ({ value: String(id), label }))}
               value={place ? String(placeId) : null}
@@ -36,7 +37,9 @@ export default function Cares() {
       </PageTitle>
       {/* A new place starts over at the first campaigns. */}
       <PlaceCampaigns key={placeId} placeId={placeId} label={place?.label ?? 'this place'} />
-      <FeaturedUpdates />
+      <Section title="The news did not come">
+        <FeaturedUpdates />
+      </Section>
     </Stack>
   );
 }
