@@ -157,6 +157,18 @@ it('asks again on the next visit, and shows no failure of the last one', async (
   const next = reading(api);
   expect(next.result.current).toMatchObject({ error: undefined, isLoading: true });
   await waitFor(() => expect(next.result.current.data).toEqual(listOf(1)));
+  expect(api.calls).toHaveLength(2);
+});
+
+it('asks again beside a part of the page that shows the failure still', async () => {
+  const api = new FakeApi().on('get', list, () => new Refusal(404, 'not_found'));
+  const first = reading(api);
+  await waitFor(() => expect(first.result.current.error).toMatchObject({ status: 404 }));
+  api.on('get', list, () => listOf(1));
+  const next = reading(api);
+  await waitFor(() => expect(next.result.current.data).toEqual(listOf(1)));
+  expect(first.result.current.data).toEqual(listOf(1));
+  expect(api.calls).toHaveLength(2);
 });
 
 it('keeps the answer that stands when a later read fails', async () => {

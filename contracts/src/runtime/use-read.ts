@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { Read } from '../calls';
 import { errorCodes } from '../errors';
 import { unhandled } from '../failure';
@@ -75,6 +75,13 @@ export function useRead<Answer>(
   useEffect(() => (id === null ? undefined : waitFor(id)), [id]);
   const failed = useNewFailure(id, error);
   const previous = usePrevious(actor, data);
+  const { cache } = useSWRConfig();
+  const isOld = error !== undefined && failed === undefined && data === undefined;
+  const cached = unstable_serialize(key);
+  useEffect(() => {
+    // SWR asks no second time where another part of the page has met the failure too.
+    if (isOld && !cache.get(cached)?.isValidating) void mutate();
+  }, [isOld, cache, cached, mutate]);
   if (failed !== undefined && data === undefined && failure !== 'own') {
     if (failure === 'section') throw failed;
     const { statusCode, message } = unhandled(failed);

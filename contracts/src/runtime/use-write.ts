@@ -29,7 +29,7 @@ export interface Write<Input> {
 }
 
 /** A call that changes something: one at a time, repeated after a sign-in, its failure in words for a screen. */
-export function useWrite<Input, Answer>(
+export function useWrite<Input = void, Answer = unknown>(
   call: (input: Input, once: OnceHeaders) => Promise<Answer>,
   { stale = [], onDone, onFailure, signIn = true }: WriteOptions<Answer> = {},
 ): Write<Input> {

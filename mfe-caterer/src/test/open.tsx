@@ -1,5 +1,6 @@
 import { connectShell, type Notice, type Schemas } from '@copper-carrot/contracts';
 import { type FakeApi, recorded } from '@copper-carrot/contracts/testing';
+import { Section } from '@copper-carrot/shared-ui';
 import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -44,7 +45,7 @@ export async function open(path: string, api: FakeApi) {
         <main>
           <Routes>
             {routes.map(({ path: pattern, Screen }) => (
-              <Route key={pattern} path={pattern} element={<Screen />} />
+              <Route key={pattern} path={pattern} element={page(Screen)} />
             ))}
           </Routes>
         </main>
@@ -52,6 +53,13 @@ export async function open(path: string, api: FakeApi) {
     </SWRConfig>,
   );
 }
+
+/** A screen as the shell's slot holds it. */
+const page = (Screen: () => ReactNode) => (
+  <Section page>
+    <Screen />
+  </Section>
+);
 
 const order = recorded['get /cpi/v2/caterer/orders/{id}'][200];
 

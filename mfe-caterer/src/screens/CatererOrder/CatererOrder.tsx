@@ -1,11 +1,10 @@
-import { ApiFailure, href, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import { href, pageId, type Schemas } from '@copper-carrot/contracts';
 import {
   Badge,
   Breadcrumbs,
   Card,
   Cluster,
   count,
-  ErrorState,
   formatDeliveryWindow,
   formatOrderDate,
   formatShortDate,
@@ -33,13 +32,7 @@ import { DeliveryFacts } from './DeliveryFacts';
 export default function CatererOrder() {
   const { orderId } = useParams();
   const { brand } = useBrand();
-  const { data: order, error, mutate } = useOrder(pageId(orderId));
-  if (error && !order) {
-    if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) {
-      throw new PageError(error.status, error.message);
-    }
-    return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
-  }
+  const { data: order } = useOrder(pageId(orderId));
   if (!order) return <OrderSkeleton />;
   return (
     <Stack gap={6}>
@@ -64,7 +57,7 @@ export default function CatererOrder() {
       <Sidebar
         aside={
           <Stack gap={6}>
-            <AnswerPanel order={order} onAnswered={(next) => void mutate(next, { revalidate: false })} />
+            <AnswerPanel order={order} />
             <Payout order={order} />
           </Stack>
         }

@@ -3,10 +3,10 @@ import {
   ButtonLink,
   Cluster,
   EmptyState,
-  ErrorState,
   Loading,
   PageTitle,
   Pagination,
+  Section,
   Skeleton,
   Stack,
   Tabs,
@@ -31,7 +31,9 @@ export default function CatererOrders() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'pending';
-  const waiting = useOrders(brand.id, { ...views.pending.query, ...pageQuery(1, pageSize) }).data?.count;
+  const first = { ...views.pending.query, ...pageQuery(1, pageSize) };
+  // The list itself says so where it does not come.
+  const waiting = useOrders(first, { failure: 'own' }).data?.count;
   return (
     <Stack gap={6}>
       <PageTitle
@@ -56,7 +58,12 @@ export default function CatererOrders() {
           id,
           label: views[id].label,
           ...(id === 'pending' && waiting !== undefined ? { count: waiting } : {}),
-          content: id === view ? <OrderList view={view} brandId={brand.id} /> : null,
+          content:
+            id === view ? (
+              <Section title="The orders did not come">
+                <OrderList view={view} brandId={brand.id} />
+              </Section>
+            ) : null,
         }))}
       />
     </Stack>
@@ -78,11 +85,7 @@ const nothing: Record<View, { title: string; words: string }> = {
 function OrderList({ view, brandId }: { view: View; brandId: number }) {
   const [search, setSearch] = useSearchParams();
   const page = pageNumber(search.get('page'), pageSize);
-  const { data, error, mutate } = useOrders(brandId, {
-    ...views[view].query,
-    ...pageQuery(page, pageSize),
-  });
-  if (error && !data) return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
+  const { data } = useOrders({ ...views[view].query, ...pageQuery(page, pageSize) });
   if (!data) {
     return (
       <Loading label="Loading orders">
