@@ -1,5 +1,6 @@
 import { connectShell, type Schemas } from '@copper-carrot/contracts';
 import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
+import { Section } from '@copper-carrot/shared-ui';
 import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -23,7 +24,7 @@ export async function open(
   path: string,
   api = new FakeApi(),
   more: Partial<Schemas['Session']> = {},
-): Promise<{ container: HTMLElement }> {
+): Promise<{ container: HTMLElement; unmount: () => void }> {
   const user = { ...pat, ...more };
   connectShell({
     useUser: () => user,
@@ -44,7 +45,7 @@ export async function open(
       Screen: (await route.screen()).default as () => ReactNode,
     })),
   );
-  const { container } = render(
+  const { container, unmount } = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={[path]}>
         <main>
@@ -52,7 +53,7 @@ export async function open(
             {screens
               .filter(({ parent }) => !parent)
               .map(({ path: pattern, Screen }) => (
-                <Route key={pattern} path={pattern} element={<Screen />}>
+                <Route key={pattern} path={pattern} element={page(Screen)}>
                   {screens
                     .filter(({ parent }) => parent === pattern)
                     .map((child) => (
@@ -66,8 +67,15 @@ export async function open(
       </MemoryRouter>
     </SWRConfig>,
   );
-  return { container };
+  return { container, unmount };
 }
+
+/** A screen as the shell's slot holds it. */
+const page = (Screen: () => ReactNode) => (
+  <Section page>
+    <Screen />
+  </Section>
+);
 
 const order = recorded['get /cpi/v1/orderer/orders/{id}'][200];
 const line = (code: string, label: string, amount: number) => ({

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { href, tokenIn, useUser } from '@copper-carrot/contracts';
 import { ButtonLink, ErrorState, Loading, PageTitle, Skeleton, Stack } from '@copper-carrot/shared-ui';
-import { isUsedToken, useConfirmation } from './api';
+import { useConfirmation } from './api';
 import { SendLink } from './SendLink';
 
 /** Where the mail's link leads: it confirms the address by the link's token, and says what came of it. */
@@ -9,11 +9,13 @@ export default function EmailConfirmed() {
   const user = useUser();
   const [search] = useSearchParams();
   const token = tokenIn(search.get('token'));
-  const { data: confirmed, error, mutate } = useConfirmation(token);
+  const { confirmed, failure, retry } = useConfirmation(token);
   if (confirmed || user?.email_verified) return <Confirmed name={user?.first_name} />;
   if (!token) return <Unconfirmed title="Please confirm your e-mail address" />;
-  if (isUsedToken(error)) return <Unconfirmed title="This link does not work any more" />;
-  if (error) return <ErrorState onRetry={() => mutate()}>{error.message}</ErrorState>;
+  // It was used before, or is too old.
+  if (failure?.code.includes('token_invalid'))
+    return <Unconfirmed title="This link does not work any more" />;
+  if (failure) return <ErrorState onRetry={retry}>{failure.message}</ErrorState>;
   return (
     <Loading label="Confirming your address">
       <Skeleton height="6rem" />

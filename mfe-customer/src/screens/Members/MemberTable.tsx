@@ -1,7 +1,7 @@
-import { messageOf, notify } from '@copper-carrot/contracts';
+import { notify, useWrite, type WriteOptions } from '@copper-carrot/contracts/runtime';
 import { Badge, Button, Cluster, color, type Column, Stack, Table } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
-import { type Member, useInvitations } from './api';
+import { type Member, membersUrl, sendAgain, withdraw } from './api';
 
 interface MemberTableProps {
   organizationId: number;
@@ -53,6 +53,12 @@ const columns: Column<Member>[] = [
   { id: 'role', title: 'Role', cell: ({ role_label }) => role_label },
 ];
 
+/** What came of it, said over the page. */
+const said = (message: string): Pick<WriteOptions<unknown>, 'onDone' | 'onFailure'> => ({
+  onDone: () => notify({ kind: 'success', message }),
+  onFailure: (failure) => notify({ kind: 'error', message: failure.message }),
+});
+
 interface InvitationActsProps {
   organizationId: number;
   /** The invitation's. */
@@ -61,22 +67,18 @@ interface InvitationActsProps {
 }
 
 function InvitationActs({ organizationId, id, email }: InvitationActsProps) {
-  const { sendAgain, withdraw } = useInvitations(organizationId);
-  const say = async (act: Promise<unknown>, message: string) => {
-    try {
-      await act;
-      notify({ kind: 'success', message });
-    } catch (error) {
-      notify({ kind: 'error', message: messageOf(error) });
-    }
-  };
+  const again = useWrite(() => sendAgain(organizationId, id), said(`A new link is on its way to ${email}.`));
+  const gone = useWrite(() => withdraw(organizationId, id), {
+    ...said(`The invitation to ${email} is withdrawn.`),
+    stale: [membersUrl(organizationId)],
+  });
   return (
     <>
       <Button
         variant="secondary"
         size="small"
         aria-label={`Send the invitation to ${email} again`}
-        onClick={() => say(sendAgain(id), `A new link is on its way to ${email}.`)}
+        onClick={() => again.run()}
       >
         Send again
       </Button>
@@ -84,7 +86,7 @@ function InvitationActs({ organizationId, id, email }: InvitationActsProps) {
         variant="quiet"
         size="small"
         aria-label={`Withdraw the invitation to ${email}`}
-        onClick={() => say(withdraw(id), `The invitation to ${email} is withdrawn.`)}
+        onClick={() => gone.run()}
       >
         Withdraw
       </Button>

@@ -1,13 +1,5 @@
 import { href, pageId, pageNumber } from '@copper-carrot/contracts';
-import {
-  ButtonLink,
-  ErrorState,
-  Loading,
-  PageTitle,
-  Pagination,
-  Skeleton,
-  Stack,
-} from '@copper-carrot/shared-ui';
+import { ButtonLink, Loading, PageTitle, Pagination, Skeleton, Stack } from '@copper-carrot/shared-ui';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { pageSize, useMembers, useTeam } from './api';
 import { MemberTable } from './MemberTable';
@@ -19,12 +11,6 @@ export default function Members() {
   const page = pageNumber(search.get('page'), pageSize);
   const team = useTeam(id);
   const members = useMembers(id, page);
-  const error = team.error ?? members.error;
-  if (error && !(team.data && members.data)) {
-    return (
-      <ErrorState onRetry={() => Promise.all([team.mutate(), members.mutate()])}>{error.message}</ErrorState>
-    );
-  }
   const canInvite = team.data?.can.invite ?? false;
   return (
     <Stack gap={6}>

@@ -1,10 +1,9 @@
-import { ApiFailure, href, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import { href, pageId, type Schemas } from '@copper-carrot/contracts';
 import {
   Breadcrumbs,
   ButtonLink,
   Card,
   Cluster,
-  ErrorState,
   formatDeliveryWindow,
   formatOrderDate,
   Loading,
@@ -30,13 +29,7 @@ import { paymentWords } from './payment-words';
 /** An order's page (2 §2): its life, its food, where it goes and what it costs, line by line. */
 export default function Order() {
   const { id, organizationId } = useParams();
-  const { data: order, error, mutate } = useOrder(pageId(id));
-  if (error && !order) {
-    if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) {
-      throw new PageError(error.status, error.message);
-    }
-    return <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>;
-  }
+  const { data: order } = useOrder(pageId(id));
   if (!order) return <OrderSkeleton />;
   // A cart has no page of its own: it goes on at checkout.
   if (order.status === 'in_cart') return <Navigate replace to={href.checkout(order.id)} />;
