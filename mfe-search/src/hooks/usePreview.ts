@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure, messageOf, type Schemas } from '@copper-carrot/contracts';
-import { isCancelled, previewOrder } from '../api';
+import { isCancelled } from '@copper-carrot/contracts/runtime';
+import { previewOrder } from '../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../order/choices';
 import { complete, readError, readPreview, unknownVerdict, type Verdict } from '../order/verdict';
 import { type PackageEvent, pickupOf } from './usePackageEvent';

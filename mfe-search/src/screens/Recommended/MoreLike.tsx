@@ -1,4 +1,5 @@
 import { ApiFailure, href, messageOf, PageError, pageHeads, type Schemas } from '@copper-carrot/contracts';
+import { useRead } from '@copper-carrot/contracts/runtime';
 import {
   Breadcrumbs,
   ButtonLink,
@@ -13,7 +14,7 @@ import {
   Stack,
 } from '@copper-carrot/shared-ui';
 import styled from 'styled-components';
-import { urls, useRead } from '../../api';
+import { aside, urls } from '../../api';
 import { Landing } from '../../components/landing/Landing';
 import { LoadingLanding } from '../../components/landing/LoadingLanding';
 import { PackageRail } from '../../components/landing/PackageRail';
@@ -26,13 +27,13 @@ const shown = 4;
 
 /** Packages like one of them: of its kind, near its price, of its kitchen. */
 export function MoreLike({ which }: { which: string }) {
-  const { data, error, mutate } = useRead(urls.packageUnseen(which));
+  const { data, error, refresh } = useRead(urls.packageUnseen(which), aside);
   const { places, failed, retry } = usePlaces();
   const likely = useLikelyPlace(places);
   if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
   if (error || failed)
     return (
-      <ErrorState title="The package did not come" onRetry={() => (error ? mutate() : retry())}>
+      <ErrorState title="The package did not come" onRetry={() => (error ? refresh() : retry())}>
         {messageOf(error ?? failed)}
       </ErrorState>
     );
