@@ -6,6 +6,6 @@ export { isApiFailure, isCancelled, type WriteFailure } from './failures';
 export * from './loading-states';
 export * from './shell';
 export { signedIn } from './signed-in';
-export { useRead, type ReadOptions, type ReadState } from './use-read';
+export { useAsk, useRead, type ReadOptions, type ReadState } from './use-read';
 export { useReads, useReadsOfOnePerson, type Reads } from './use-reads';
 export { useWrite, type OnceHeaders, type Write, type WriteOptions } from './use-write';

@@ -40,27 +40,37 @@ export type ReadKey = readonly [url: string, actor: Actor];
 
 const idOf = ([url, actor]: ReadKey) => `${actor} ${url}`;
 
-const read = <Answer>(key: ReadKey): Promise<Answer> =>
+/** Asks for an actor; how is given, with what gives the call up and the headers that say for whom it is. */
+const ask = <Answer>(key: ReadKey, call: Call<Answer>): Promise<Answer> =>
   run(idOf(key), async (signal) => {
-    const [url, actor] = key;
-    const answer = await signedIn(() => client.fetch<Answer>(url, { signal, headers: headersOf(actor) }));
+    const [, actor] = key;
+    const answer = await signedIn(() => call({ signal, headers: headersOf(actor) }));
     // Signed in as somebody else meanwhile: theirs is read under their own key.
     if (personOf(actorNow()) !== personOf(actor)) throw new DOMException('Another person now', 'AbortError');
     return answer;
   });
 
+type Call<Answer> = (sending: { signal: AbortSignal; headers: Record<string, string> }) => Promise<Answer>;
+
 /**
  * Reads a URL for whoever acts; nothing while there is none. The answer is complete, or the read failed. A failed read
  * is thrown to the section around, which offers another try, unless the caller shows it.
  */
-export function useRead<Answer>(
-  url: Read<Answer> | null | undefined | false,
+export const useRead = <Answer>(
+  url: Read<Answer> | null | undefined | false | 0,
+  options?: ReadOptions,
+): ReadState<Answer> => useAsk(url, (sending) => client.fetch<Answer>(url || '', sending), options);
+
+/** As `useRead`, for a question that is no GET, or several at once; `question` holds all that the answer depends on. */
+export function useAsk<Answer>(
+  question: string | null | undefined | false | 0,
+  call: Call<Answer>,
   { everyMs = 0, keepPrevious = false, failure = 'section', onFailure }: ReadOptions = {},
 ): ReadState<Answer> {
   const actor = useActor();
-  const key: ReadKey | null = url ? [url, actor] : null;
+  const key: ReadKey | null = question ? [question, actor] : null;
   const id = key && idOf(key);
-  const { data, error, isValidating, mutate } = useSWR<Answer, Error>(key, read<Answer>, {
+  const { data, error, isValidating, mutate } = useSWR<Answer, Error>(key, (of: ReadKey) => ask(of, call), {
     refreshInterval: everyMs,
     revalidateOnFocus: everyMs > 0,
     revalidateOnReconnect: everyMs > 0,

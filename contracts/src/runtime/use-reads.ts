@@ -15,7 +15,7 @@ const isOf = (url: string, stale: string) => url === stale || url.startsWith(`${
 export interface Reads {
   /** What stands at a URL; undefined where nothing was read. */
   peek: <Answer>(url: Read<Answer>) => Answer | undefined;
-  /** Shows an answer that came another way, everywhere where the URL is read. */
+  /** Shows an answer that came another way; what other pages kept of it, acting as another, is forgotten. */
   put: <Answer>(url: Read<Answer>, answer: Answer) => void;
   /** Reads again what a change made stale: these URLs, each with every query. */
   refresh: (urls: readonly Read<unknown>[]) => Promise<void>;
@@ -29,7 +29,10 @@ export function useReads(): Reads {
     return {
       peek: <Answer>(url: Read<Answer>) =>
         cache.get(unstable_serialize(key(url)))?.data as Answer | undefined,
-      put: (url, answer) => void mutate(key(url), answer, { revalidate: false }),
+      put: (url, answer) => {
+        void mutate((each) => isReadKey(each) && each[0] === url && each[1] !== actor, undefined);
+        void mutate(key(url), answer, { revalidate: false });
+      },
       refresh: async (urls) =>
         void (await mutate((each) => isReadKey(each) && urls.some((url) => isOf(each[0], url)))),
     };

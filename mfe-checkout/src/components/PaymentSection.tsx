@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Button, Loading, Notice, RadioGroup, Skeleton } from '@copper-carrot/shared-ui';
+import { Button, Loading, Notice, RadioGroup, Section, Skeleton } from '@copper-carrot/shared-ui';
 import { useState } from 'react';
 import { hasPayment } from '../checkout/pre-submit';
 import { cardName } from '../checkout/promise';
@@ -19,7 +19,13 @@ export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useView
       ref={viewing.ref}
       onFocus={viewing.onFocus}
     >
-      {order.bypass_payment ? <Notice tone="info">No payment is needed for this order.</Notice> : <Methods />}
+      {order.bypass_payment ? (
+        <Notice tone="info">No payment is needed for this order.</Notice>
+      ) : (
+        <Section title="Your cards did not come">
+          <Methods />
+        </Section>
+      )}
     </SectionCard>
   );
 }
@@ -55,7 +61,7 @@ function Methods() {
       : []),
   ];
   const added = async (card: Schemas['CreditCard']) => {
-    await cards.mutate();
+    await cards.refresh();
     setAdding(false);
     change({ credit_card_id: card.id });
   };

@@ -1,4 +1,5 @@
 import { connectShell, type Shell, type Schemas } from '@copper-carrot/contracts';
+import { Section } from '@copper-carrot/shared-ui';
 import { configure, fireEvent, render, type RenderResult, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { type ReactNode } from 'react';
@@ -27,6 +28,13 @@ export function fill(label: string | RegExp, text: string): void {
 }
 
 const pathOf = (pattern: string) => pattern.replace(/\{(\w+)\}/g, ':$1');
+
+/** A screen as the shell's slot holds it. */
+const page = (Screen: () => ReactNode) => (
+  <Section page>
+    <Screen />
+  </Section>
+);
 
 function Elsewhere() {
   const { pathname } = useLocation();
@@ -68,7 +76,7 @@ export async function open(
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           {routes.map(({ path: pattern, Screen }) => (
-            <Route key={pattern} path={pathOf(pattern)} element={<Screen />} />
+            <Route key={pattern} path={pathOf(pattern)} element={page(Screen)} />
           ))}
           <Route path="*" element={<Elsewhere />} />
         </Routes>

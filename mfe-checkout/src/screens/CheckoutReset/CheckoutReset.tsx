@@ -1,20 +1,12 @@
-import { ApiFailure, href, PageError, pageId } from '@copper-carrot/contracts';
-import { ButtonLink, EmptyState, ErrorState, Loading, PageTitle, Skeleton } from '@copper-carrot/shared-ui';
+import { href, pageId } from '@copper-carrot/contracts';
+import { ButtonLink, EmptyState, Loading, PageTitle, Skeleton } from '@copper-carrot/shared-ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { useOrder } from '../../hooks/useOrderData';
 
 /** `orders/{orderId}/checkout/reset`: the caterer changed the menu since the choices were made (1 §8). */
 export default function CheckoutReset() {
   const orderId = pageId(useParams().orderId);
-  const {
-    data: order,
-    error,
-    mutate,
-  } = useOrder(orderId) as ReturnType<typeof useOrder> & { error: unknown };
-  if (error instanceof ApiFailure && [403, 404].includes(error.status)) {
-    throw new PageError(error.status, error.message);
-  }
-  if (error && !order) return <ErrorState onRetry={() => mutate()} />;
+  const { data: order } = useOrder(orderId);
   if (!order) {
     return (
       <Loading label="Loading your order">

@@ -1,8 +1,7 @@
-import { ApiFailure, href, orderState, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
+import { href, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
 import {
   ButtonLink,
   EmptyState,
-  ErrorState,
   formatDeliveryWindow,
   formatMoney,
   formatOrderDate,
@@ -16,15 +15,7 @@ import { useOrder } from '../../hooks/useOrderData';
 /** `/orders/{orderId}`, with or without `/status`: how an order stands, and the way to its page (1 §2). */
 export default function OrderStatus() {
   const orderId = pageId(useParams().orderId);
-  const {
-    data: order,
-    error,
-    mutate,
-  } = useOrder(orderId) as ReturnType<typeof useOrder> & { error: unknown };
-  if (error instanceof ApiFailure && [403, 404].includes(error.status)) {
-    throw new PageError(error.status, error.message);
-  }
-  if (error && !order) return <ErrorState onRetry={() => mutate()} />;
+  const { data: order } = useOrder(orderId);
   if (!order) {
     return (
       <Loading label="Loading your order">
