@@ -180,3 +180,26 @@ it('keeps the answer that stands when a later read fails', async () => {
   await waitFor(() => expect(result.current.error).toMatchObject({ status: 403 }));
   expect(result.current.data).toEqual(listOf(1));
 });
+
+it('goes on with what is read again and again after it failed once', async () => {
+  let calls = 0;
+  const api = new FakeApi().on('get', list, () => {
+    calls += 1;
+    // The client tries a call three times.
+    return calls >= 2 && calls <= 4 ? new Refusal(500, 'internal') : listOf(calls);
+  });
+  const onFailure = jest.fn();
+  const { result, unmount } = reading(api, { everyMs: 20, onFailure });
+  await waitFor(() => expect(onFailure).toHaveBeenCalled(), { timeout: 5000 });
+  await waitFor(() => expect(result.current.data?.count).toBeGreaterThan(4), { timeout: 5000 });
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(result.current.error).toBeUndefined();
+  unmount();
+});
+
+it('asks nobody to sign in for what runs beside every page', async () => {
+  const api = new FakeApi().on('get', list, () => new Refusal(401, 'unauthorized'));
+  const { result } = reading(api, { signIn: false });
+  await waitFor(() => expect(result.current.error).toMatchObject({ status: 401 }));
+  expect(signIn).not.toHaveBeenCalled();
+});

@@ -17,6 +17,8 @@ export interface ReadOptions {
   keepPrevious?: boolean;
   /** Who shows a failure: the section around, the page's error page by its status, or the caller. */
   failure?: 'section' | 'page' | 'own';
+  /** False for what runs beside every page, and must ask nobody to sign in. */
+  signIn?: boolean;
   /** Told of each failure, once. */
   onFailure?: (error: Error) => void;
 }
@@ -41,10 +43,11 @@ export type ReadKey = readonly [url: string, actor: Actor];
 const idOf = ([url, actor]: ReadKey) => `${actor} ${url}`;
 
 /** Asks for an actor; how is given, with what gives the call up and the headers that say for whom it is. */
-const ask = <Answer>(key: ReadKey, call: Call<Answer>): Promise<Answer> =>
+const ask = <Answer>(key: ReadKey, call: Call<Answer>, signIn: boolean): Promise<Answer> =>
   run(idOf(key), async (signal) => {
     const [, actor] = key;
-    const answer = await signedIn(() => call({ signal, headers: headersOf(actor) }));
+    const send = () => call({ signal, headers: headersOf(actor) });
+    const answer = await (signIn ? signedIn(send) : send());
     // Signed in as somebody else meanwhile: theirs is read under their own key.
     if (personOf(actorNow()) !== personOf(actor)) throw new DOMException('Another person now', 'AbortError');
     return answer;
@@ -65,23 +68,31 @@ export const useRead = <Answer>(
 export function useAsk<Answer>(
   question: string | null | undefined | false | 0,
   call: Call<Answer>,
-  { everyMs = 0, keepPrevious = false, failure = 'section', onFailure }: ReadOptions = {},
+  { everyMs = 0, keepPrevious = false, failure = 'section', signIn = true, onFailure }: ReadOptions = {},
 ): ReadState<Answer> {
   const actor = useActor();
   const key: ReadKey | null = question ? [question, actor] : null;
   const id = key && idOf(key);
-  const { data, error, isValidating, mutate } = useSWR<Answer, Error>(key, (of: ReadKey) => ask(of, call), {
-    refreshInterval: everyMs,
-    revalidateOnFocus: everyMs > 0,
-    revalidateOnReconnect: everyMs > 0,
-    // The client has tried again already where that helps.
-    shouldRetryOnError: false,
-    onError: (failed: Error) => {
-      if (isCancelled(failed)) return;
-      if (isApiFailure(failed) && failed.says(errorCodes.incompleteAnswer)) report(failed);
-      onFailure?.(failed);
+  const { data, error, isValidating, mutate } = useSWR<Answer, Error>(
+    key,
+    (of: ReadKey) => ask(of, call, signIn),
+    {
+      refreshInterval: everyMs,
+    // What moves on by itself is asked for by everybody who comes.
+    ...(everyMs > 0 && { dedupingInterval: 0 }),
+      revalidateOnFocus: everyMs > 0,
+      revalidateOnReconnect: everyMs > 0,
+      // The client has tried again already where that helps; what is read again and again goes on.
+      shouldRetryOnError: (failed: Error) => everyMs > 0 && isPassing(failed),
+      onErrorRetry: (_failed, _key, _config, again, { retryCount }) =>
+        void setTimeout(() => void again({ retryCount }), everyMs),
+      onError: (failed: Error) => {
+        if (isCancelled(failed)) return;
+        if (isApiFailure(failed) && failed.says(errorCodes.incompleteAnswer)) report(failed);
+        onFailure?.(failed);
+      },
     },
-  });
+  );
   useEffect(() => (id === null ? undefined : waitFor(id)), [id]);
   const failed = useNewFailure(id, error);
   const previous = usePrevious(actor, data);
@@ -107,6 +118,9 @@ export function useAsk<Answer>(
     put: (answer) => void mutate(answer, { revalidate: false }),
   };
 }
+
+/** Lost on the way, or a server in trouble: the next call may be answered. */
+const isPassing = (error: Error) => isApiFailure(error) && (error.status === 0 || error.status >= 500);
 
 /** The failure of this visit: one that the cache kept of an earlier visit is asked again, not shown. */
 function useNewFailure(id: string | null, error: Error | undefined): Error | undefined {

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, use, useEffect, useRef, useState } from 'reac
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { FormPending } from '../Form/form-pending';
+import { FormPending } from '../Form/form-errors';
 import { Icon, type IconName } from '../Icon/Icon';
 import { buttonStyle, Spinner } from './button-style';
 

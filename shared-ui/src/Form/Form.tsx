@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Notice } from '../Notice/Notice';
 import { media, space } from '../theme/tokens';
-import { type FieldErrors, FormErrors } from './form-errors';
-import { FormPending } from './form-pending';
+import { type FieldErrors, FormErrors, FormPending } from './form-errors';
 
 export interface FormProps {
   /** The page is never left. While a promise is not settled, the form is not sent again, and its button says so. */

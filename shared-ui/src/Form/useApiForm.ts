@@ -24,6 +24,8 @@ export interface ApiFormOptions<Values extends object, Answer> extends Omit<
   asks?: Partial<Record<Name<Values>, string>>;
   /** What is sent without a field, by the API's name: what is said of it stands above the form. */
   unseen?: Record<string, string>;
+  /** What is meant by what was typed, before it is looked at and sent. */
+  prepare?: (values: Values) => Values;
   send: (values: Values, once: OnceHeaders) => Promise<Answer>;
   /** Whether what the API says of fields stands beside them; of a refused sign-in nobody is told which it was. */
   placed?: (failure: WriteFailure) => boolean;
@@ -37,6 +39,7 @@ export function useApiForm<Values extends object, Answer>({
   labels,
   asks = {},
   unseen = {},
+  prepare = (values) => values,
   send,
   placed = () => true,
   ...write
@@ -54,7 +57,8 @@ export function useApiForm<Values extends object, Answer>({
     defaultValues: initial as DefaultValues<Values>,
     // Focus goes by what is on the page, in its order, since a field may be a list or a picker.
     shouldFocusError: false,
-    resolver: (values) => {
+    resolver: (typed) => {
+      const values = prepare(typed);
       const faults = names.flatMap((name) => {
         const message = faultOf(name, values[name]);
         return message ? [[name, { type: 'limit', message }] as const] : [];

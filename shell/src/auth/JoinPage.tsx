@@ -1,40 +1,31 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import useSWR from 'swr';
+import { tokenIn, type Schemas } from '@copper-carrot/contracts';
 import {
-  ApiFailure,
   type AuthMode,
-  client,
-  messageOf,
+  isApiFailure,
   refetchUser,
-  tokenIn,
+  useRead,
   useUser,
-  type Schemas,
-} from '@copper-carrot/contracts';
+  useWrite,
+} from '@copper-carrot/contracts/runtime';
 import { Button, ErrorState, Notice, PageTitle } from '@copper-carrot/shared-ui';
 import { signOut } from '../session/sign-out';
 import { ScreenSkeleton } from '../slot/ScreenSkeleton';
+import { claim, invitationUrl } from './api';
 import { AuthCard, AuthRoot } from './AuthPage';
 import { AuthPanel } from './AuthPanel';
 import { EndedInvitation, Joined } from './JoinEnds';
 
-const path = '/cpi/v2/public/invitations/{token}';
 type Invitation = Schemas['Invitation'];
 
 /** Where an invitation's mail leads: who invites to what, and the way in, with an account or without (2 §2). */
 export function JoinPage() {
   const token = tokenIn(useParams().token);
   const user = useUser();
-  const {
-    data: invitation,
-    error,
-    mutate,
-  } = useSWR<Invitation, Error>(token && [path, token], () => read(token ?? ''), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
-  if (!token || (error instanceof ApiFailure && error.status === 404)) return <EndedInvitation user={user} />;
-  if (error) return <ErrorState onRetry={() => mutate()}>{error.message}</ErrorState>;
+  const { data: invitation, error, refresh } = useRead(token && invitationUrl(token), { failure: 'own' });
+  if (!token || (isApiFailure(error) && error.status === 404)) return <EndedInvitation user={user} />;
+  if (error) return <ErrorState onRetry={refresh}>{error.message}</ErrorState>;
   if (!invitation) return <ScreenSkeleton />;
   const membership = user?.memberships.find(({ team_id }) => team_id === invitation.team_id);
   if (membership) return <Joined team_name={membership.team.name} role={membership.role_label} />;
@@ -50,8 +41,6 @@ export function JoinPage() {
     </AuthRoot>
   );
 }
-
-const read = (token: string) => client.get(path, { params: { token } });
 
 const Offer = ({ inviter_name, team_name, role_label, email }: Invitation) => (
   <>
@@ -97,27 +86,15 @@ function WayIn({ invitation, token, user }: WayInProps) {
 }
 
 function JoinNow({ invitation, token }: Omit<WayInProps, 'user'>) {
-  const [failure, setFailure] = useState<string>();
-  const join = async () => {
-    setFailure(undefined);
-    try {
-      await client.post('/cpi/v2/memberships/{id}/claim', {
-        params: { id: invitation.id },
-        body: { invitation_token: token },
-      });
-      await refetchUser();
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-  };
+  const { run, failure } = useWrite(() => claim(invitation.id, token), { onDone: refetchUser });
   return (
     <>
       {failure && (
         <Notice tone="danger" live>
-          {failure}
+          {failure.message}
         </Notice>
       )}
-      <Button onClick={join} wide>
+      <Button onClick={() => run()} wide>
         Join {invitation.team_name}
       </Button>
     </>
