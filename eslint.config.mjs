@@ -6,6 +6,28 @@ import tseslint from 'typescript-eslint';
 import { errorSentences } from './scripts/lint/error-sentences.mjs';
 import { ownStyles } from './scripts/lint/own-styles.mjs';
 
+/** Whose answer it is, what a failure and an ended session do, and how often a press counts, is said in one place: the runtime. */
+const oneWay = {
+  rules: {
+    'read-and-write': {
+      meta: { type: 'problem' },
+      create: (context) => ({
+        ImportDeclaration(node) {
+          if (/^swr($|\/)/.test(node.source.value))
+            context.report({ node, message: 'Read by useRead or useAsk; useReads changes what was read.' });
+        },
+        'CallExpression > MemberExpression[object.name="client"]'(node) {
+          if (context.filename.endsWith('.tsx'))
+            context.report({
+              node,
+              message: 'Calls stand in an api.ts; hand them to useWrite or useApiForm.',
+            });
+        },
+      }),
+    },
+  },
+};
+
 const remotes = ['mfe-search', 'mfe-checkout', 'mfe-customer', 'mfe-caterer', 'mfe-cares'];
 
 /** What the router may take back, and a hook that knows nothing in a slot: wherever routes are handed a location it says POP. */
@@ -107,6 +129,13 @@ export default tseslint.config(
         { selector: 'CallExpression[callee.name="createContext"]', message: stateful },
       ],
     },
+  },
+  {
+    files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
+    // What the shell shares it names itself.
+    ignores: ['**/*.test.*', '**/src/test/**', 'shell/src/shared-modules.ts'],
+    plugins: { 'one-way': oneWay },
+    rules: { 'one-way/read-and-write': 'error' },
   },
   {
     // A remote is loaded at run time through the feed; a static import would be poisoned by one failed load.

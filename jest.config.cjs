@@ -46,8 +46,8 @@ const browser = (name) => ({
     ...seeded,
     '\\.(css|woff2|svg)$': '<rootDir>/../shared-ui/jest.asset.cjs',
     '^@copper-carrot/contracts$': '<rootDir>/../contracts/src/index.ts',
-    '^@copper-carrot/contracts/runtime$': '<rootDir>/../contracts/src/runtime/index.ts',
-    '^@copper-carrot/contracts/testing$': '<rootDir>/../contracts/src/testing/index.ts',
+    '^@copper-carrot/contracts/(testing|runtime)$': '<rootDir>/../contracts/src/$1/index.ts',
+    '^@copper-carrot/contracts/limits$': '<rootDir>/../contracts/src/limits.ts',
   },
   setupFilesAfterEnv: [timeout, '<rootDir>/../shared-ui/jest.setup.ts'],
 });

@@ -32,6 +32,7 @@ const sharedEntries = () =>
       source: './src/shared/react-router-dom.ts',
       singleton: true,
     },
+    { folder: 'shared-ui', name: 'useApiForm', source: './src/Form/useApiForm.ts', singleton: false },
     ...components(),
   ].map(({ source, ...entry }) => ({
     key: `@copper-carrot/${entry.folder}/${entry.name}`,

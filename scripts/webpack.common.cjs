@@ -25,6 +25,7 @@ module.exports = function common({ folder, production }) {
       // Named one by one: some npm packages carry a `source` condition too, and must not be compiled from it.
       alias: {
         '@copper-carrot/contracts$': path.join(workspace('contracts'), 'index.ts'),
+        '@copper-carrot/contracts/limits$': path.join(workspace('contracts'), 'limits.ts'),
         '@copper-carrot/contracts/runtime$': path.join(workspace('contracts'), 'runtime/index.ts'),
       },
     },

@@ -1,5 +1,5 @@
 // @ts-check
-// Makes the API's document and the browser's types of it, from the schemas as they stand in the sources.
+// Makes the API's document, and the browser's types and tables of it, from the schemas as they stand in the sources.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +10,12 @@ const printed = execFileSync(
   ['-C', 'source', '-r', file('../../scripts/typescript-hook.cjs'), file('../src/openapi.ts')],
   { encoding: 'utf8', maxBuffer: 50_000_000, env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent' } },
 );
-const types = execFileSync(process.execPath, [file('./openapi-types.mjs')], {
-  input: printed,
-  maxBuffer: 50_000_000,
-});
-writeFileSync(file('../../contracts/src/openapi.ts'), types);
+const made = (/** @type {string[]} */ [script = '', ...rest]) =>
+  execFileSync(process.execPath, [file(script), ...rest], { input: printed, maxBuffer: 50_000_000 });
+writeFileSync(file('../../contracts/src/openapi.ts'), made(['./openapi-types.mjs']));
+writeFileSync(
+  file('../../contracts/src/runtime/answer-fields.ts'),
+  made(['./openapi-tables.mjs', 'answers']),
+);
+writeFileSync(file('../../contracts/src/limits.ts'), made(['./openapi-tables.mjs', 'limits']));
 writeFileSync(file('../../contracts/openapi.json'), `${printed}\n`);

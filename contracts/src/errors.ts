@@ -36,6 +36,8 @@ export const errorCodes = {
   csrf: 'invalid_csrf_token',
   tooManyRequests: 'too_many_requests',
   stale: 'stale_record',
+  /** Said by the client, not the API: an answer came that lacks what the document gives it. */
+  incompleteAnswer: 'incomplete_answer',
   /** An error that carries no code of its own. */
   none: 418,
 } as const;

@@ -4,6 +4,7 @@ export * from './catalog';
 export * from './constants';
 export * from './errors';
 export * from './failure';
+export * from './field-limits';
 export * from './ids';
 export * from './lists';
 export * from './order';

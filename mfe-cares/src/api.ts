@@ -1,7 +1,5 @@
-import { isSlug, PageError, read, unhandled, type QueryOf, type Read } from '@copper-carrot/contracts';
-import { client } from '@copper-carrot/contracts/runtime';
-import { useEffect } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { isSlug, PageError, read, type QueryOf } from '@copper-carrot/contracts';
+import { useRead } from '@copper-carrot/contracts/runtime';
 
 export type CampaignQuery = QueryOf<'/cpi/v1/public/charitable_causes'>;
 
@@ -12,42 +10,22 @@ const urls = {
   places: read('/cpi/v1/public/places'),
 } as const;
 
-/** Reads once; a read that fails sends the whole page to the error page of its status (2 §8). */
-function useRead<Answer>(url: Read<Answer>, { keepPreviousData = false } = {}): Answer | undefined {
-  const { data, error } = useSWR<Answer, unknown>(url, (key: Read<Answer>) => client.fetch(key), {
-    keepPreviousData,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
-  });
-  const { cache, mutate } = useSWRConfig();
-  // A kept failure would show the error page again on the next visit, before anything was asked.
-  useEffect(
-    () => () => {
-      if (cache.get(url)?.error) void mutate(url, undefined, { revalidate: false });
-    },
-    [cache, mutate, url],
-  );
-  if (error) {
-    const { statusCode, message } = unhandled(error);
-    throw new PageError(statusCode, message);
-  }
-  return data;
-}
+/** Without its campaigns there is no page: it becomes the error page of what failed (2 §8). */
+const essential = { failure: 'page' } as const;
 
-export const useCampaigns = (query: CampaignQuery) => useRead(urls.campaigns(query));
+export const useCampaigns = (query: CampaignQuery) => useRead(urls.campaigns(query), essential).data;
 
 /** A list whose limit grows: what is shown stays until more of it is there. */
 export const useGrowingCampaigns = (query: CampaignQuery) =>
-  useRead(urls.campaigns(query), { keepPreviousData: true });
+  useRead(urls.campaigns(query), { ...essential, keepPrevious: true }).data;
 
 export const noSuchCampaign = () => new PageError(404, 'This campaign could not be found.');
 
 export function useCampaign(slug: string) {
   if (!isSlug(slug)) throw noSuchCampaign();
-  return useRead(urls.campaign(slug));
+  return useRead(urls.campaign(slug), essential).data;
 }
 
-export const useFeaturedUpdates = () => useRead(urls.featuredUpdates);
+export const useFeaturedUpdates = () => useRead(urls.featuredUpdates).data;
 
-export const usePlaces = () => useRead(urls.places);
+export const usePlaces = () => useRead(urls.places, { failure: 'own' });

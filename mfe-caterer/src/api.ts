@@ -1,6 +1,5 @@
-import { read, type QueryOf, type Read } from '@copper-carrot/contracts';
-import { client } from '@copper-carrot/contracts/runtime';
-import useSWR from 'swr';
+import { read, type QueryOf } from '@copper-carrot/contracts';
+import { client, useRead, type ReadOptions } from '@copper-carrot/contracts/runtime';
 
 export type OrdersQuery = QueryOf<'/cpi/v1/caterer/orders'>;
 
@@ -9,22 +8,14 @@ export const urls = {
   orders: (query: OrdersQuery) => read('/cpi/v1/caterer/orders', { query }),
 } as const;
 
-type Answered<Url> = Url extends Read<infer Answer> ? Answer : never;
+/** Orders come, and move on, while somebody looks at them. */
+const live = { everyMs: 15_000 } as const;
 
-/** The acting brand is part of the key, because the same URL answers another brand's orders. */
-export const useOrders = (brandId: number, query: OrdersQuery) =>
-  useSWR<Answered<ReturnType<typeof urls.orders>>, Error>(
-    [urls.orders(query), brandId],
-    ([url]: [ReturnType<typeof urls.orders>]) => client.fetch(url),
-    { refreshInterval: 15_000, keepPreviousData: true },
-  );
+/** The orders of the acting brand. */
+export const useOrders = (query: OrdersQuery, options: ReadOptions = {}) =>
+  useRead(urls.orders(query), { ...live, keepPrevious: true, ...options });
 
-export const useOrder = (id: number) =>
-  useSWR<Answered<ReturnType<typeof urls.order>>, Error>(
-    urls.order(id),
-    (url: ReturnType<typeof urls.order>) => client.fetch(url),
-    { refreshInterval: 15_000 },
-  );
+export const useOrder = (id: number) => useRead(urls.order(id), live);
 
 /** Accepts a pending order; accepting it again answers the same. */
 export const acceptOrder = (id: number) =>

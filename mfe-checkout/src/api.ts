@@ -1,15 +1,5 @@
-import { read, submitTimeoutMs, type Read, type Schemas, type SiteData } from '@copper-carrot/contracts';
-import { ApiFailure, client, openAuth } from '@copper-carrot/contracts/runtime';
-
-/** A session that ended in the middle costs a sign-in, never what was typed: the same call is made again after it. */
-async function signedIn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status !== 401 || !(await openAuth('login'))) throw error;
-    return call();
-  }
-}
+import { read, submitTimeoutMs, type Schemas, type SiteData } from '@copper-carrot/contracts';
+import { client, type OnceHeaders, signedIn } from '@copper-carrot/contracts/runtime';
 
 const base = '/cpi/v1/orderer/orders/{id}';
 const order = (id: string | number) => ({ params: { id: Number(id) } });
@@ -24,8 +14,6 @@ export const urls = {
     read(`${base}/addresses`, { ...order(id), query: { for_address_book: true, root: true, limit: 100 } }),
 } as const;
 
-export const get = <Answer>(url: Read<Answer>): Promise<Answer> => signedIn(() => client.fetch(url));
-
 /** Changes a cart and answers it with its new price; 422 with `field_errors` where a rule stands against it. */
 export const patchOrder = (
   id: string | number,
@@ -34,28 +22,24 @@ export const patchOrder = (
 ) => signedIn(() => client.patch(base, { ...order(id), body: { ...body, ...withIgnored(ignore) } }));
 
 /** What stands against submitting the order now. */
-export const checkValidity = (id: string | number, ignore: Schemas['IgnoreChecks']) =>
-  signedIn(() =>
-    client.post(`${base}/check_validity`, { ...order(id), body: withIgnored(ignore), isRead: true }),
-  );
+export const checkValidity = (id: string | number, ignore: Schemas['IgnoreChecks'], signal: AbortSignal) =>
+  client.post(`${base}/check_validity`, { ...order(id), body: withIgnored(ignore), isRead: true, signal });
 
 /** Submits the cart; the key makes a repeat of the same press get the first answer. */
-export const submitOrder = (id: string | number, ignore: Schemas['IgnoreChecks'], key: string) =>
-  signedIn(() =>
-    client.post(`${base}/submit`, {
-      ...order(id),
-      body: withIgnored(ignore),
-      headers: { 'Idempotency-Key': key },
-      timeoutMs: submitTimeoutMs,
-    }),
-  );
+export const submitOrder = (id: string | number, ignore: Schemas['IgnoreChecks'], headers: OnceHeaders) =>
+  client.post(`${base}/submit`, {
+    ...order(id),
+    body: withIgnored(ignore),
+    headers,
+    timeoutMs: submitTimeoutMs,
+  });
 
 const withIgnored = (ignore: Schemas['IgnoreChecks']) =>
   Object.values(ignore).some(Boolean) ? { ignore_checks: ignore } : {};
 
 /** Saves a card by its payment-method id, which the specification's `stripe_token` carries. */
 export const addCard = (id: string | number, card: Schemas['AddCardBody']['credit_card']) =>
-  signedIn(() => client.post(`${base}/credit_cards`, { ...order(id), body: { credit_card: card } }));
+  client.post(`${base}/credit_cards`, { ...order(id), body: { credit_card: card } });
 
 /** Addresses that a typed text may mean. */
 export async function suggestAddresses(query: string, signal: AbortSignal) {
@@ -64,7 +48,7 @@ export async function suggestAddresses(query: string, signal: AbortSignal) {
 }
 
 /** Mails the link that confirms the person's address once more. */
-export const resendVerification = () => signedIn(() => client.post('/cpi/v1/email_verification'));
+export const resendVerification = () => client.post('/cpi/v1/email_verification');
 
 /** The key of Stripe's own card fields; null where test cards stand in for them. */
 export function stripePublishableKey(): string | null {

@@ -1,18 +1,11 @@
-import { read, type QueryOf, type Read, type Schemas } from '@copper-carrot/contracts';
+import { read, type QueryOf, type Schemas } from '@copper-carrot/contracts';
 import { client } from '@copper-carrot/contracts/runtime';
-import useSWR, { type SWRConfiguration } from 'swr';
 
-/** Reads a URL with the answer that the API's document gives it. */
-export const get = <Answer>(url: Read<Answer>, signal?: AbortSignal): Promise<Answer> =>
-  client.fetch(url, { signal });
+/** A read beside others, whose failure the screen says in its own words, or leaves out. */
+export const aside = { failure: 'own' } as const;
 
-/** Reads for a screen; the URL is the key. */
-export const useRead = <Answer>(url: Read<Answer> | null | undefined, config: SWRConfiguration = {}) =>
-  useSWR<Answer, unknown>(url, (key: Read<Answer>) => get(key), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-    ...config,
-  });
+/** A read that follows what is typed: the answer before stays until the next one is there. */
+export const asTyped = { ...aside, keepPrevious: true } as const;
 
 type PackageQuery = QueryOf<'/cpi/v1/public/packages/search'>;
 type BrandQuery = QueryOf<'/cpi/v2/public/brands/search'>;
@@ -93,6 +86,3 @@ export const setFavorite = (kind: 'package' | 'brand', id: number, favorited: bo
   favorited
     ? client.post(`/cpi/v1/orderer/${kind}s/{id}/favorite`, { params: { id } })
     : client.delete(`/cpi/v1/orderer/${kind}s/{id}/favorite`, { params: { id } });
-
-/** Whether a call ended because nobody waits for it any more: never an error to show (1 §8). */
-export const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useReadsOfOnePerson } from '@copper-carrot/contracts/runtime';
 import { GlobalStyle } from '@copper-carrot/shared-ui/GlobalStyle';
 import { AuthModal } from './auth/AuthModal';
 import { ErrorPage } from './errors/ErrorPage';
@@ -16,6 +17,7 @@ export function App({
   reload = () => window.location.reload(),
   ...props
 }: PagesProps & { reload?: () => void }) {
+  useReadsOfOnePerson();
   return (
     <ErrorBoundary
       resetKey={null}

@@ -9,6 +9,7 @@ import {
   type Sending,
 } from '../calls';
 import { callTimeoutMs, fetchRetries, sentences } from '../constants';
+import { errorCodes } from '../errors';
 import type { Schemas } from '../schemas';
 import { ApiFailure } from './api-failure';
 
@@ -28,6 +29,8 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** What an answer to a read waits for besides, such as a loading state that was only just shown. */
   readsAfter?: () => Promise<void>;
+  /** What an answer lacks of the fields that it has by the API's document. */
+  lacks?: (method: HttpMethod, url: string, answer: unknown) => readonly string[];
   /** Waits before a retry. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -44,8 +47,15 @@ type Call<Method extends HttpMethod> = <Path extends PathsWith<Method>>(
 
 export type Client = { [Method in HttpMethod]: Call<Method> } & {
   /** What the API answers at a URL that `read` made. */
-  fetch<Answer>(url: Read<Answer>, options?: Sending): Promise<Answer>;
+  fetch<Answer>(url: Read<Answer>, options?: Omit<RawOptions, 'body'>): Promise<Answer>;
 };
+
+/** For whom a call is made, as its headers say it. */
+export const actingHeaders = ({ asTeam, asUser, asBrand }: CallContext) => ({
+  'CC-As-Team': String(asTeam ?? ''),
+  'CC-As-User': String(asUser ?? ''),
+  'CC-As-Brand': String(asBrand ?? ''),
+});
 
 /** Before the first try again; the second one waits twice as long. */
 const retryAfterMs = 200;
@@ -68,6 +78,9 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The status of an answer that came and was none of the API's, as a gateway says it. */
+const badAnswer = 502;
+
 /** Why a call was given up: it had its time. */
 class TimedOut extends Error {}
 
@@ -84,17 +97,15 @@ export function createClient({
   context = () => ({}),
   fetch: send,
   readsAfter,
+  lacks,
   wait = standardWait,
 }: ClientOptions = {}): Client {
   const headersFor = (body: unknown, more: Record<string, string> = {}) => {
-    const { token, asTeam, asUser, asBrand } = context();
-    const header = (value: number | string | null | undefined) => String(value ?? '');
+    const acting = context();
     return {
       Accept: 'application/json',
-      'X-CSRF-Token': token ?? '',
-      'CC-As-Team': header(asTeam),
-      'CC-As-User': header(asUser),
-      'CC-As-Brand': header(asBrand),
+      'X-CSRF-Token': acting.token ?? '',
+      ...actingHeaders(acting),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...more,
     };
@@ -143,14 +154,26 @@ export function createClient({
     }
   }
 
+  /** What came, if it is what the API's document says; a screen never meets anything else. */
+  const answerOf = (method: HttpMethod, url: string, text: string): unknown => {
+    const answer = text === '' ? undefined : parsed(text);
+    const missing = answer === null ? ['JSON'] : (lacks?.(method, url, answer) ?? []);
+    if (missing.length === 0) return answer;
+    throw new ApiFailure(badAnswer, {
+      code: errorCodes.incompleteAnswer,
+      context: { call: `${method} ${url}`, missing },
+    });
+  };
+
   async function ask(method: HttpMethod, url: string, options: RawOptions): Promise<unknown> {
     for (let tries = 0; ; tries += 1) {
       try {
         const { response, text } = await once(method, url, options);
         if (!isSuccess(response.status)) throw failureOf(response, text);
-        return text === '' ? undefined : JSON.parse(text);
+        return answerOf(method, url, text);
       } catch (error) {
-        const status = error instanceof ApiFailure ? error.status : -1;
+        const isLost = error instanceof ApiFailure && !error.says(errorCodes.incompleteAnswer);
+        const status = isLost ? error.status : -1;
         if (tries >= fetchRetries || !mayTryAgain(method, status, options) || options.signal?.aborted)
           throw error;
         await wait(retryAfterMs * 2 ** tries);
@@ -169,6 +192,6 @@ export function createClient({
     patch: call('patch'),
     put: call('put'),
     delete: call('delete'),
-    fetch: (url: string, options?: Sending) => request('get', url, options),
+    fetch: (url: string, options?: Omit<RawOptions, 'body'>) => request('get', url, options),
   } as unknown as Client;
 }

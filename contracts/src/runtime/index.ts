@@ -2,5 +2,10 @@
 export * from './api-failure';
 export * from './client';
 export * from './events';
+export { isApiFailure, isCancelled, type WriteFailure } from './failures';
 export * from './loading-states';
 export * from './shell';
+export { signedIn } from './signed-in';
+export { useAsk, useRead, type ReadOptions, type ReadState } from './use-read';
+export { useReads, useReadsOfOnePerson, type Reads } from './use-reads';
+export { useWrite, type OnceHeaders, type Write, type WriteOptions } from './use-write';

@@ -1,6 +1,7 @@
 import type { Schemas } from '../schemas';
 import { type CallContext, createClient } from './client';
 import { loadingStatesStood } from './loading-states';
+import { missingFields } from './missing-fields';
 
 export type AuthMode = 'login' | 'signUp' | 'forgotPassword';
 
@@ -48,10 +49,17 @@ function shell(): Shell {
   return connected;
 }
 
+/** The shell of this page; null in a frame, which has none. */
+export const connectedShell = (): Shell | null => connected;
+
+/** For whom calls are made just now. */
+const callContext = (): CallContext => connected?.callContext() ?? {};
+
 /** The page's client of the API: it speaks for whoever is signed in, and for whom the address names. */
 export const client = createClient({
-  context: () => connected?.callContext() ?? {},
+  context: callContext,
   readsAfter: loadingStatesStood,
+  lacks: missingFields,
 });
 
 export const useUser: Shell['useUser'] = () => shell().useUser();

@@ -1,6 +1,7 @@
 import { type Schemas } from '@copper-carrot/contracts';
 import { connectShell, type Notice } from '@copper-carrot/contracts/runtime';
 import { type FakeApi, recorded } from '@copper-carrot/contracts/testing';
+import { Section } from '@copper-carrot/shared-ui/Section';
 import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -45,7 +46,7 @@ export async function open(path: string, api: FakeApi) {
         <main>
           <Routes>
             {routes.map(({ path: pattern, Screen }) => (
-              <Route key={pattern} path={pattern} element={<Screen />} />
+              <Route key={pattern} path={pattern} element={page(Screen)} />
             ))}
           </Routes>
         </main>
@@ -53,6 +54,13 @@ export async function open(path: string, api: FakeApi) {
     </SWRConfig>,
   );
 }
+
+/** A screen as the shell's slot holds it. */
+const page = (Screen: () => ReactNode) => (
+  <Section page>
+    <Screen />
+  </Section>
+);
 
 const order = recorded['get /cpi/v2/caterer/orders/{id}'][200];
 

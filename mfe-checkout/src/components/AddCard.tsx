@@ -1,11 +1,11 @@
-import { messageOf, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { type Schemas } from '@copper-carrot/contracts';
+import { useWrite, type WriteFailure } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { text } from '@copper-carrot/shared-ui/tokens';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { addCard, stripePublishableKey } from '../api';
 import { useCheckout } from '../hooks/useCheckout';
@@ -24,23 +24,19 @@ export function AddCard({
   onCancel?: () => void;
 }) {
   const { order } = useCheckout();
-  const [error, setError] = useState<string>();
-  const save: CardFormProps['onMethod'] = async (paymentMethodId, { nickname, shared }) => {
-    setError(undefined);
-    try {
-      const card = await addCard(order.id, {
-        stripe_token: paymentMethodId,
-        nickname: nickname.trim(),
-        team_id: shared || !order.can.add_own_card ? order.team_id : null,
-      });
-      await onAdded(card);
-    } catch (failure) {
-      setError(refusalWords(failure));
-    }
-  };
+  const { run, failure } = useWrite(
+    (card: Schemas['AddCardBody']['credit_card']) => addCard(order.id, card),
+    { onDone: onAdded },
+  );
+  const save: CardFormProps['onMethod'] = async (paymentMethodId, { nickname, shared }) =>
+    void (await run({
+      stripe_token: paymentMethodId,
+      nickname: nickname.trim(),
+      team_id: shared || !order.can.add_own_card ? order.team_id : null,
+    }));
   const form = {
     onMethod: save,
-    error,
+    error: failure ? refusalWords(failure) : undefined,
     teamName: order.can.add_own_card && order.can.add_team_card ? (order.team?.name ?? null) : null,
     cancel: onCancel && (
       <Button variant="quiet" onClick={onCancel}>
@@ -72,10 +68,9 @@ export function AddCard({
 }
 
 /** 'was declined.' is about the card. */
-function refusalWords(failure: unknown): string {
-  const words =
-    failure instanceof ApiFailure ? failure.payload.field_errors?.stripe_token?.join(' ') : undefined;
-  if (!words) return messageOf(failure);
+function refusalWords({ fields, message }: WriteFailure): string {
+  const words = fields.stripe_token?.join(' ');
+  if (!words) return message;
   return /^[a-z]/.test(words) ? `This card ${words}` : words;
 }
 

@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useState } from 'react';
 import { hasPayment } from '../checkout/pre-submit';
@@ -22,7 +23,13 @@ export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useView
       ref={viewing.ref}
       onFocus={viewing.onFocus}
     >
-      {order.bypass_payment ? <Notice tone="info">No payment is needed for this order.</Notice> : <Methods />}
+      {order.bypass_payment ? (
+        <Notice tone="info">No payment is needed for this order.</Notice>
+      ) : (
+        <Section title="Your cards did not come">
+          <Methods />
+        </Section>
+      )}
     </SectionCard>
   );
 }
@@ -58,7 +65,7 @@ function Methods() {
       : []),
   ];
   const added = async (card: Schemas['CreditCard']) => {
-    await cards.mutate();
+    await cards.refresh();
     setAdding(false);
     change({ credit_card_id: card.id });
   };

@@ -1,5 +1,4 @@
-import { messageOf } from '@copper-carrot/contracts';
-import { useUser } from '@copper-carrot/contracts/runtime';
+import { useUser, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
@@ -17,14 +16,11 @@ interface Props {
 /** The organization takes orders from confirmed addresses only (1 §2). */
 export function VerifyEmailDialog({ message, onClose, onVerified, onResend }: Props) {
   const user = useUser();
-  const [answer, setAnswer] = useState<{ tone: 'success' | 'danger'; words: string }>();
-  const resend = async () => {
-    try {
-      await onResend();
-      setAnswer({ tone: 'success', words: `We sent a new link to ${user?.email ?? 'you'}.` });
-    } catch (error) {
-      setAnswer({ tone: 'danger', words: messageOf(error) });
-    }
+  const [sent, setSent] = useState(false);
+  const { run, failure } = useWrite(onResend, { onDone: () => setSent(true) });
+  const resend = () => {
+    setSent(false);
+    return run();
   };
   return (
     <Dialog
@@ -45,9 +41,9 @@ export function VerifyEmailDialog({ message, onClose, onVerified, onResend }: Pr
       <Stack gap={3}>
         <p>{message}</p>
         <p>Open the link in the e-mail that we sent to {user?.email ?? 'you'}, then come back here.</p>
-        {answer && (
-          <Notice tone={answer.tone} live>
-            {answer.words}
+        {(failure || sent) && (
+          <Notice tone={failure ? 'danger' : 'success'} live>
+            {failure?.message ?? `We sent a new link to ${user?.email ?? 'you'}.`}
           </Notice>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { events } from '@copper-carrot/contracts/runtime';
+import { events, useReads } from '@copper-carrot/contracts/runtime';
 import {
   createContext,
   use,
@@ -11,7 +11,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { patchOrder, urls } from '../api';
 import { draftStore } from '../checkout/draft-store';
 import { type Problem, reactionTo } from '../checkout/failures';
@@ -54,7 +53,7 @@ export interface Checkout {
 /** One order's checkout: its values, its unsaved draft and what stands against it. */
 export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas['Choice'][]): Checkout {
   const navigate = useNavigate();
-  const { mutate, cache } = useSWRConfig();
+  const { peek, put, refresh } = useReads();
   const [ignore, setIgnore] = useState<Schemas['IgnoreChecks']>({});
   const [tipIsSum, setTipIsSum] = useState(false);
   const { id } = order;
@@ -62,9 +61,9 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
   const send = async (body: Schemas['PatchOrderBody']) => {
     const saved = await patchOrder(id, body, ignore);
     // One save follows the other faster than the screen is drawn.
-    const before = (cache.get(urls.order(id))?.data as Schemas['Order'] | undefined) ?? order;
-    await mutate(urls.order(id), saved, { revalidate: false });
-    if ('team_id' in body.order) void Promise.all([mutate(urls.cards(id)), mutate(urls.addresses(id))]);
+    const before = peek(urls.order(id)) ?? order;
+    put(urls.order(id), saved);
+    if ('team_id' in body.order) void refresh([urls.cards(id), urls.addresses(id)]);
     events.emit('order.changed@1', { orderId: id, status: saved.status });
     // The server keeps a share as the sum that it was; what is being changed by hand is not followed.
     const tip = followedTip(before.pricing, saved.pricing);

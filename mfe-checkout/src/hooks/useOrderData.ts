@@ -1,17 +1,11 @@
-import type { Read } from '@copper-carrot/contracts';
-import useSWR from 'swr';
-import { get, urls } from '../api';
+import { type ReadOptions, useRead } from '@copper-carrot/contracts/runtime';
+import { urls } from '../api';
 
-/** What is typed is compared with what was read once; a quiet refetch must not pull the form from under a person. */
-const steady = { revalidateOnFocus: false, revalidateOnReconnect: false } as const;
+export const useOrder = (orderId: number, options?: ReadOptions) => useRead(urls.order(orderId), options);
 
-const useRead = <Answer>(url: Read<Answer>) =>
-  useSWR<Answer, Error>(url, (key: Read<Answer>) => get(key), steady);
+export const useChoices = (orderId: number, options?: ReadOptions) => useRead(urls.choices(orderId), options);
 
-export const useOrder = (orderId: number) => useRead(urls.order(orderId));
+export const useCards = (orderId: number, options?: ReadOptions) => useRead(urls.cards(orderId), options);
 
-export const useChoices = (orderId: number) => useRead(urls.choices(orderId));
-
-export const useCards = (orderId: number) => useRead(urls.cards(orderId));
-
-export const useAddresses = (orderId: number) => useRead(urls.addresses(orderId));
+/** A new address can be typed where the saved ones did not come. */
+export const useAddresses = (orderId: number) => useRead(urls.addresses(orderId), { failure: 'own' });

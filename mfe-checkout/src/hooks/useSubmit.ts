@@ -1,8 +1,13 @@
-import { type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure, currentUser, events, refetchUser } from '@copper-carrot/contracts/runtime';
+import {
+  currentUser,
+  events,
+  type OnceHeaders,
+  refetchUser,
+  useReads,
+  useWrite,
+} from '@copper-carrot/contracts/runtime';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { submitOrder, urls } from '../api';
 import { afterSubmit } from '../checkout/destination';
 import {
@@ -41,22 +46,17 @@ interface Around {
   onSubmitted: () => void;
 }
 
-/** Lost on the way, or a server that is just starting: the same key makes it safe to ask again. */
-const mayHaveArrived = (error: unknown) =>
-  error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
-
 /** The way of one order to the kitchen: save, check, confirm, submit, and what each refusal asks for (1 §5, 1 §8). */
 export function useSubmit(
   checkout: Checkout,
   { cardCount, paymentViewed, goTo, onSubmitted }: Around,
 ): Submitting {
   const navigate = useNavigate();
-  const { mutate, cache } = useSWRConfig();
+  const { peek, put } = useReads();
   const [submitting, setSubmitting] = useState(false);
   const [dialog, setDialog] = useState<SubmitDialog | null>(null);
   const busy = useRef(false);
   const done = useRef(false);
-  const key = useRef<string | null>(null);
   const { draft, order, ignore } = checkout;
 
   const refuse = (problems: readonly Problem[]) => {
@@ -65,23 +65,21 @@ export function useSubmit(
     if (first) goTo(first);
   };
 
-  const send = async () => {
-    key.current ??= newKey();
-    try {
-      const answer = await submitOrder(order.id, ignore, key.current);
+  const { run: send } = useWrite((_press: void, once: OnceHeaders) => submitOrder(order.id, ignore, once), {
+    onDone: async (answer) => {
       done.current = true;
       announcePurchase(answer);
       events.emit('order.changed@1', { orderId: order.id, status: answer.status });
       onSubmitted();
-      // The order's page reads the same key: it must not meet a cart there.
-      await mutate(urls.order(order.id), { ...order, status: answer.status }, { revalidate: false });
+      // The order's page must not meet a cart there.
+      put(urls.order(order.id), { ...order, status: answer.status });
       const target = afterSubmit(answer, order, currentUser());
       // The navigation counts submitted orders; the way on does not wait for it.
       void refetchUser();
       await navigate(target);
-    } catch (error) {
-      if (!mayHaveArrived(error)) key.current = null;
-      const reaction = reactionTo(error, order.id);
+    },
+    onFailure: async ({ cause }) => {
+      const reaction = reactionTo(cause, order.id);
       if (reaction.kind === 'go') await navigate(reaction.to);
       if (reaction.kind === 'clear') draft.show([]);
       if (reaction.kind === 'show') refuse(alsoBesideTheButton(reaction.problems));
@@ -90,15 +88,15 @@ export function useSubmit(
         const { modal, message, orderIds } = reaction;
         setDialog({ kind: modal, message, orderIds });
       }
-    }
-  };
+    },
+  });
 
   const check = async (): Promise<boolean> => {
     await draft.flush();
     // A headcount that was typed and not confirmed is not the one that would be ordered.
     if (checkout.headcount.ask()) return false;
     // What this render knows may be older than what the flush has just saved.
-    const saved = (cache.get(urls.order(order.id))?.data as Schemas['Order'] | undefined) ?? order;
+    const saved = peek(urls.order(order.id)) ?? order;
     const { pending, problems: refused } = draft.snapshot();
     const values = valuesOf(saved, pending);
     // What stood against an older version of the order may be settled by what was just saved: the server will say.
@@ -128,7 +126,7 @@ export function useSubmit(
     return true;
   };
 
-  const once = async (work: () => Promise<void>) => {
+  const once = async (work: () => Promise<unknown>) => {
     if (busy.current) return;
     busy.current = true;
     setSubmitting(true);
@@ -159,13 +157,7 @@ export function useSubmit(
       }),
     goOn: () => {
       setDialog(null);
-      return once(send);
+      return once(() => send());
     },
   };
 }
-
-/** Not randomUUID(), which browsers keep from pages without https. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -1,5 +1,5 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
-import useSWR from 'swr';
+import { useAsk } from '@copper-carrot/contracts/runtime';
 import { checkValidity } from '../api';
 import { type Problem, problemsOf } from '../checkout/failures';
 
@@ -10,14 +10,12 @@ const none: Problem[] = [];
  * before the person asks to submit.
  */
 export function useValidity(order: Schemas['Order'], ignore: Schemas['IgnoreChecks']): readonly Problem[] {
-  const asked = order.can.submit
-    ? ['check_validity', order.id, order.lock_version, JSON.stringify(ignore)]
-    : null;
-  const { data } = useSWR(asked, () => checkValidity(order.id, ignore), {
-    keepPreviousData: false,
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const question = ['check_validity', order.id, order.lock_version, JSON.stringify(ignore)].join(' ');
+  const { data } = useAsk(
+    order.can.submit && question,
+    ({ signal }) => checkValidity(order.id, ignore, signal),
+    { failure: 'own' },
+  );
   if (!data) return none;
   return data.errors
     .filter(({ code }) => !silent.some((part) => code.includes(part)))

@@ -1,5 +1,6 @@
 import { type Schemas } from '@copper-carrot/contracts';
 import { connectShell, type Shell } from '@copper-carrot/contracts/runtime';
+import { Section } from '@copper-carrot/shared-ui/Section';
 import { configure, fireEvent, render, type RenderResult, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { type ReactNode } from 'react';
@@ -28,6 +29,13 @@ export function fill(label: string | RegExp, text: string): void {
 }
 
 const pathOf = (pattern: string) => pattern.replace(/\{(\w+)\}/g, ':$1');
+
+/** A screen as the shell's slot holds it. */
+const page = (Screen: () => ReactNode) => (
+  <Section page>
+    <Screen />
+  </Section>
+);
 
 function Elsewhere() {
   const { pathname } = useLocation();
@@ -69,7 +77,7 @@ export async function open(
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           {routes.map(({ path: pattern, Screen }) => (
-            <Route key={pattern} path={pathOf(pattern)} element={<Screen />} />
+            <Route key={pattern} path={pathOf(pattern)} element={page(Screen)} />
           ))}
           <Route path="*" element={<Elsewhere />} />
         </Routes>

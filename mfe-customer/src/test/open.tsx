@@ -1,6 +1,7 @@
 import { type Schemas } from '@copper-carrot/contracts';
 import { connectShell } from '@copper-carrot/contracts/runtime';
 import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
+import { Section } from '@copper-carrot/shared-ui/Section';
 import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -24,7 +25,7 @@ export async function open(
   path: string,
   api = new FakeApi(),
   more: Partial<Schemas['Session']> = {},
-): Promise<{ container: HTMLElement }> {
+): Promise<{ container: HTMLElement; unmount: () => void }> {
   const user = { ...pat, ...more };
   connectShell({
     useUser: () => user,
@@ -45,7 +46,7 @@ export async function open(
       Screen: (await route.screen()).default as () => ReactNode,
     })),
   );
-  const { container } = render(
+  const { container, unmount } = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={[path]}>
         <main>
@@ -53,7 +54,7 @@ export async function open(
             {screens
               .filter(({ parent }) => !parent)
               .map(({ path: pattern, Screen }) => (
-                <Route key={pattern} path={pattern} element={<Screen />}>
+                <Route key={pattern} path={pattern} element={page(Screen)}>
                   {screens
                     .filter(({ parent }) => parent === pattern)
                     .map((child) => (
@@ -67,8 +68,15 @@ export async function open(
       </MemoryRouter>
     </SWRConfig>,
   );
-  return { container };
+  return { container, unmount };
 }
+
+/** A screen as the shell's slot holds it. */
+const page = (Screen: () => ReactNode) => (
+  <Section page>
+    <Screen />
+  </Section>
+);
 
 const order = recorded['get /cpi/v1/orderer/orders/{id}'][200];
 const line = (code: string, label: string, amount: number) => ({

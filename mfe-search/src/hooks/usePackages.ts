@@ -1,26 +1,26 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { urls } from '../api';
+import { useRead } from '@copper-carrot/contracts/runtime';
+import { asTyped, urls } from '../api';
 import { searchQuery } from '../search/search-request';
 import { type SearchState } from '../search/search-state';
-import { useCancellable } from './useCancellable';
 
 /** Packages on their way, there, or not to be had. */
 export interface FoundPackages {
   data: Schemas['PackageSearch'] | undefined;
   error: unknown;
-  isValidating: boolean;
-  mutate: () => unknown;
+  isRefreshing: boolean;
+  refresh: () => unknown;
 }
 
 /** Without places there are no packages to ask for, so it is the places that did not come and are to be asked for again. */
 export const unlessPlacesFailed = (
   found: FoundPackages,
   { failed, retry }: { failed: unknown; retry: () => unknown },
-): FoundPackages => (failed ? { ...found, error: failed, mutate: () => retry() } : found);
+): FoundPackages => (failed ? { ...found, error: failed, refresh: () => retry() } : found);
 
 /** The first packages of a search, with who makes them; null asks for nothing. */
 export function usePackages(search: SearchState | null, limit: number, more: object = {}): FoundPackages {
-  return useCancellable(
+  return useRead(
     search &&
       urls.packageSearch({
         ...searchQuery(search),
@@ -29,5 +29,6 @@ export function usePackages(search: SearchState | null, limit: number, more: obj
         expand: ['caterer'],
         with_times_ordered: true,
       }),
+    asTyped,
   );
 }

@@ -1,17 +1,15 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { useUser } from '@copper-carrot/contracts/runtime';
+import { useRead, useUser } from '@copper-carrot/contracts/runtime';
 import { ownZone } from '@copper-carrot/shared-ui/zones';
-import { urls, useRead } from '../api';
+import { aside, urls } from '../api';
 
 const noPlaces: Schemas['Place'][] = [];
 const storageKey = 'copper-carrot.place';
 
 /** The places that food is delivered to (1 §3). */
 export function usePlaces() {
-  const { data, error, mutate } = useRead(urls.places, {
-    revalidateOnFocus: false,
-  });
-  return { places: data?.records ?? noPlaces, failed: data ? undefined : error, retry: mutate };
+  const { data, error, refresh } = useRead(urls.places, aside);
+  return { places: data?.records ?? noPlaces, failed: data ? undefined : error, retry: refresh };
 }
 
 /** Remembers the place for the next visit of this browser. */

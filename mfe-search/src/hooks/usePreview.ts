@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure } from '@copper-carrot/contracts/runtime';
-import { isCancelled, previewOrder } from '../api';
+import { ApiFailure, isCancelled } from '@copper-carrot/contracts/runtime';
+import { previewOrder } from '../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../order/choices';
 import { complete, readError, readPreview, unknownVerdict, type Verdict } from '../order/verdict';
 import { type PackageEvent, pickupOf } from './usePackageEvent';

@@ -1,6 +1,5 @@
-import type { Read } from '@copper-carrot/contracts';
-import useSWR from 'swr';
-import { get } from '../api';
+import { client, useAsk } from '@copper-carrot/contracts/runtime';
+import { aside } from '../api';
 import { type Narrowing } from '../search/filter-words';
 import { type SearchType } from '../search/options';
 import { countUrl } from '../search/search-request';
@@ -9,19 +8,19 @@ const mostAsked = 10;
 
 /** How many results a search would have without one of the things that narrow it, by their ids; empty until known. */
 export function useRelaxations(ways: readonly Narrowing[], type: SearchType): ReadonlyMap<string, number> {
-  const asked = ways.slice(0, mostAsked);
-  const { data } = useSWR<ReadonlyMap<string, number>, unknown>(
-    asked.map(({ id, without }) => [id, countUrl(without, type)] as const),
-    async (questions: readonly (readonly [string, Read<{ count: number }>])[]) => {
-      const answers = await Promise.allSettled(questions.map(([, url]) => get(url)));
+  const questions = ways.slice(0, mostAsked).map(({ id, without }) => ({ id, url: countUrl(without, type) }));
+  const { data } = useAsk<ReadonlyMap<string, number>>(
+    questions.map(({ id, url }) => `${id} ${url}`).join(' '),
+    async (sending) => {
+      const answers = await Promise.allSettled(questions.map(({ url }) => client.fetch(url, sending)));
       return new Map(
         answers.flatMap((answer, at) => {
-          const id = questions[at]?.[0];
+          const id = questions[at]?.id;
           return id !== undefined && answer.status === 'fulfilled' ? [[id, answer.value.count] as const] : [];
         }),
       );
     },
-    { revalidateOnFocus: false, shouldRetryOnError: false },
+    aside,
   );
   return data ?? none;
 }

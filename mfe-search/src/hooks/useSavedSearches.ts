@@ -1,5 +1,5 @@
-import { messageOf, type Schemas } from '@copper-carrot/contracts';
-import { notify, refetchUser, useUser } from '@copper-carrot/contracts/runtime';
+import type { Schemas } from '@copper-carrot/contracts';
+import { notify, refetchUser, useUser, useWrite } from '@copper-carrot/contracts/runtime';
 import { useMemo } from 'react';
 import { deleteSavedSearch, renameSavedSearch, saveSearch } from '../api';
 import { toSaved } from '../search/saved-search';
@@ -11,6 +11,10 @@ const none: Schemas['SavedSearch'][] = [];
 export function useSavedSearches() {
   const own = useUser()?.saved_searches ?? none;
   const searches = useMemo(() => [...own].sort((a, b) => a.name.localeCompare(b.name)), [own]);
+  const { run: done } = useWrite((call: () => Promise<unknown>) => call(), {
+    onDone: refetchUser,
+    onFailure: ({ message }) => notify({ kind: 'error', message }),
+  });
   return {
     searches,
     save: (state: SearchState, name: string) => done(() => saveSearch(toSaved(state, name))),
@@ -27,15 +31,4 @@ export function useSavedSearches() {
       return removed;
     },
   };
-}
-
-async function done(call: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await call();
-    await refetchUser();
-    return true;
-  } catch (error) {
-    notify({ kind: 'error', message: messageOf(error) });
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { useUser } from '@copper-carrot/contracts/runtime';
+import { useRead, useUser } from '@copper-carrot/contracts/runtime';
 import { useMemo } from 'react';
-import { urls, useRead } from '../api';
+import { aside, urls } from '../api';
 import { type Names } from '../search/search-state';
 import { type Results } from './useSearchResults';
 
@@ -10,9 +10,7 @@ const noCollections: Schemas['Collection'][] = [];
 /** The featured collections (1 §7), and the names behind the ids of a search. */
 export function useSearchNames(results: Results | undefined) {
   const user = useUser();
-  const { data } = useRead(urls.collections, {
-    revalidateOnFocus: false,
-  });
+  const { data } = useRead(urls.collections, aside);
   const collections = data?.records ?? noCollections;
   const names = useMemo((): Names => {
     const brands =

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import {
   brandsForPackageSearch,
   errorCodes,
@@ -6,11 +5,11 @@ import {
   messageOf,
   type Schemas,
 } from '@copper-carrot/contracts';
-import { ApiFailure, notify, useUser } from '@copper-carrot/contracts/runtime';
+import { ApiFailure, notify, useRead } from '@copper-carrot/contracts/runtime';
+import { aside, asTyped } from '../api';
 import { searchUrl, typeDecidingUrl } from '../search/search-request';
 import { type SearchType } from '../search/options';
 import { type SearchState } from '../search/search-state';
-import { useCancellable } from './useCancellable';
 
 /** Whether nobody delivers to the address that was searched for (1 §8). */
 export const isUndeliverable = (error: unknown): boolean =>
@@ -19,9 +18,7 @@ export const isUndeliverable = (error: unknown): boolean =>
 
 /** The type that a search opens with where its address names none: restaurants below 30 brands, otherwise packages (1 §9). */
 export function useSearchType(state: SearchState): SearchType | null {
-  const { data, error } = useCancellable(state.searchType ? null : typeDecidingUrl(state), {
-    keepPreviousData: false,
-  });
+  const { data, error } = useRead(!state.searchType && typeDecidingUrl(state), aside);
   if (state.searchType) return state.searchType;
   if (error) return 'packages';
   if (!data) return null;
@@ -42,31 +39,21 @@ function resultsOf(response: Answer, asked: SearchType): Results {
 
 /** The results of a search; an address that nobody delivers to clears them (1 §4). */
 export function useSearchResults(state: SearchState, type: SearchType | null) {
-  const userId = useUser()?.id ?? null;
-  const searchedFor = useRef(userId);
-  const { data, error, isLoading, isValidating, mutate } = useCancellable<Answer>(
-    type && searchUrl(state, type),
-    {
-      onError: (failure) => {
-        if (!isUndeliverable(failure) && !isAboutInput(failure)) {
-          notify({ kind: 'error', message: messageOf(failure) });
-        }
-      },
+  const { data, error, isLoading, isRefreshing, refresh } = useRead<Answer>(type && searchUrl(state, type), {
+    ...asTyped,
+    onFailure: (failure) => {
+      if (!isUndeliverable(failure) && !isAboutInput(failure)) {
+        notify({ kind: 'error', message: messageOf(failure) });
+      }
     },
-  );
-  // What was ordered before, and what is a favorite, is another person's.
-  useEffect(() => {
-    if (searchedFor.current === userId) return;
-    searchedFor.current = userId;
-    void mutate();
-  }, [userId, mutate]);
+  });
   return {
     results: data && type && !error ? resultsOf(data, type) : undefined,
     error,
     undeliverable: isUndeliverable(error),
     isLoading,
-    isRefreshing: isValidating,
-    retry: () => mutate(),
+    isRefreshing,
+    retry: refresh,
   };
 }
 

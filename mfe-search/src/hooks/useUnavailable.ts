@@ -1,8 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { urls } from '../api';
+import { useRead } from '@copper-carrot/contracts/runtime';
+import { aside, urls } from '../api';
 import { searchQuery } from '../search/search-request';
 import { type SearchState } from '../search/search-state';
-import { useCancellable } from './useCancellable';
 
 const fewestLetters = 3;
 const none: Schemas['UnavailableRecord'][] = [];
@@ -11,11 +11,6 @@ const none: Schemas['UnavailableRecord'][] = [];
 export function useUnavailable(state: SearchState): Schemas['UnavailableRecord'][] {
   const asks = state.text.trim().length >= fewestLetters;
   // Without an answer the page has no reason to show, and nothing else is lost.
-  const { data } = useCancellable(
-    asks ? urls.unavailable({ ...searchQuery(state), query: state.text }) : null,
-    {
-      keepPreviousData: false,
-    },
-  );
+  const { data } = useRead(asks && urls.unavailable({ ...searchQuery(state), query: state.text }), aside);
   return data?.records ?? none;
 }

@@ -2,7 +2,7 @@ import { matchRoute, PageError, routerPath, type Schemas } from '@copper-carrot/
 import { connectShell, type Notice, type Shell } from '@copper-carrot/contracts/runtime';
 import { act, configure, render } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { Component, type ComponentType, type ReactNode, useReducer } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { remote } from '../remote';
@@ -64,11 +64,14 @@ export async function open(
 ) {
   globalThis.fetch = server.serve;
   const notices: Notice[] = [];
-  const page = { user, address: '', go: (_to: string | number) => {}, changed: () => {} };
+  const page = { user, address: '', go: (_to: string | number) => {}, changed: new Set<() => void>() };
   connectShell({
     useUser: function useUser() {
       const [, changed] = useReducer((count: number) => count + 1, 0);
-      page.changed = changed;
+      useEffect(() => {
+        page.changed.add(changed);
+        return () => void page.changed.delete(changed);
+      }, []);
       return page.user;
     },
     user: () => page.user,
@@ -119,7 +122,7 @@ export async function open(
     /** Another person, as after signing in. */
     become: (next: Schemas['Session'] | null) => {
       page.user = next;
-      page.changed();
+      for (const changed of page.changed) changed();
     },
   };
 }

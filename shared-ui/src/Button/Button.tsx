@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, use, useEffect, useRef, useState } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { FormPending } from '../Form/form-errors';
 import { Icon, type IconName } from '../Icon/Icon';
 import { buttonStyle, Spinner } from './button-style';
 
@@ -48,7 +49,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const [working, press] = useSinglePress(onClick);
-  const isPending = pending || working;
+  const isSending = use(FormPending) && rest.type === 'submit';
+  const isPending = pending || working || isSending;
   return (
     <Root
       {...rest}

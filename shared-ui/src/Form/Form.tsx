@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Notice } from '../Notice/Notice';
 import { media, space } from '../theme/tokens';
-import { type FieldErrors, FormErrors } from './form-errors';
+import { type FieldErrors, FormErrors, FormPending } from './form-errors';
 
 export interface FormProps {
-  /** The page is never left; a promise is waited for by the caller's own pending state. */
+  /** The page is never left. While a promise is not settled, the form is not sent again, and its button says so. */
   onSubmit: () => unknown;
   /** Sentences by field name, as the API's `field_errors`; each field with that `name` shows its own. */
   errors?: FieldErrors;
   /** What went wrong with the whole. */
   message?: string;
+  /** Grows with each answer: focus goes to the first field in error then, and not while somebody types. */
+  attempt?: number;
   'aria-label'?: string;
   id?: string;
   children: ReactNode;
@@ -18,12 +20,13 @@ export interface FormProps {
 
 const none: FieldErrors = {};
 
-/** Hands errors to its fields, and moves focus to the first field in error. */
-export function Form({ onSubmit, errors = none, message, children, ...rest }: FormProps) {
+/** Hands errors to its fields, moves focus to the first field in error, and is sent once at a time. */
+export function Form({ onSubmit, errors = none, message, attempt, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(errors).length > 0 || message) focusFirstError(form.current);
-  }, [errors, message]);
+    if (attempt || Object.keys(errors).length > 0 || message) focusFirstError(form.current);
+  }, [errors, message, attempt]);
+  const [pending, send] = useOneAtATime(onSubmit);
   return (
     <FormErrors value={errors}>
       <Root
@@ -34,7 +37,7 @@ export function Form({ onSubmit, errors = none, message, children, ...rest }: Fo
           event.preventDefault();
           // A form inside a dialog must not send the form around it.
           event.stopPropagation();
-          void onSubmit();
+          send();
         }}
       >
         {message && (
@@ -44,10 +47,28 @@ export function Form({ onSubmit, errors = none, message, children, ...rest }: Fo
             </Notice>
           </div>
         )}
-        {children}
+        <FormPending value={pending}>{children}</FormPending>
       </Root>
     </FormErrors>
   );
+}
+
+function useOneAtATime(onSubmit: () => unknown) {
+  const [pending, setPending] = useState(false);
+  const busy = useRef(false);
+  const send = () => {
+    if (busy.current) return;
+    const result = onSubmit();
+    if (!(result instanceof Promise)) return;
+    busy.current = true;
+    setPending(true);
+    // A failure stays the caller's: it is still reported as unhandled when nobody caught it.
+    void result.finally(() => {
+      busy.current = false;
+      setPending(false);
+    });
+  };
+  return [pending, send] as const;
 }
 
 const invalidControls = [

@@ -5,6 +5,9 @@ export type FieldErrors = Record<string, string | readonly string[] | undefined>
 
 export const FormErrors = createContext<FieldErrors>({});
 
+/** Whether the form around is being sent. */
+export const FormPending = createContext(false);
+
 /**
  * The words to show beside a field: its own `error`, else the form's for its name.
  * The form's words go once the person changes the field, and come back with the next answer.

@@ -13,7 +13,7 @@ export interface TextAreaProps extends FieldProps {
   onBlur?: () => void;
   placeholder?: string;
   rows?: number;
-  /** Shows how much is left, from the last fifth on. */
+  /** Shows how much is left, from the last fifth on, and how much is too much: what was pasted is not cut. */
   maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
@@ -42,7 +42,6 @@ export function TextArea({
       {...rest}
       name={name}
       value={value}
-      maxLength={maxLength}
       isRequired={required}
       isDisabled={disabled}
       isInvalid={Boolean(error)}
@@ -56,7 +55,7 @@ export function TextArea({
       <FieldFrame {...{ label, labelHidden, description, error, required }}>
         <Area ref={ref} rows={rows} placeholder={placeholder} />
         {left !== undefined && maxLength !== undefined && left <= maxLength / 5 && (
-          <Left>{left} characters left</Left>
+          <Left>{left < 0 ? `${-left} characters too many` : `${left} characters left`}</Left>
         )}
       </FieldFrame>
     </AriaTextField>

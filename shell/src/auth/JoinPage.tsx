@@ -1,35 +1,34 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import useSWR from 'swr';
 import { messageOf, tokenIn, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure, type AuthMode, client, refetchUser, useUser } from '@copper-carrot/contracts/runtime';
+import {
+  type AuthMode,
+  isApiFailure,
+  refetchUser,
+  useRead,
+  useUser,
+  useWrite,
+} from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { signOut } from '../session/sign-out';
 import { ScreenSkeleton } from '../slot/ScreenSkeleton';
+import { claim, invitationUrl } from './api';
 import { AuthCard, AuthRoot } from './AuthPage';
 import { AuthPanel } from './AuthPanel';
 import { EndedInvitation, Joined } from './JoinEnds';
 
-const path = '/cpi/v2/public/invitations/{token}';
 type Invitation = Schemas['Invitation'];
 
 /** Where an invitation's mail leads: who invites to what, and the way in, with an account or without (2 §2). */
 export function JoinPage() {
   const token = tokenIn(useParams().token);
   const user = useUser();
-  const {
-    data: invitation,
-    error,
-    mutate,
-  } = useSWR<Invitation, Error>(token && [path, token], () => read(token ?? ''), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
-  if (!token || (error instanceof ApiFailure && error.status === 404)) return <EndedInvitation user={user} />;
-  if (error) return <ErrorState onRetry={() => mutate()}>{messageOf(error)}</ErrorState>;
+  const { data: invitation, error, refresh } = useRead(token && invitationUrl(token), { failure: 'own' });
+  if (!token || (isApiFailure(error) && error.status === 404)) return <EndedInvitation user={user} />;
+  if (error) return <ErrorState onRetry={refresh}>{messageOf(error)}</ErrorState>;
   if (!invitation) return <ScreenSkeleton />;
   const membership = user?.memberships.find(({ team_id }) => team_id === invitation.team_id);
   if (membership) return <Joined team_name={membership.team.name} role={membership.role_label} />;
@@ -45,8 +44,6 @@ export function JoinPage() {
     </AuthRoot>
   );
 }
-
-const read = (token: string) => client.get(path, { params: { token } });
 
 const Offer = ({ inviter_name, team_name, role_label, email }: Invitation) => (
   <>
@@ -92,27 +89,15 @@ function WayIn({ invitation, token, user }: WayInProps) {
 }
 
 function JoinNow({ invitation, token }: Omit<WayInProps, 'user'>) {
-  const [failure, setFailure] = useState<string>();
-  const join = async () => {
-    setFailure(undefined);
-    try {
-      await client.post('/cpi/v2/memberships/{id}/claim', {
-        params: { id: invitation.id },
-        body: { invitation_token: token },
-      });
-      await refetchUser();
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-  };
+  const { run, failure } = useWrite(() => claim(invitation.id, token), { onDone: refetchUser });
   return (
     <>
       {failure && (
         <Notice tone="danger" live>
-          {failure}
+          {failure.message}
         </Notice>
       )}
-      <Button onClick={join} wide>
+      <Button onClick={() => run()} wide>
         Join {invitation.team_name}
       </Button>
     </>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { InvitedSignUpBody, SignUpBody } from '@copper-carrot/contracts/limits';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
-import { useSubmit } from './use-submit';
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 
 const labels = {
   name: 'Your name',
@@ -18,8 +19,8 @@ export type Account = Record<keyof typeof labels, string>;
 interface AccountFormProps<Answer> {
   /** Whether an invitation says the address and the organization. */
   invited?: boolean;
-  values: Account;
-  onChange: (values: Account) => void;
+  /** What was filled in before. */
+  initial: Account;
   send: (account: Account) => Promise<Answer>;
   onSuccess: (answer: Answer) => void;
   /** Where somebody who came back to the form goes on. */
@@ -29,32 +30,30 @@ interface AccountFormProps<Answer> {
 /** Who signs up. */
 export function AccountForm<Answer>({
   invited = false,
-  values,
-  onChange,
+  initial,
   send,
   onSuccess,
   beginsAt,
 }: AccountFormProps<Answer>) {
-  const { organization_name, ...own } = labels;
-  const asked = invited ? own : { ...own, organization_name };
-  const { pending, errors, message, submit } = useSubmit(send, asked, onSuccess, unseen);
+  const { form, field } = useApiForm({
+    limits: invited ? InvitedSignUpBody : SignUpBody,
+    initial,
+    labels,
+    unseen,
+    send,
+    signIn: false,
+    onDone: onSuccess,
+  });
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const field = (name: keyof typeof labels) => ({
-    name,
-    ref: name === beginsAt ? first : undefined,
-    label: labels[name],
-    required: true,
-    value: values[name],
-    onChange: (value: string) => onChange({ ...values, [name]: value }),
-  });
   return (
-    <Form aria-label="Sign Up" errors={errors} message={message} onSubmit={() => submit(values)}>
-      <TextField autoComplete="name" {...field('name')} />
+    <Form aria-label="Sign Up" {...form}>
+      <TextField autoComplete="name" ref={beginsAt === 'name' ? first : undefined} {...field('name')} />
       <TextField
         type="email"
         autoComplete="username"
         readOnly={invited}
+        ref={beginsAt === 'email' ? first : undefined}
         description={invited && 'The invitation is for this address.'}
         {...field('email')}
       />
@@ -65,7 +64,7 @@ export function AccountForm<Answer>({
         {...field('password')}
       />
       {!invited && <TextField autoComplete="organization" {...field('organization_name')} />}
-      <Button type="submit" pending={pending} wide>
+      <Button type="submit" wide>
         Sign Up
       </Button>
     </Form>

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { messageOf, signUpCode } from '@copper-carrot/contracts';
-import { ApiFailure, client } from '@copper-carrot/contracts/runtime';
+import { useEffect, useRef } from 'react';
+import { signUpCode } from '@copper-carrot/contracts';
+import { ApiFailure, isApiFailure, useWrite } from '@copper-carrot/contracts/runtime';
+import { ConfirmSignUpBody } from '@copper-carrot/contracts/limits';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { tabular } from '@copper-carrot/shared-ui/styles';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { styled } from 'styled-components';
-import { useSubmit } from './use-submit';
+import { confirmSignUp } from './api';
 
-const labels = { code: 'Code' };
 const usedUp = `This code is used up after ${signUpCode.tries} wrong tries. Please ask for a new one.`;
 
 interface CodeFormProps {
@@ -39,34 +40,34 @@ export function CodeForm({
   onOtherAddress,
   onSuccess,
 }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string>();
   const confirm = async (body: { code: string }) => {
     try {
-      return await client.post('/cpi/v1/sign_ups/{id}/confirm', { params: { id }, body });
+      return await confirmSignUp(id, body);
     } catch (error) {
-      if (!(error instanceof ApiFailure && error.hasField('code', 'invalid'))) throw error;
+      if (!(isApiFailure(error) && error.hasField('code', 'invalid'))) throw error;
       onWrong();
       if (wrong + 1 < signUpCode.tries) throw error;
       // The API answers every wrong code alike; that no further one can be right is known here alone.
       throw new ApiFailure(error.status, { ...error.payload, field_errors: { code: [usedUp] } });
     }
   };
-  const { pending, errors, message, submit } = useSubmit(confirm, labels, onSuccess);
+  const { form, field: fieldOf } = useApiForm({
+    limits: ConfirmSignUpBody,
+    initial: { code: '' },
+    labels: { code: 'Code' },
+    // Whatever was pasted around the digits.
+    prepare: ({ code }) => ({ code: code.replace(/\D/g, '') }),
+    send: confirm,
+    signIn: false,
+    onDone: onSuccess,
+  });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const renew = async () => {
-    setFailure(undefined);
-    try {
-      await sendAgain();
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-  };
+  const renew = useWrite(sendAgain, { signIn: false });
   return (
     <Stack gap={5}>
       <Heading>Check your mail</Heading>
-      {again && !failure ? (
+      {again && !renew.failure ? (
         <Notice tone="success" live>
           We sent a new code to <Address>{email}</Address>. Use that one: the code before no longer works
           here.
@@ -77,38 +78,32 @@ export function CodeForm({
           {signUpCode.minutes} minutes.
         </p>
       )}
-      <Form
-        aria-label="Check your mail"
-        errors={errors}
-        message={message}
-        // Whatever was pasted around the digits.
-        onSubmit={() => submit({ code: code.replace(/\D/g, '') })}
-      >
+      <Form aria-label="Check your mail" {...form}>
         <Digits>
           <TextField
             ref={field}
-            label={labels.code}
-            name="code"
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={60}
-            required
-            value={code}
-            onChange={setCode}
+            {...fieldOf('code')}
           />
         </Digits>
-        <Button type="submit" pending={pending} wide>
+        <Button type="submit" wide>
           Confirm
         </Button>
       </Form>
-      {failure && (
+      {renew.failure && (
         <Notice tone="danger" live title="No new code was sent">
-          {failure}
+          {renew.failure.message}
         </Notice>
       )}
       <Ways>
         <p>No mail? Check your spam folder.</p>
-        <Button variant={wrong < signUpCode.tries ? 'quiet' : 'secondary'} size="small" onClick={renew}>
+        <Button
+          variant={wrong < signUpCode.tries ? 'quiet' : 'secondary'}
+          size="small"
+          onClick={() => renew.run()}
+        >
           Send a new code
         </Button>
         <Button variant="quiet" size="small" onClick={onOtherAddress}>

@@ -1,14 +1,9 @@
-import { useState } from 'react';
-import { type Schemas } from '@copper-carrot/contracts';
-import { client } from '@copper-carrot/contracts/runtime';
+import { SignInBody } from '@copper-carrot/contracts/limits';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
-import { useSubmit } from './use-submit';
-
-const labels = { email: 'Email', password: 'Password' };
-
-const send = (body: Schemas['SignInBody']) => client.post('/cpi/v1/auth', { body });
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
+import { logIn } from './api';
 
 interface LoginFormProps {
   /** Whose account is asked for, where that is known. */
@@ -17,30 +12,21 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ email: known = '', onSuccess }: LoginFormProps) {
-  const [email, setEmail] = useState(known);
-  const [password, setPassword] = useState('');
-  const { pending, errors, message, submit } = useSubmit(send, labels, onSuccess);
+  const { form, field } = useApiForm({
+    limits: SignInBody,
+    initial: { email: known, password: '' },
+    labels: { email: 'Email', password: 'Password' },
+    send: logIn,
+    signIn: false,
+    // Of a refused sign-in nobody is told which of the two was wrong.
+    placed: ({ status }) => status !== 401,
+    onDone: onSuccess,
+  });
   return (
-    <Form aria-label="Log In" errors={errors} message={message} onSubmit={() => submit({ email, password })}>
-      <TextField
-        label={labels.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={setEmail}
-      />
-      <TextField
-        label={labels.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={setPassword}
-      />
-      <Button type="submit" pending={pending} wide>
+    <Form aria-label="Log In" {...form}>
+      <TextField type="email" autoComplete="username" {...field('email')} />
+      <TextField type="password" autoComplete="current-password" {...field('password')} />
+      <Button type="submit" wide>
         Log In
       </Button>
     </Form>

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { type Schemas } from '@copper-carrot/contracts';
-import { client } from '@copper-carrot/contracts/runtime';
+import { ResetPasswordBody } from '@copper-carrot/contracts/limits';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
+import { resetPassword } from './api';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
-import { useSubmit } from './use-submit';
-
-const labels = { password: 'New password' };
-
-const send = (body: Schemas['ResetPasswordBody']) => client.post('/cpi/v1/password/reset', { body });
 
 interface ResetPasswordFormProps {
   token: string;
@@ -23,9 +19,15 @@ interface ResetPasswordFormProps {
 
 /** A new password by the token of a mail; a token that is used or too old leads to a new mail. */
 export function ResetPasswordForm({ token, onSuccess, onSent }: ResetPasswordFormProps) {
-  const [password, setPassword] = useState('');
   const [asksAgain, setAsksAgain] = useState(false);
-  const { pending, errors, message, code, submit } = useSubmit(send, labels, onSuccess);
+  const { form, field, code } = useApiForm({
+    limits: ResetPasswordBody,
+    initial: { password: '' },
+    labels: { password: 'New password' },
+    send: ({ password }) => resetPassword({ password, token }),
+    signIn: false,
+    onDone: onSuccess,
+  });
   if (asksAgain) return <ForgotPasswordForm onSuccess={onSent} />;
   if (code === 'token_invalid') {
     return (
@@ -40,23 +42,14 @@ export function ResetPasswordForm({ token, onSuccess, onSent }: ResetPasswordFor
     );
   }
   return (
-    <Form
-      aria-label="Choose a New Password"
-      errors={errors}
-      message={message}
-      onSubmit={() => submit({ password, token })}
-    >
+    <Form aria-label="Choose a New Password" {...form}>
       <TextField
-        label={labels.password}
-        name="password"
         type="password"
         autoComplete="new-password"
         description="10 characters or more"
-        required
-        value={password}
-        onChange={setPassword}
+        {...field('password')}
       />
-      <Button type="submit" pending={pending} wide>
+      <Button type="submit" wide>
         Change password
       </Button>
     </Form>

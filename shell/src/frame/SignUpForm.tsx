@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { idIn, type Schemas } from '@copper-carrot/contracts';
-import { client } from '@copper-carrot/contracts/runtime';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { AccountForm, type Account } from './AccountForm';
+import { beginSignUp, joinByInvitation } from './api';
 import { type BegunSignUp, keepSignUp, keptSignUp } from './begun-sign-up';
 import { CodeForm } from './CodeForm';
 
@@ -11,13 +11,10 @@ import { CodeForm } from './CodeForm';
 const marks = ['source', 'gclid', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 const longestMark = 200;
 
-const begin = (account: Account) =>
-  client.post('/cpi/v1/sign_ups', { body: { ...account, ...cameFrom(window.location.search) } });
+const begin = (account: Account) => beginSignUp({ ...account, ...cameFrom(window.location.search) });
 
 const join = (invitation_token: string, { name, email, password }: Account) =>
-  client.post('/cpi/v1/users', {
-    body: { name, email, password, invitation_token, ...cameFrom(window.location.search) },
-  });
+  joinByInvitation({ name, email, password, invitation_token, ...cameFrom(window.location.search) });
 
 interface SignUpFormProps {
   /** The token of an invitation, which says the organization and is for one address alone. */
@@ -47,8 +44,7 @@ export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProp
     return (
       <AccountForm
         invited
-        values={account}
-        onChange={setAccount}
+        initial={account}
         send={(values) => join(invitation, values)}
         onSuccess={onSuccess}
       />
@@ -59,9 +55,11 @@ export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProp
       <Stack gap={5}>
         {back === 'code' && <Notice live>Please fill in the form again, and we send you a new code.</Notice>}
         <AccountForm
-          values={account}
-          onChange={setAccount}
-          send={begin}
+          initial={account}
+          send={(values) => {
+            setAccount(values);
+            return begin(values);
+          }}
           onSuccess={(signUp) => sent(signUp, back === 'code')}
           beginsAt={back && (back === 'code' ? 'name' : 'email')}
         />

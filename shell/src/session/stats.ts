@@ -1,6 +1,5 @@
-import useSWR from 'swr';
-import { statsEveryMs, type Schemas } from '@copper-carrot/contracts';
-import { client } from '@copper-carrot/contracts/runtime';
+import { read, statsEveryMs, type Schemas } from '@copper-carrot/contracts';
+import { useRead } from '@copper-carrot/contracts/runtime';
 
 const noStats: Schemas['Stats'] = {
   stats: { redeemable_points: 0, submitted_order_count: 0, unread_message_count: 0 },
@@ -8,19 +7,14 @@ const noStats: Schemas['Stats'] = {
   customer_action_items: { orders_awaiting_review: [] },
 };
 
-const path = '/cpi/v2/user/stats';
+const url = read('/cpi/v2/user/stats');
 
 /** The counts of the navigation: on load, every 30 seconds and whenever the person changes; empty after a failure (2 §4, 2 §7). */
 export function useStats(user: Schemas['Session'] | null): Schemas['Stats'] {
-  const { data } = useSWR<Schemas['Stats'], unknown>(
-    user ? [path, user.id] : null,
-    () => client.get(path).catch(() => noStats),
-    {
-      refreshInterval: statsEveryMs,
-      // Somebody who comes back within SWR's two seconds is a change of the person too.
-      dedupingInterval: 0,
-      revalidateOnFocus: false,
-    },
-  );
-  return data ?? noStats;
+  const { data, error } = useRead(user && url, {
+    everyMs: statsEveryMs,
+    failure: 'own',
+    signIn: false,
+  });
+  return (!error && data) || noStats;
 }

@@ -4,15 +4,19 @@ import { MemoryRouter } from 'react-router-dom';
 import {
   minimumLoadingMs,
   PageError,
+  read,
   type ReleaseAddress,
   type Remote,
   slotDeadlineMs,
 } from '@copper-carrot/contracts';
+import { useRead } from '@copper-carrot/contracts/runtime';
+import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { connectTestShell } from '../test/shell';
 import { feedRemote, remoteWith, withLastGood } from '../test/remotes';
 import { ScreenLoad } from './screen-load';
 import { Slot } from './Slot';
 
+const sendBeacon = jest.fn(() => true);
 const Fine = () => <h1>Campaigns</h1>;
 
 function show(load: (address: ReleaseAddress) => Promise<Remote>, remote = feedRemote()) {
@@ -29,8 +33,9 @@ const shellStands = () => expect(screen.getByText('The shell around it')).toBeVi
 
 beforeEach(() => {
   jest.useFakeTimers();
+  sendBeacon.mockClear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  Object.defineProperty(navigator, 'sendBeacon', { value: jest.fn(() => true), configurable: true });
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   connectTestShell();
 });
 afterEach(() => {
@@ -152,4 +157,24 @@ it('shows the fallback when a screen suspends for ever', async () => {
   await pass(slotDeadlineMs);
   expect(screen.getByRole('heading', { name: 'The campaigns are late' })).toBeVisible();
   shellStands();
+});
+
+it('offers another try where a read of a screen failed, and takes that for no fault of the release', async () => {
+  const places = '/cpi/v1/public/places';
+  const api = new FakeApi().on(
+    'get',
+    places,
+    () => new Refusal(500, 'internal', { message: 'No list now.' }),
+  );
+  globalThis.fetch = api.fetch;
+  const Places = () => <h1>{useRead(read(places)).data?.count ?? 'Some'} places</h1>;
+  show(() => Promise.resolve(remoteWith('/cares', Places)));
+  await pass(1000);
+  expect(screen.getByRole('alert')).toHaveTextContent('No list now.');
+  shellStands();
+  api.on('get', places, () => ({ records: [], count: 60 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(1000);
+  expect(screen.getByRole('heading', { name: '60 places' })).toBeVisible();
+  expect(sendBeacon).not.toHaveBeenCalled();
 });

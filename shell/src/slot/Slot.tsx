@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { slotDeadlineMs } from '@copper-carrot/contracts';
+import { Section } from '@copper-carrot/shared-ui/Section';
 import { describeError } from '../errors/describe-error';
 import { ErrorPage } from '../errors/ErrorPage';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -11,7 +12,8 @@ import { StaticFallback } from './StaticFallback';
 
 /**
  * The place that the shell gives to a remote's screen. Whatever the remote does — comes late, breaks while it renders,
- * suspends for ever — something stands here, the page around it lives, and what comes later takes the place.
+ * suspends for ever — something stands here, the page around it lives, and what comes later takes the place. A read that
+ * fails is no fault of the remote: it can be tried again where it stood.
  */
 export function Slot({ load }: { load: ScreenLoad }) {
   const state = useSyncExternalStore(load.subscribe, load.snapshot);
@@ -39,7 +41,9 @@ export function Slot({ load }: { load: ScreenLoad }) {
           />
         }
       >
-        <Screen />
+        <Section page>
+          <Screen />
+        </Section>
       </Suspense>
     </ErrorBoundary>
   );

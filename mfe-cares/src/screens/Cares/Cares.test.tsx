@@ -117,8 +117,7 @@ const refusal = (status: number) => new Refusal(status, 'refused', { message: `R
 
 it.each([
   ['covid_hospital', 404],
-  ['covid_caterer', 403],
-  ['news', 500],
+  ['covid_caterer', 500],
 ] as const)('[CARE-10] goes to the error page when the list of %s fails with %i', async (list, status) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = fullApi();
@@ -129,11 +128,35 @@ it.each([
   ).toBeVisible();
 });
 
+it('lives on without the news, and brings them when they are asked for again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = fullApi();
+  api.updates = [anUpdate(1, aCampaign(1))];
+  api.refusals = { news: refusal(500) };
+  await open('/cares', api);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The news did not comeRefused with 500');
+  expect(names(await section('Meals for hospitals'))).toEqual(['Night suppers']);
+  api.refusals = {};
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'News 1' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says that there are no places to choose where they did not come', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = fullApi();
+  api.on('get', '/cpi/v1/public/places', () => refusal(500));
+  await open('/cares', api);
+  expect(await screen.findByRole('button', { name: /No places just now/ })).toBeDisabled();
+  expect(names(await section('Meals for hospitals'))).toEqual(['Night suppers']);
+});
+
 it('asks again on the next visit after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const cache = new Map();
   const api = fullApi();
-  api.refusals = { news: refusal(404) };
+  api.refusals = { covid_hospital: refusal(404) };
   const { unmount } = await open('/cares', api, cache);
   expect(await screen.findByText(/Error page 404/)).toBeVisible();
   unmount();

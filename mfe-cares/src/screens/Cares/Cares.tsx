@@ -1,6 +1,7 @@
 import { defaultPlaceId, idIn } from '@copper-carrot/contracts';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Section } from '@copper-carrot/shared-ui/Section';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +14,8 @@ import { PlaceCampaigns } from './PlaceCampaigns';
 export default function Cares() {
   const [search, setSearch] = useSearchParams();
   const placeId = idIn(search.get('place_id')) ?? defaultPlaceId;
-  const places = usePlaces()?.records ?? [];
+  const { data, error } = usePlaces();
+  const places = data?.records ?? [];
   const place = places.find((each) => each.enum === placeId);
   return (
     <Stack gap={12}>
@@ -26,7 +28,7 @@ export default function Cares() {
             <Select
               label="Place"
               icon="pin"
-              placeholder="Loading places"
+              placeholder={error ? 'No places just now' : 'Loading places'}
               disabled={places.length === 0}
               options={places.map(({ enum: id, label }) => ({ value: String(id), label }))}
               value={place ? String(placeId) : null}
@@ -39,7 +41,9 @@ export default function Cares() {
       </PageTitle>
       {/* A new place starts over at the first campaigns. */}
       <PlaceCampaigns key={placeId} placeId={placeId} label={place?.label ?? 'this place'} />
-      <FeaturedUpdates />
+      <Section title="The news did not come">
+        <FeaturedUpdates />
+      </Section>
     </Stack>
   );
 }

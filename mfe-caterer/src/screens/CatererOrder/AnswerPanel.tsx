@@ -1,5 +1,6 @@
-import { messageOf, type Schemas } from '@copper-carrot/contracts';
-import { notify } from '@copper-carrot/contracts/runtime';
+import { type Schemas } from '@copper-carrot/contracts';
+import { DeclineBody } from '@copper-carrot/contracts/limits';
+import { notify, useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
@@ -8,19 +9,24 @@ import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { TextArea } from '@copper-carrot/shared-ui/TextArea';
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useState } from 'react';
-import { acceptOrder, declineOrder } from '../../api';
+import { acceptOrder, declineOrder, urls } from '../../api';
 import { timeLeft } from '../../components/answer-by';
 
-interface Props {
-  order: Schemas['CatererOrder'];
-  onAnswered: (order: Schemas['CatererOrder']) => void;
-}
-
 /** Accept or decline: the one thing that a pending order asks of its caterer. */
-export function AnswerPanel({ order, onAnswered }: Props) {
+export function AnswerPanel({ order }: { order: Schemas['CatererOrder'] }) {
   const [declining, setDeclining] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { put } = useReads();
+  const stale = [urls.orders({})];
+  const onAnswered = (next: Schemas['CatererOrder']) => put(urls.order(order.id), next);
+  const accept = useWrite(() => acceptOrder(order.id), {
+    stale,
+    onDone(next) {
+      onAnswered(next);
+      notify({ kind: 'success', message: `Order #${order.id} is accepted. The orderer is told.` });
+    },
+  });
   if (!order.can.accept && !order.can.decline) {
     return order.end_reason ? (
       <Notice tone="warning" title="Not delivered">
@@ -29,26 +35,17 @@ export function AnswerPanel({ order, onAnswered }: Props) {
     ) : null;
   }
   const left = order.expires_at && timeLeft(order.expires_at, new Date());
-  const accept = async () => {
-    setFailure(null);
-    try {
-      onAnswered(await acceptOrder(order.id));
-      notify({ kind: 'success', message: `Order #${order.id} is accepted. The orderer is told.` });
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-  };
   return (
     <Card as="section" look="raised" aria-labelledby="answer-title">
       <Stack gap={4}>
         <SectionTitle id="answer-title">Your answer</SectionTitle>
         {left && <p>{left}. Without an answer the order expires.</p>}
-        {failure && (
+        {accept.failure && (
           <Notice tone="danger" live>
-            {failure}
+            {accept.failure.message}
           </Notice>
         )}
-        <Button wide size="large" icon="check" onClick={accept}>
+        <Button wide size="large" icon="check" onClick={() => accept.run()}>
           Accept order
         </Button>
         <Button wide variant="secondary" onClick={() => setDeclining(true)}>
@@ -58,6 +55,7 @@ export function AnswerPanel({ order, onAnswered }: Props) {
       <DeclineDialog
         order={order}
         open={declining}
+        stale={stale}
         onClose={() => setDeclining(false)}
         onDeclined={(next) => {
           setDeclining(false);
@@ -71,37 +69,31 @@ export function AnswerPanel({ order, onAnswered }: Props) {
 interface DeclineProps {
   order: Schemas['CatererOrder'];
   open: boolean;
+  /** What the answer changes besides the order. */
+  stale: readonly ReturnType<typeof urls.orders>[];
   onClose: () => void;
   onDeclined: (order: Schemas['CatererOrder']) => void;
 }
 
-function DeclineDialog({ order, open, onClose, onDeclined }: DeclineProps) {
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [message, setMessage] = useState<string>();
-  const decline = async () => {
-    if (!reason.trim()) return setErrors({ reason: 'Please tell the orderer why.' });
-    setErrors({});
-    setMessage(undefined);
-    try {
-      onDeclined(await declineOrder(order.id, reason.trim()));
-    } catch (error) {
-      setMessage(messageOf(error));
-    }
-  };
+function DeclineDialog({ order, open, stale, onClose, onDeclined }: DeclineProps) {
+  const { form, field } = useApiForm({
+    limits: DeclineBody,
+    initial: { reason: '' },
+    labels: { reason: 'Why' },
+    asks: { reason: 'Please tell the orderer why.' },
+    send: ({ reason }) => declineOrder(order.id, reason.trim()),
+    stale,
+    onDone: onDeclined,
+  });
   return (
     <Dialog open={open} onClose={onClose} title={`Decline order #${order.id}?`} size="small">
-      <Form onSubmit={decline} errors={errors} {...(message ? { message } : {})}>
+      <Form {...form}>
         <Stack gap={4}>
           <TextArea
-            label="Why"
-            name="reason"
+            {...field('reason')}
             description="The orderer reads this, and nothing is charged."
             rows={3}
-            maxLength={500}
-            required
-            value={reason}
-            onChange={setReason}
+            maxLength={DeclineBody.reason.maxLength}
           />
           <Button type="submit" variant="danger" wide>
             Decline order

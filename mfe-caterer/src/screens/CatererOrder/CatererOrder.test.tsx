@@ -65,3 +65,51 @@ it('[CAT-13] declines with a reason, which it asks for', async () => {
     { params: { id: '12' }, body: { reason: 'Our oven broke.' } },
   ]);
 });
+
+it('declines once, however often it is pressed', async () => {
+  const declined = anOrder({
+    status: 'declined',
+    status_label: 'Declined',
+    end_reason: 'Our oven broke.',
+    can: { accept: false, decline: false, edit: false },
+  });
+  let release = (_: typeof declined) => {};
+  const api = apiWithOrder().on('post', decline, () => new Promise((resolve) => (release = resolve)));
+  await open(path, api);
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Why/ }), 'Our oven broke.');
+  for (let times = 0; times < 3; times += 1)
+    await userEvent.click(screen.getByRole('button', { name: 'Decline order' }));
+  expect(api.called('post', decline)).toHaveLength(1);
+  release(declined);
+  expect(await screen.findByText('Not delivered')).toBeVisible();
+  expect(api.called('post', decline)).toHaveLength(1);
+});
+
+it('says beside the reason what the API says of it, and keeps what was typed', async () => {
+  const refusal = {
+    fields: { reason: ['too_long'] },
+    field_errors: { reason: ['must be at most 500 characters long'] },
+  };
+  const api = apiWithOrder().on('post', decline, () => new Refusal(422, 'record_invalid', refusal));
+  await open(path, api);
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Why/ }), 'Our oven broke.');
+  await userEvent.click(screen.getByRole('button', { name: 'Decline order' }));
+  expect(await screen.findByText('Why must be at most 500 characters long.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Why/ })).toHaveValue('Our oven broke.');
+});
+
+it('asks again for an order that did not come', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = new FakeApi().on(
+    'get',
+    '/cpi/v2/caterer/orders/{id}',
+    () => new Refusal(500, 'internal', { message: 'No order now.' }),
+  );
+  await open(path, api);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No order now.');
+  api.on('get', '/cpi/v2/caterer/orders/{id}', () => anOrder());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Taco bar' })).toBeVisible();
+});

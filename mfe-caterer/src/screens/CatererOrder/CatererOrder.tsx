@@ -1,15 +1,13 @@
+import { href, pageId, type Schemas } from '@copper-carrot/contracts';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { Card } from '@copper-carrot/shared-ui/Card';
-import { href, messageOf, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure } from '@copper-carrot/contracts/runtime';
 import {
   formatDeliveryWindow,
   formatOrderDate,
   formatShortDate,
   formatTime,
 } from '@copper-carrot/shared-ui/dates';
-import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Cluster, Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
@@ -28,13 +26,7 @@ import { DeliveryFacts } from './DeliveryFacts';
 export default function CatererOrder() {
   const { orderId } = useParams();
   const { brand } = useBrand();
-  const { data: order, error, mutate } = useOrder(pageId(orderId));
-  if (error && !order) {
-    if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) {
-      throw new PageError(error.status, messageOf(error));
-    }
-    return <ErrorState onRetry={() => void mutate()}>{messageOf(error)}</ErrorState>;
-  }
+  const { data: order } = useOrder(pageId(orderId));
   if (!order) return <OrderSkeleton />;
   return (
     <Stack gap={6}>
@@ -59,7 +51,7 @@ export default function CatererOrder() {
       <Sidebar
         aside={
           <Stack gap={6}>
-            <AnswerPanel order={order} onAnswered={(next) => void mutate(next, { revalidate: false })} />
+            <AnswerPanel order={order} />
             <Payout order={order} />
           </Stack>
         }

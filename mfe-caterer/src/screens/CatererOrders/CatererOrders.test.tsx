@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aRow, open } from '../../test/open';
 
@@ -28,10 +28,16 @@ it("[NAV-14] leads to the caterer's other brand", async () => {
 });
 
 it('offers another try when the list does not come', async () => {
-  const refusal = new Refusal(404, 'not_found', { message: 'No list today.' });
-  await open(
-    '/caterer/7/orders',
-    new FakeApi().on('get', list, () => refusal),
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = new FakeApi().on(
+    'get',
+    list,
+    () => new Refusal(404, 'not_found', { message: 'No list today.' }),
   );
+  await open('/caterer/7/orders', api);
   expect(await screen.findByText('No list today.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  api.on('get', list, () => ({ records: [aRow()], count: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Taco bar/ })).toBeVisible();
 });

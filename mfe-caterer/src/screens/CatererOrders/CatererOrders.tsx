@@ -1,10 +1,10 @@
-import { agreedStatuses, href, messageOf, pageNumber, pageQuery } from '@copper-carrot/contracts';
+import { agreedStatuses, href, pageNumber, pageQuery } from '@copper-carrot/contracts';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
-import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Pagination } from '@copper-carrot/shared-ui/Pagination';
+import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { Tabs } from '@copper-carrot/shared-ui/Tabs';
 import { useSearchParams } from 'react-router-dom';
@@ -27,7 +27,9 @@ export default function CatererOrders() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'pending';
-  const waiting = useOrders(brand.id, { ...views.pending.query, ...pageQuery(1, pageSize) }).data?.count;
+  const first = { ...views.pending.query, ...pageQuery(1, pageSize) };
+  // The list itself says so where it does not come.
+  const waiting = useOrders(first, { failure: 'own' }).data?.count;
   return (
     <Stack gap={6}>
       <PageTitle
@@ -52,7 +54,12 @@ export default function CatererOrders() {
           id,
           label: views[id].label,
           ...(id === 'pending' && waiting !== undefined ? { count: waiting } : {}),
-          content: id === view ? <OrderList view={view} brandId={brand.id} /> : null,
+          content:
+            id === view ? (
+              <Section title="The orders did not come">
+                <OrderList view={view} brandId={brand.id} />
+              </Section>
+            ) : null,
         }))}
       />
     </Stack>
@@ -74,11 +81,7 @@ const nothing: Record<View, { title: string; words: string }> = {
 function OrderList({ view, brandId }: { view: View; brandId: number }) {
   const [search, setSearch] = useSearchParams();
   const page = pageNumber(search.get('page'), pageSize);
-  const { data, error, mutate } = useOrders(brandId, {
-    ...views[view].query,
-    ...pageQuery(page, pageSize),
-  });
-  if (error && !data) return <ErrorState onRetry={() => void mutate()}>{messageOf(error)}</ErrorState>;
+  const { data } = useOrders({ ...views[view].query, ...pageQuery(page, pageSize) });
   if (!data) {
     return (
       <Loading label="Loading orders">

@@ -7,11 +7,13 @@ import { useChoices, useOrder } from '../../hooks/useOrderData';
 import { CheckoutForm } from './CheckoutForm';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
 
+const own = { failure: 'own' } as const;
+
 /** `orders/{orderId}/checkout`: an unsubmitted order on its way to being submitted (1 §2); any other leads to its status. */
 export default function Checkout() {
   const orderId = pageId(useParams().orderId);
-  const order = useOrder(orderId);
-  const choices = useChoices(orderId);
+  const order = useOrder(orderId, own);
+  const choices = useChoices(orderId, own);
   const [leaving, setLeaving] = useState(false);
   const error = order.error ?? choices.error;
   if (order.data && order.data.status !== 'in_cart' && !leaving)
@@ -33,7 +35,7 @@ export default function Checkout() {
     return (
       <ErrorState
         title="We could not open your checkout"
-        onRetry={() => Promise.all([order.mutate(), choices.mutate()])}
+        onRetry={() => Promise.all([order.refresh(), choices.refresh()])}
       >
         Your order is saved as you left it.
       </ErrorState>

@@ -32,7 +32,7 @@ export function CheckoutForm({
   onSubmitted: () => void;
 }) {
   const checkout = useCheckoutOf(order, choices);
-  const cards = useCards(order.id);
+  const cards = useCards(order.id, { failure: 'own' });
   const viewing = useViewed<HTMLElement>();
   const goTo = useGoTo();
   const submit = useSubmit(checkout, {

@@ -1,8 +1,6 @@
-import { href, messageOf, PageError, pageId } from '@copper-carrot/contracts';
-import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { href, pageId } from '@copper-carrot/contracts';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
-import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { Navigate, useParams } from 'react-router-dom';
@@ -11,15 +9,7 @@ import { useOrder } from '../../hooks/useOrderData';
 /** `orders/{orderId}/checkout/reset`: the caterer changed the menu since the choices were made (1 §8). */
 export default function CheckoutReset() {
   const orderId = pageId(useParams().orderId);
-  const {
-    data: order,
-    error,
-    mutate,
-  } = useOrder(orderId) as ReturnType<typeof useOrder> & { error: unknown };
-  if (error instanceof ApiFailure && [403, 404].includes(error.status)) {
-    throw new PageError(error.status, messageOf(error));
-  }
-  if (error && !order) return <ErrorState onRetry={() => mutate()} />;
+  const { data: order } = useOrder(orderId);
   if (!order) {
     return (
       <Loading label="Loading your order">

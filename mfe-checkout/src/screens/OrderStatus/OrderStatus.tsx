@@ -1,8 +1,6 @@
-import { href, messageOf, orderState, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { href, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
-import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
@@ -13,15 +11,7 @@ import { useOrder } from '../../hooks/useOrderData';
 /** `/orders/{orderId}`, with or without `/status`: how an order stands, and the way to its page (1 §2). */
 export default function OrderStatus() {
   const orderId = pageId(useParams().orderId);
-  const {
-    data: order,
-    error,
-    mutate,
-  } = useOrder(orderId) as ReturnType<typeof useOrder> & { error: unknown };
-  if (error instanceof ApiFailure && [403, 404].includes(error.status)) {
-    throw new PageError(error.status, messageOf(error));
-  }
-  if (error && !order) return <ErrorState onRetry={() => mutate()} />;
+  const { data: order } = useOrder(orderId);
   if (!order) {
     return (
       <Loading label="Loading your order">

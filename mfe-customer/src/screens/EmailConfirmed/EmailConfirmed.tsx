@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { href, messageOf, tokenIn } from '@copper-carrot/contracts';
+import { href, tokenIn } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
-import { isUsedToken, useConfirmation } from './api';
+import { useConfirmation } from './api';
 import { SendLink } from './SendLink';
 
 /** Where the mail's link leads: it confirms the address by the link's token, and says what came of it. */
@@ -14,11 +14,13 @@ export default function EmailConfirmed() {
   const user = useUser();
   const [search] = useSearchParams();
   const token = tokenIn(search.get('token'));
-  const { data: confirmed, error, mutate } = useConfirmation(token);
+  const { confirmed, failure, retry } = useConfirmation(token);
   if (confirmed || user?.email_verified) return <Confirmed name={user?.first_name} />;
   if (!token) return <Unconfirmed title="Please confirm your e-mail address" />;
-  if (isUsedToken(error)) return <Unconfirmed title="This link does not work any more" />;
-  if (error) return <ErrorState onRetry={() => mutate()}>{messageOf(error)}</ErrorState>;
+  // It was used before, or is too old.
+  if (failure?.code.includes('token_invalid'))
+    return <Unconfirmed title="This link does not work any more" />;
+  if (failure) return <ErrorState onRetry={retry}>{failure.message}</ErrorState>;
   return (
     <Loading label="Confirming your address">
       <Skeleton height="6rem" />

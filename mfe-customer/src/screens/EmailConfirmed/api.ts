@@ -1,23 +1,33 @@
-import { ApiFailure, client, refetchUser } from '@copper-carrot/contracts/runtime';
-import useSWR from 'swr';
+import { client, refetchUser, useWrite } from '@copper-carrot/contracts/runtime';
+import { useEffect, useState } from 'react';
 
-async function confirm([path, token]: readonly [
-  '/cpi/v1/email_verification/confirm',
-  string,
-]): Promise<true> {
-  await client.post(path, { body: { token } });
+/** A token works once: this page remembers what came of it. */
+const asked = new Map<string, Promise<unknown>>();
+
+async function confirm(token: string) {
+  await client.post('/cpi/v1/email_verification/confirm', { body: { token } });
   await refetchUser();
-  return true;
+}
+
+function confirmOnce(token: string): Promise<unknown> {
+  const known = asked.get(token);
+  if (known) return known;
+  const asking = confirm(token);
+  asked.set(token, asking);
+  asking.catch(() => asked.delete(token));
+  return asking;
 }
 
 /** Confirms an address by its token: once, whatever React does with the screen. */
-export const useConfirmation = (token: string | null) =>
-  useSWR<true, Error>(token && ['/cpi/v1/email_verification/confirm', token], confirm, {
-    shouldRetryOnError: false,
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-  });
+export function useConfirmation(token: string | null) {
+  const [confirmed, setConfirmed] = useState(false);
+  const { run, failure } = useWrite(confirmOnce, { onDone: () => setConfirmed(true) });
+  const [start] = useState(() => run);
+  useEffect(() => {
+    if (token) void start(token);
+  }, [token, start]);
+  return { confirmed, failure, retry: () => token && run(token) };
+}
 
-/** Whether the link was used before, or is too old. */
-export const isUsedToken = (error: unknown) => error instanceof ApiFailure && error.says('token_invalid');
+/** Mails the person a new link to confirm their address. */
+export const sendLink = () => client.post('/cpi/v1/email_verification');

@@ -1,23 +1,15 @@
-import {
-  fieldSentence,
-  href,
-  messageOf,
-  pageId,
-  type Role,
-  roleLabels,
-  roles,
-} from '@copper-carrot/contracts';
-import { ApiFailure, notify } from '@copper-carrot/contracts/runtime';
+import { href, pageId, type Role, roleLabels, roles } from '@copper-carrot/contracts';
+import { MembershipsBody } from '@copper-carrot/contracts/limits';
+import { notify } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Form } from '@copper-carrot/shared-ui/Form';
-import { type FieldErrors } from '@copper-carrot/shared-ui/form-errors';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
-import { useState } from 'react';
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useInvitations, useTeam } from './api';
+import { invite, type Invitee, membersUrl, useTeam } from './api';
 
 const meanings: Record<Role, string> = {
   admin: 'Manages members and billing, and orders',
@@ -31,7 +23,8 @@ const meanings: Record<Role, string> = {
 export default function Invite() {
   const id = pageId(useParams().organizationId);
   const navigate = useNavigate();
-  const { data: team } = useTeam(id);
+  // Whoever may not invite is told by the API as well.
+  const { data: team } = useTeam(id, { failure: 'own' });
   const close = () => void navigate(href.organizationMembers(id), { replace: true });
   return (
     <Dialog open onClose={close} title="Invite someone" size="small">
@@ -44,67 +37,40 @@ export default function Invite() {
   );
 }
 
-const fieldOf = (name: string) => name.replace('memberships.0.', '');
-const labels: Record<string, string> = { email: 'E-mail', role: 'Role' };
-
-/** The API speaks of the first of many invitees, and of a field without naming it ("is taken"). */
-const fieldErrors = (error: unknown): FieldErrors =>
-  error instanceof ApiFailure
-    ? Object.fromEntries(
-        Object.entries(error.payload.field_errors ?? {})
-          .filter(([name]) => fieldOf(name) in labels)
-          .map(([name, words]) => [
-            fieldOf(name),
-            fieldSentence(labels[fieldOf(name)] ?? '', words.join(', ')),
-          ]),
-      )
-    : {};
+const nobody: Invitee = { email: '', role: 'orderer' };
 
 function InviteForm({ organizationId, onInvited }: { organizationId: number; onInvited: () => void }) {
-  const { invite } = useInvitations(organizationId);
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('orderer');
-  const [pending, setPending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [message, setMessage] = useState<string>();
-  const submit = async () => {
-    const address = email.trim();
-    setMessage(undefined);
-    setErrors(address ? {} : { email: 'E-mail is missing.' });
-    if (pending || !address) return;
-    setPending(true);
-    try {
-      await invite({ email: address, role });
+  const { form, field, values } = useApiForm({
+    limits: MembershipsBody,
+    // The API speaks of the first of many invitees.
+    within: 'memberships.0.',
+    initial: nobody,
+    labels: { email: 'E-mail', role: 'Role' },
+    send: async ({ email, role }) => {
+      const address = email.trim();
+      await invite(organizationId, { email: address, role });
+      return address;
+    },
+    stale: [membersUrl(organizationId)],
+    onDone: (address) => {
       notify({ kind: 'success', message: `The invitation is on its way to ${address}.` });
       onInvited();
-    } catch (error) {
-      const byField = fieldErrors(error);
-      setErrors(byField);
-      if (Object.keys(byField).length === 0) setMessage(messageOf(error));
-      setPending(false);
-    }
-  };
+    },
+  });
   return (
-    <Form aria-label="Invite someone" errors={errors} message={message} onSubmit={submit}>
+    <Form aria-label="Invite someone" {...form}>
       <TextField
-        label={labels.email ?? ''}
-        name="email"
+        {...field('email')}
         type="email"
         autoComplete="off"
-        required
-        value={email}
-        onChange={setEmail}
         description="They get a link that works for 14 days."
       />
       <Select
-        label={labels.role ?? ''}
-        name="role"
-        value={role}
-        onChange={setRole}
-        description={meanings[role]}
+        {...field('role')}
+        description={meanings[values.role]}
         options={roles.map((value) => ({ value, label: roleLabels[value], description: meanings[value] }))}
       />
-      <Button type="submit" pending={pending} wide>
+      <Button type="submit" wide>
         Send invitation
       </Button>
     </Form>

@@ -1,12 +1,11 @@
-import { messageOf } from '@copper-carrot/contracts';
-import { notify } from '@copper-carrot/contracts/runtime';
+import { notify, useWrite, type WriteOptions } from '@copper-carrot/contracts/runtime';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { type Column, Table } from '@copper-carrot/shared-ui/Table';
 import { color } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
-import { type Member, useInvitations } from './api';
+import { type Member, membersUrl, sendAgain, withdraw } from './api';
 
 interface MemberTableProps {
   organizationId: number;
@@ -58,6 +57,12 @@ const columns: Column<Member>[] = [
   { id: 'role', title: 'Role', cell: ({ role_label }) => role_label },
 ];
 
+/** What came of it, said over the page. */
+const said = (message: string): Pick<WriteOptions<unknown>, 'onDone' | 'onFailure'> => ({
+  onDone: () => notify({ kind: 'success', message }),
+  onFailure: (failure) => notify({ kind: 'error', message: failure.message }),
+});
+
 interface InvitationActsProps {
   organizationId: number;
   /** The invitation's. */
@@ -66,22 +71,18 @@ interface InvitationActsProps {
 }
 
 function InvitationActs({ organizationId, id, email }: InvitationActsProps) {
-  const { sendAgain, withdraw } = useInvitations(organizationId);
-  const say = async (act: Promise<unknown>, message: string) => {
-    try {
-      await act;
-      notify({ kind: 'success', message });
-    } catch (error) {
-      notify({ kind: 'error', message: messageOf(error) });
-    }
-  };
+  const again = useWrite(() => sendAgain(organizationId, id), said(`A new link is on its way to ${email}.`));
+  const gone = useWrite(() => withdraw(organizationId, id), {
+    ...said(`The invitation to ${email} is withdrawn.`),
+    stale: [membersUrl(organizationId)],
+  });
   return (
     <>
       <Button
         variant="secondary"
         size="small"
         aria-label={`Send the invitation to ${email} again`}
-        onClick={() => say(sendAgain(id), `A new link is on its way to ${email}.`)}
+        onClick={() => again.run()}
       >
         Send again
       </Button>
@@ -89,7 +90,7 @@ function InvitationActs({ organizationId, id, email }: InvitationActsProps) {
         variant="quiet"
         size="small"
         aria-label={`Withdraw the invitation to ${email}`}
-        onClick={() => say(withdraw(id), `The invitation to ${email} is withdrawn.`)}
+        onClick={() => gone.run()}
       >
         Withdraw
       </Button>

@@ -1,6 +1,5 @@
-import { href, messageOf, pageId, pageNumber } from '@copper-carrot/contracts';
+import { href, pageId, pageNumber } from '@copper-carrot/contracts';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
-import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Pagination } from '@copper-carrot/shared-ui/Pagination';
@@ -16,14 +15,6 @@ export default function Members() {
   const page = pageNumber(search.get('page'), pageSize);
   const team = useTeam(id);
   const members = useMembers(id, page);
-  const error = team.error ?? members.error;
-  if (error && !(team.data && members.data)) {
-    return (
-      <ErrorState onRetry={() => Promise.all([team.mutate(), members.mutate()])}>
-        {messageOf(error)}
-      </ErrorState>
-    );
-  }
   const canInvite = team.data?.can.invite ?? false;
   return (
     <Stack gap={6}>

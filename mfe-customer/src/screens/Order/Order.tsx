@@ -1,9 +1,7 @@
-import { href, messageOf, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { href, pageId, type Schemas } from '@copper-carrot/contracts';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
-import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Cluster, Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
@@ -24,13 +22,7 @@ import { paymentWords } from './payment-words';
 /** An order's page (2 §2): its life, its food, where it goes and what it costs, line by line. */
 export default function Order() {
   const { id, organizationId } = useParams();
-  const { data: order, error, mutate } = useOrder(pageId(id));
-  if (error && !order) {
-    if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) {
-      throw new PageError(error.status, messageOf(error));
-    }
-    return <ErrorState onRetry={() => void mutate()}>{messageOf(error)}</ErrorState>;
-  }
+  const { data: order } = useOrder(pageId(id));
   if (!order) return <OrderSkeleton />;
   // A cart has no page of its own: it goes on at checkout.
   if (order.status === 'in_cart') return <Navigate replace to={href.checkout(order.id)} />;

@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi } from '@copper-carrot/contracts/testing';
-import { screen } from '@testing-library/react';
+import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
+import { fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aRow, open } from '../../test/open';
 
@@ -35,4 +35,15 @@ it('says what to do when there is nothing', async () => {
   await open('/customer/1/orders', listing([]));
   expect(await screen.findByText('Nothing on the way')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find food' })).toHaveAttribute('href', '/search');
+});
+
+it('says that the list did not come while the rest stands, and brings it when it is asked for again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = new FakeApi().on('get', list, () => new Refusal(500, 'internal', { message: 'No list now.' }));
+  await open('/customer/1/orders', api);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No list now.');
+  expect(screen.getByRole('tab', { name: 'Past' })).toBeVisible();
+  api.on('get', list, () => ({ records: [aRow()], count: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Taco bar/ })).toBeVisible();
 });

@@ -1,11 +1,11 @@
-import { href, messageOf, pageId, pageNumber, pageQuery, type Schemas } from '@copper-carrot/contracts';
+import { href, pageId, pageNumber, pageQuery, type Schemas } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
-import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Pagination } from '@copper-carrot/shared-ui/Pagination';
+import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { Tabs } from '@copper-carrot/shared-ui/Tabs';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -44,7 +44,12 @@ export default function Orders() {
         tabs={shown.map((id) => ({
           id,
           label: views[id].label,
-          content: id === view ? <OrderList view={view} team={team} /> : null,
+          content:
+            id === view ? (
+              <Section title="The orders did not come">
+                <OrderList view={view} team={team} />
+              </Section>
+            ) : null,
         }))}
       />
     </Stack>
@@ -54,12 +59,11 @@ export default function Orders() {
 function OrderList({ view, team }: { view: View; team: string | undefined }) {
   const [search, setSearch] = useSearchParams();
   const page = pageNumber(search.get('page'), pageSize);
-  const { data, error, mutate } = useOrders({
+  const { data } = useOrders({
     ...views[view].query,
     team_id: team === undefined ? undefined : pageId(team),
     ...pageQuery(page, pageSize),
   });
-  if (error && !data) return <ErrorState onRetry={() => void mutate()}>{messageOf(error)}</ErrorState>;
   if (!data) {
     return (
       <Loading label="Loading orders">

@@ -1,4 +1,5 @@
 import { brandHref, href, type Schemas } from '@copper-carrot/contracts';
+import { useRead } from '@copper-carrot/contracts/runtime';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
@@ -8,7 +9,7 @@ import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { joinList } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { urls, useRead } from '../../api';
+import { asTyped, urls } from '../../api';
 import { writeSearch } from '../../search/query-string';
 import { searchQuery } from '../../search/search-request';
 import { emptySearch, type SearchState } from '../../search/search-state';
@@ -27,9 +28,7 @@ export interface KitchensProps {
 /** Who cooks around here: one kitchen in large, some more beside it. Nothing where none is known. */
 export function Kitchens({ place, title = 'The people who cook it', search }: KitchensProps) {
   const wanted = { ...emptySearch, ...search, placeId: place?.enum ?? null };
-  const { data } = useRead(place && urls.brandSearch({ ...searchQuery(wanted), limit: shown }), {
-    keepPreviousData: true,
-  });
+  const { data } = useRead(place && urls.brandSearch({ ...searchQuery(wanted), limit: shown }), asTyped);
   const [first, ...others] = data?.records ?? [];
   if (!first || !place) return null;
   const here = `?place_id=${place.enum}`;

@@ -1,18 +1,19 @@
 import { href, type Schemas } from '@copper-carrot/contracts';
+import { useRead } from '@copper-carrot/contracts/runtime';
 import { PictureCard } from '@copper-carrot/shared-ui/Card';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
-import { urls, useRead } from '../../api';
+import { aside, urls } from '../../api';
 import { writeSearch } from '../../search/query-string';
 import { emptySearch } from '../../search/search-state';
 import { Rail } from './Rail';
 
 /** Hand-picked collections; nothing where none is featured. */
 export function Occasions({ place }: { place: Schemas['Place'] | null }) {
-  const { data } = useRead(urls.collections);
+  const { data } = useRead(urls.collections, aside);
   if (!data || data.records.length === 0) return null;
   return (
     <Stack gap={6} as="section" aria-labelledby="occasions">

@@ -59,7 +59,7 @@ export function PackageRail({
       {above}
       {data && packages ? (
         packages.length > 0 ? (
-          <Rail aria-busy={found.isValidating || undefined}>
+          <Rail aria-busy={found.isRefreshing || undefined}>
             {packages.map((pack) => (
               <li key={pack.id}>
                 <PackageCard pack={pack} event={search} timesOrdered={data.times_ordered_counts[pack.id]} />
@@ -70,7 +70,7 @@ export function PackageRail({
           empty
         )
       ) : error ? (
-        <ErrorState title="The menus did not come" onRetry={() => found.mutate()}>
+        <ErrorState title="The menus did not come" onRetry={() => found.refresh()}>
           {messageOf(error)}
         </ErrorState>
       ) : (

@@ -1,4 +1,5 @@
 import { brandHref, type Schemas } from '@copper-carrot/contracts';
+import { useRead } from '@copper-carrot/contracts/runtime';
 import { DiversityTags } from '@copper-carrot/shared-ui/Badge';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -9,7 +10,7 @@ import { Rating } from '@copper-carrot/shared-ui/Rating';
 import { color, space } from '@copper-carrot/shared-ui/tokens';
 import { joinList } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
-import { urls, useRead } from '../../api';
+import { aside, urls } from '../../api';
 import { PackageCard } from '../../components/PackageCard';
 import { useCaterer } from '../../hooks/useCaterer';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
@@ -21,7 +22,7 @@ const shown = 3;
 /** Who cooks the package, and what else they make; nothing stands here while it is not known. */
 export function Caterer({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
   const caterer = useCaterer(pack.id);
-  const { data: more } = useRead(urls.packageSearch({ brand_id: [pack.brand_id], limit: shown + 1 }));
+  const { data: more } = useRead(urls.packageSearch({ brand_id: [pack.brand_id], limit: shown + 1 }), aside);
   const others = (more?.records ?? []).filter(({ id }) => id !== pack.id).slice(0, shown);
   return (
     <Stack gap={8}>

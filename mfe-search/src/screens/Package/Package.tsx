@@ -1,5 +1,5 @@
 import { href, messageOf, PageError, pageHeads, pageSlug, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { ApiFailure, useRead } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
@@ -11,7 +11,7 @@ import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { urls, useRead } from '../../api';
+import { aside, urls } from '../../api';
 import { useChoices } from '../../hooks/useChoices';
 import { usePackageEvent } from '../../hooks/usePackageEvent';
 import { usePlaces } from '../../hooks/usePlaces';
@@ -32,12 +32,12 @@ import { useStartOrder } from './useStartOrder';
 /** A package from which an order is built (1 §2). */
 export default function Package() {
   const slug = pageSlug(useParams().slug);
-  const { data, error, mutate } = useRead(urls.package(slug));
+  const { data, error, refresh } = useRead(urls.package(slug), aside);
   if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
   if (data) return <Offer key={data.id} pack={data} />;
   if (error)
     return (
-      <ErrorState title="This package did not come" onRetry={() => mutate()}>
+      <ErrorState title="This package did not come" onRetry={refresh}>
         {messageOf(error)}
       </ErrorState>
     );

@@ -1,7 +1,13 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { href, messageOf, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure, currentUser, events, openAuth } from '@copper-carrot/contracts/runtime';
+import { href, type Schemas } from '@copper-carrot/contracts';
+import {
+  currentUser,
+  events,
+  isApiFailure,
+  openAuth,
+  useWrite,
+  type WriteFailure,
+} from '@copper-carrot/contracts/runtime';
 import { createOrder } from '../../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../../order/choices';
 import { saveDraft } from '../../order/draft';
@@ -18,12 +24,9 @@ export interface StartFailure {
 /** Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. */
 export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<StartFailure | null>(null);
-  const start = async (event: PackageEvent, quantities: Quantities) => {
-    setFailure(null);
-    if (!currentUser() && !(await openAuth('signUp', 'So that we can save your order.'))) return;
-    try {
-      const { id } = await createOrder(pack.id, {
+  const { run, failure, forget } = useWrite(
+    ({ event, quantities }: { event: PackageEvent; quantities: Quantities }) =>
+      createOrder(pack.id, {
         google_place_id: event.googlePlaceId,
         formatted_address: event.address,
         presentation_type: chosenPresentation(pack.choices, quantities),
@@ -35,18 +38,26 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
           start_time: event.time,
           chosen_options: toChosenOptions(quantities),
         },
-      });
-      saveDraft(pack.id, null);
-      spendReferral(pack.id);
-      events.emit('order.changed@1', { orderId: id, status: 'in_cart' });
-      await navigate(href.checkout(id));
-    } catch (error) {
-      setFailure({
-        title: `The order could not be started${error instanceof ApiFailure && error.status ? ` (HTTP ${error.status})` : ''}`,
-        message: messageOf(error),
-        slots: error instanceof ApiFailure ? readError(complete(error.payload)).slots : {},
-      });
-    }
+      }),
+    {
+      onDone: async ({ id }) => {
+        saveDraft(pack.id, null);
+        spendReferral(pack.id);
+        events.emit('order.changed@1', { orderId: id, status: 'in_cart' });
+        await navigate(href.checkout(id));
+      },
+    },
+  );
+  const start = async (event: PackageEvent, quantities: Quantities) => {
+    forget();
+    if (!currentUser() && !(await openAuth('signUp', 'So that we can save your order.'))) return;
+    await run({ event, quantities });
   };
-  return { start, failure, forget: () => setFailure(null) };
+  return { start, failure: failure && startFailure(failure), forget };
 }
+
+const startFailure = ({ message, status, cause }: WriteFailure): StartFailure => ({
+  title: `The order could not be started${status > 0 ? ` (HTTP ${status})` : ''}`,
+  message,
+  slots: isApiFailure(cause) ? readError(complete(cause.payload)).slots : {},
+});

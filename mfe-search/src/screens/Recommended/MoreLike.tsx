@@ -1,15 +1,15 @@
 import { href, messageOf, PageError, pageHeads, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { ApiFailure, useRead } from '@copper-carrot/contracts/runtime';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
-import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { color, media, radius, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
-import { urls, useRead } from '../../api';
+import { aside, urls } from '../../api';
 import { Landing } from '../../components/landing/Landing';
 import { LoadingLanding } from '../../components/landing/LoadingLanding';
 import { PackageRail } from '../../components/landing/PackageRail';
@@ -22,13 +22,13 @@ const shown = 4;
 
 /** Packages like one of them: of its kind, near its price, of its kitchen. */
 export function MoreLike({ which }: { which: string }) {
-  const { data, error, mutate } = useRead(urls.packageUnseen(which));
+  const { data, error, refresh } = useRead(urls.packageUnseen(which), aside);
   const { places, failed, retry } = usePlaces();
   const likely = useLikelyPlace(places);
   if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
   if (error || failed)
     return (
-      <ErrorState title="The package did not come" onRetry={() => (error ? mutate() : retry())}>
+      <ErrorState title="The package did not come" onRetry={() => (error ? refresh() : retry())}>
         {messageOf(error ?? failed)}
       </ErrorState>
     );

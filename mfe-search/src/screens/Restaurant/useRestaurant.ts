@@ -1,12 +1,13 @@
-import { urls, useRead } from '../../api';
+import { useRead } from '@copper-carrot/contracts/runtime';
+import { aside, urls } from '../../api';
 import { type EventDetails } from '../../search/search-state';
 
 const mostPackages = 50;
 
 /** Everything that is known of a restaurant by its slug; the menu says whether there is such a restaurant at all. */
 export function useRestaurant(slug: string, event: EventDetails) {
-  const menus = useRead(urls.menus(slug));
-  const items = useRead(urls.menuItems(slug));
+  const menus = useRead(urls.menus(slug), aside);
+  const items = useRead(urls.menuItems(slug), aside);
   // A name as the slug has it finds the restaurant among those of its place, or of all.
   const found = useRead(
     urls.brandSearch({
@@ -14,6 +15,7 @@ export function useRestaurant(slug: string, event: EventDetails) {
       place_id: event.placeId ?? undefined,
       limit: 10,
     }),
+    aside,
   );
   const brand = found.data?.records.find((each) => each.slug === slug);
   const packages = useRead(
@@ -23,9 +25,10 @@ export function useRestaurant(slug: string, event: EventDetails) {
         headcount: event.headcount ?? undefined,
         limit: mostPackages,
       }),
+    aside,
   );
   const first = packages.data?.records[0];
-  const caterer = useRead(first && urls.caterer(first.id));
+  const caterer = useRead(first && urls.caterer(first.id), aside);
   return {
     menus: menus.data?.records,
     items: items.data?.records,
@@ -34,6 +37,6 @@ export function useRestaurant(slug: string, event: EventDetails) {
     caterer: caterer.data,
     error: menus.error ?? items.error ?? found.error,
     isSearching: found.isLoading,
-    retry: () => Promise.all([menus.mutate(), items.mutate(), found.mutate()]),
+    retry: () => Promise.all([menus.refresh(), items.refresh(), found.refresh()]),
   };
 }

@@ -6,9 +6,9 @@ import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { count } from '@copper-carrot/shared-ui/words';
 import { useState } from 'react';
 import styled from 'styled-components';
-import useSWR from 'swr';
+import { useAsk, useRead } from '@copper-carrot/contracts/runtime';
+import { aside, asTyped } from '../../../api';
 import { urls } from '../../../api';
-import { useCancellable } from '../../../hooks/useCancellable';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { searchQuery } from '../../../search/search-request';
 import { FailedSearch } from '../ResultStates';
@@ -25,15 +25,13 @@ export default function DeliveryMap({
   state,
   place,
 }: Pick<SearchControls, 'state'> & { place: Schemas['Place'] | undefined }) {
-  const { data: map, error, mutate } = useCancellable(urls.map(searchQuery(state)));
-  const { data: counties = noCounties } = useSWR(outlineUrl(place?.slug), loadOutline, {
-    revalidateOnFocus: false,
-    // A map without its land still says who delivers.
-    shouldRetryOnError: false,
-  });
+  const { data: map, error, refresh } = useRead(urls.map(searchQuery(state)), asTyped);
+  const outline = outlineUrl(place?.slug);
+  // A map without its land still says who delivers.
+  const { data: counties = noCounties } = useAsk(outline, () => loadOutline(outline ?? ''), aside);
   const [selected, setSelected] = useState<number | null>(null);
   const size = useBelow('tablet') ? small : wide;
-  if (error) return <FailedSearch error={error} retry={() => mutate()} />;
+  if (error) return <FailedSearch error={error} retry={refresh} />;
   if (!map)
     return (
       <Loading label="Loading the map">

@@ -1,0 +1,213 @@
+// Made from the API's schemas by `npm run openapi --workspace api`; never changed by hand.
+import type { Limits } from './field-limits';
+
+/** A card to save. */
+export const AddCardBody = {
+  'credit_card.stripe_token': {"required":true,"maxLength":200},
+  'credit_card.nickname': {"maxLength":100},
+  'credit_card.team_id': {"min":1,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
+/** A new password, by the present one. */
+export const ChangePasswordBody = {
+  'current_password': {"required":true,"maxLength":200},
+  'password': {"required":true,"maxLength":200},
+} as const satisfies Limits;
+
+/** The order as it is, or as the changes would make it; nothing is stored. */
+export const CheckValidityBody = {
+  'order.headcount': {"min":1,"max":10000,"whole":true},
+  'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+  'order.team_id': {"min":1,"max":2147483647,"whole":true},
+  'order.address_id': {"min":1,"max":2147483647,"whole":true},
+  'order.google_place_id': {"maxLength":300},
+  'order.formatted_address': {"maxLength":300},
+  'order.company_name': {"maxLength":200},
+  'order.suite': {"maxLength":100},
+  'order.contact_name': {"maxLength":200},
+  'order.contact_phone': {"maxLength":40},
+  'order.delivery_instructions': {"maxLength":1000},
+  'order.credit_card_id': {"min":1,"max":2147483647,"whole":true},
+  'order.coupon_code': {"maxLength":40},
+  'order.tip': {"min":0,"max":10000},
+  'order.cost_center': {"maxLength":100},
+  'order.purchase_order_reference_code': {"maxLength":100},
+  'order.lock_version': {"min":0,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
+/** The code of the mail. */
+export const ConfirmSignUpBody = {
+  'code': {"required":true,"maxLength":20},
+} as const satisfies Limits;
+
+/** What to change of a contact; a key left out stays as it is. */
+export const ContactBody = {
+  'contact.name': {"maxLength":200},
+  'contact.phone_number': {"maxLength":40},
+  'contact.email': {"maxLength":254,"email":true},
+} as const satisfies Limits;
+
+/** What to start an order with. */
+export const CreatePackageOrderBody = {
+  'address_id': {"min":1,"max":2147483647,"whole":true},
+  'google_place_id': {"maxLength":300},
+  'formatted_address': {"maxLength":300},
+  'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
+  'order.headcount': {"min":1,"max":10000,"whole":true},
+  'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+} as const satisfies Limits;
+
+/** Why a caterer declines. */
+export const DeclineBody = {
+  'reason': {"required":true,"maxLength":500},
+} as const satisfies Limits;
+
+/** Who forgot a password. */
+export const ForgotPasswordBody = {
+  'email': {"required":true,"maxLength":254,"email":true},
+} as const satisfies Limits;
+
+/** A new account by an invitation. */
+export const InvitedSignUpBody = {
+  'name': {"required":true,"maxLength":100},
+  'email': {"required":true,"maxLength":254,"email":true},
+  'password': {"required":true,"maxLength":200},
+  'source': {"maxLength":200},
+  'gclid': {"maxLength":200},
+  'utm_source': {"maxLength":200},
+  'utm_medium': {"maxLength":200},
+  'utm_campaign': {"maxLength":200},
+  'utm_term': {"maxLength":200},
+  'utm_content': {"maxLength":200},
+  'referring_brand_id': {"min":1,"max":2147483647,"whole":true},
+  'invitation_token': {"required":true,"maxLength":200},
+} as const satisfies Limits;
+
+/** A changed role. */
+export const MembershipBody = {
+  'membership.role': {"required":true},
+} as const satisfies Limits;
+
+/** Whom to invite as what. */
+export const MembershipsBody = {
+  'memberships.0.email': {"required":true,"maxLength":254,"email":true},
+  'memberships.0.role': {"required":true},
+} as const satisfies Limits;
+
+/** A contact of an organization; it has a phone number or an e-mail address. */
+export const NewContactBody = {
+  'contact.name': {"required":true,"maxLength":200},
+  'contact.phone_number': {"maxLength":40},
+  'contact.email': {"maxLength":254,"email":true},
+} as const satisfies Limits;
+
+/** Changes of a cart. */
+export const PatchOrderBody = {
+  'order.headcount': {"min":1,"max":10000,"whole":true},
+  'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+  'order.team_id': {"min":1,"max":2147483647,"whole":true},
+  'order.address_id': {"min":1,"max":2147483647,"whole":true},
+  'order.google_place_id': {"maxLength":300},
+  'order.formatted_address': {"maxLength":300},
+  'order.company_name': {"maxLength":200},
+  'order.suite': {"maxLength":100},
+  'order.contact_name': {"maxLength":200},
+  'order.contact_phone': {"maxLength":40},
+  'order.delivery_instructions': {"maxLength":1000},
+  'order.credit_card_id': {"min":1,"max":2147483647,"whole":true},
+  'order.coupon_code': {"maxLength":40},
+  'order.tip': {"min":0,"max":10000},
+  'order.cost_center': {"maxLength":100},
+  'order.purchase_order_reference_code': {"maxLength":100},
+  'order.lock_version': {"min":0,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
+/** What an order might be. */
+export const PreviewOrderBody = {
+  'google_place_id': {"maxLength":300},
+  'formatted_address': {"maxLength":300},
+  'headcount': {"min":1,"max":10000,"whole":true},
+  'start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
+  'order.headcount': {"min":1,"max":10000,"whole":true},
+  'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+} as const satisfies Limits;
+
+/** A new password, by the mailed token. */
+export const ResetPasswordBody = {
+  'token': {"required":true,"maxLength":200},
+  'password': {"required":true,"maxLength":200},
+} as const satisfies Limits;
+
+/** Filters to keep, by the names of the search or of the saved search. */
+export const SavedSearchBody = {
+  'saved_search.name': {"required":true,"maxLength":100},
+  'saved_search.place_id': {"min":1,"max":2147483647,"whole":true},
+  'saved_search.roster_id': {"min":1,"max":2147483647,"whole":true},
+  'saved_search.block_roster_id': {"min":1,"max":2147483647,"whole":true},
+  'saved_search.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'saved_search.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'saved_search.headcount': {"min":1,"max":10000,"whole":true},
+  'saved_search.address_id': {"min":1,"max":2147483647,"whole":true},
+  'saved_search.google_place_id': {"maxLength":800},
+  'saved_search.formatted_address': {"maxLength":300},
+  'saved_search.collection_id': {"min":1,"max":2147483647,"whole":true},
+  'saved_search.query': {"maxLength":200},
+  'saved_search.poll_lead_time_below_including': {"min":0,"max":10000},
+  'saved_search.within_delivery_radius_miles': {"max":100},
+  'saved_search.user_rating_above_or_null': {"min":0,"max":5},
+  'saved_search.sort': {"maxLength":40,"pattern":"^[a-z_]+$"},
+  'saved_search.lead_time_hours': {"min":0,"max":10000},
+} as const satisfies Limits;
+
+/** Who signs in. */
+export const SignInBody = {
+  'email': {"required":true,"maxLength":254,"email":true},
+  'password': {"required":true,"maxLength":200},
+} as const satisfies Limits;
+
+/** A new account with a new organization. */
+export const SignUpBody = {
+  'name': {"required":true,"maxLength":100},
+  'email': {"required":true,"maxLength":254,"email":true},
+  'password': {"required":true,"maxLength":200},
+  'source': {"maxLength":200},
+  'gclid': {"maxLength":200},
+  'utm_source': {"maxLength":200},
+  'utm_medium': {"maxLength":200},
+  'utm_campaign': {"maxLength":200},
+  'utm_term': {"maxLength":200},
+  'utm_content': {"maxLength":200},
+  'referring_brand_id': {"min":1,"max":2147483647,"whole":true},
+  'organization_name': {"required":true,"maxLength":200},
+} as const satisfies Limits;
+
+/** How to submit. */
+export const SubmitOrderBody = {
+
+} as const satisfies Limits;
+
+/** A new or changed organization. */
+export const TeamBody = {
+  'team.name': {"required":true,"maxLength":200},
+} as const satisfies Limits;
+
+/** The mailed token that confirms an address. */
+export const VerifyEmailBody = {
+  'token': {"required":true,"maxLength":200},
+} as const satisfies Limits;

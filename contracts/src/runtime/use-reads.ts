@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { unstable_serialize, useSWRConfig } from 'swr';
+import type { Read } from '../calls';
+import { events } from './events';
+import { personOf, useActor } from './actor';
+import type { ReadKey } from './use-read';
+
+const isReadKey = (key: unknown): key is ReadKey =>
+  Array.isArray(key) && key.length === 2 && key.every((part) => typeof part === 'string');
+
+/** Whether a URL is this one, with whatever query. */
+const isOf = (url: string, stale: string) => url === stale || url.startsWith(`${stale}?`);
+
+/** What this page has read, for calls that know more than was read. */
+export interface Reads {
+  /** What stands at a URL; undefined where nothing was read. */
+  peek: <Answer>(url: Read<Answer>) => Answer | undefined;
+  /** Shows an answer that came another way; what other pages kept of it, acting as another, is forgotten. */
+  put: <Answer>(url: Read<Answer>, answer: Answer) => void;
+  /** Reads again what a change made stale: these URLs, each with every query. */
+  refresh: (urls: readonly Read<unknown>[]) => Promise<void>;
+}
+
+export function useReads(): Reads {
+  const { cache, mutate } = useSWRConfig();
+  const actor = useActor();
+  return useMemo(() => {
+    const key = (url: string): ReadKey => [url, actor];
+    return {
+      peek: <Answer>(url: Read<Answer>) =>
+        cache.get(unstable_serialize(key(url)))?.data as Answer | undefined,
+      put: (url, answer) => {
+        void mutate((each) => isReadKey(each) && each[0] === url && each[1] !== actor, undefined);
+        void mutate(key(url), answer, { revalidate: false });
+      },
+      refresh: async (urls) =>
+        void (await mutate((each) => isReadKey(each) && urls.some((url) => isOf(each[0], url)))),
+    };
+  }, [cache, mutate, actor]);
+}
+
+/** Forgets what was read for one person as soon as the page belongs to another. */
+export function useReadsOfOnePerson(): void {
+  const { mutate } = useSWRConfig();
+  const forgetOthers = useCallback(
+    (userId: number | null) => {
+      const isOthers = (key: unknown) => isReadKey(key) && personOf(key[1]) !== String(userId ?? '');
+      void mutate(isOthers, undefined, { revalidate: false });
+    },
+    [mutate],
+  );
+  useEffect(() => events.on('session.changed@1', ({ userId }) => forgetOthers(userId)), [forgetOthers]);
+}

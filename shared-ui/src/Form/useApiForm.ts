@@ -1,0 +1,122 @@
+import { fieldSentence, type FieldLimit, type Limits, limitFault } from '@copper-carrot/contracts';
+import {
+  type OnceHeaders,
+  useWrite,
+  type WriteFailure,
+  type WriteOptions,
+} from '@copper-carrot/contracts/runtime';
+import { useState } from 'react';
+import { type DefaultValues, type FieldErrors, type Path, type PathValue, useForm } from 'react-hook-form';
+
+type Name<Values> = Extract<keyof Values, string>;
+
+export interface ApiFormOptions<Values extends object, Answer> extends Omit<
+  WriteOptions<Answer>,
+  'onFailure'
+> {
+  /** What the call's body may hold: a table of `@copper-carrot/contracts/limits`. */
+  limits: Limits;
+  /** What the API's names of the fields begin with, such as `memberships.0.`. */
+  within?: string;
+  initial: Values;
+  labels: Record<Name<Values>, string>;
+  /** What a field is asked for with where "is missing" says too little. */
+  asks?: Partial<Record<Name<Values>, string>>;
+  /** What is sent without a field, by the API's name: what is said of it stands above the form. */
+  unseen?: Record<string, string>;
+  /** What is meant by what was typed, before it is looked at and sent. */
+  prepare?: (values: Values) => Values;
+  send: (values: Values, once: OnceHeaders) => Promise<Answer>;
+  /** Whether what the API says of fields stands beside them; of a refused sign-in nobody is told which it was. */
+  placed?: (failure: WriteFailure) => boolean;
+}
+
+/** A form over the body of a call: its limits are the API's, what the API says of a field stands beside it, and what was typed stays. */
+export function useApiForm<Values extends object, Answer>({
+  limits,
+  within = '',
+  initial,
+  labels,
+  asks = {},
+  unseen = {},
+  prepare = (values) => values,
+  send,
+  placed = () => true,
+  ...write
+}: ApiFormOptions<Values, Answer>) {
+  const names = Object.keys(labels) as Name<Values>[];
+  const limitOf = (name: Name<Values>): FieldLimit => limits[within + name] ?? {};
+  const [refusal, setRefusal] = useState<{ message?: string; code: string }>({ code: '' });
+
+  const faultOf = (name: Name<Values>, value: unknown): string | undefined => {
+    const words = limitFault(value, limitOf(name));
+    const ask = words === 'is missing' ? asks[name] : undefined;
+    return words && (ask ?? fieldSentence(labels[name], words));
+  };
+  const form = useForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    // Focus goes by what is on the page, in its order, since a field may be a list or a picker.
+    shouldFocusError: false,
+    resolver: (typed) => {
+      const values = prepare(typed);
+      const faults = names.flatMap((name) => {
+        const message = faultOf(name, values[name]);
+        return message ? [[name, { type: 'limit', message }] as const] : [];
+      });
+      const errors = Object.fromEntries(faults) as FieldErrors<Values>;
+      return faults.length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+
+  const { run } = useWrite(send, {
+    ...write,
+    onFailure: (failure) => {
+      const beside = placed(failure) ? names.filter((name) => failure.fields[within + name]) : [];
+      for (const name of beside) {
+        const words = (failure.fields[within + name] ?? []).join(', ');
+        form.setError(name as unknown as Path<Values>, {
+          type: 'api',
+          message: fieldSentence(labels[name], words),
+        });
+      }
+      const above = Object.entries(unseen)
+        .filter(([name]) => placed(failure) && failure.fields[name])
+        .map(([name, label]) => fieldSentence(label, (failure.fields[name] ?? []).join(', ')));
+      const message = above.join(' ') || (beside.length > 0 ? undefined : failure.message);
+      setRefusal({ message, code: failure.code });
+    },
+  });
+  const { errors, submitCount } = form.formState;
+  const values = form.watch();
+  const wordsOf = (name: Name<Values>) =>
+    (errors as Partial<Record<string, { message?: string }>>)[name]?.message;
+
+  const set = <Field extends Name<Values>>(name: Field, value: Values[Field]) =>
+    form.setValue(name as unknown as Path<Values>, value as PathValue<Values, Path<Values>>, {
+      shouldValidate: submitCount > 0,
+    });
+  return {
+    values,
+    set,
+    /** The last refusal's code; empty where there was none. */
+    code: refusal.code,
+    /** What a `Form` takes. */
+    form: {
+      message: refusal.message,
+      attempt: submitCount,
+      onSubmit: () => {
+        setRefusal({ code: '' });
+        return form.handleSubmit(async (filled) => void (await run(filled)))();
+      },
+    },
+    /** What the field of a name takes. Text that is too long is said to be so, and never cut. */
+    field: <Field extends Name<Values>>(name: Field) => ({
+      name,
+      label: labels[name],
+      required: limitOf(name).required,
+      error: wordsOf(name),
+      value: values[name],
+      onChange: (value: Values[Field]) => set(name, value),
+    }),
+  };
+}
