@@ -78,8 +78,8 @@ export function useAsk<Answer>(
     (of: ReadKey) => ask(of, call, signIn),
     {
       refreshInterval: everyMs,
-    // What moves on by itself is asked for by everybody who comes.
-    ...(everyMs > 0 && { dedupingInterval: 0 }),
+      // What moves on by itself is asked for by everybody who comes.
+      ...(everyMs > 0 && { dedupingInterval: 0 }),
       revalidateOnFocus: everyMs > 0,
       revalidateOnReconnect: everyMs > 0,
       // The client has tried again already where that helps; what is read again and again goes on.
