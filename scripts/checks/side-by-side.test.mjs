@@ -9,7 +9,7 @@ async function storyOf(tasks, cores) {
   const story = [];
   await sideBySide(tasks, cores, async ({ name }) => {
     story.push(`${name} begins`);
-    await sleep(name === 'long' ? 30 : 5);
+    await sleep(name === 'long' ? 500 : 5);
     story.push(`${name} ends`);
   });
   return story;
