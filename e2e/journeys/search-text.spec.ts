@@ -16,7 +16,7 @@ test(
     await searchBox(page).fill('safron str');
     const options = page.getByRole('listbox').getByRole('option');
     await expect(options.filter({ hasText: catererBrand }).first()).toBeVisible();
-    await expect(page.getByText(/^\d+ packages? from \d+ kitchens?$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ packages? from \d+ restaurants?$/)).toBeVisible();
     // While the list is open, all but it is hidden from screen readers, which axe takes for a fault.
     await page.keyboard.press('Escape');
     await expect(options.first()).toBeHidden();

@@ -40,6 +40,8 @@ const startingWith = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|
 
 /** Presses the button once a price stands beside it: the whole one, or the food's where a dearer dish was chosen. */
 export async function startOrder(page: Page): Promise<void> {
-  await expect(page.getByText(/all in for \d+|per person, all in|food before fees/i).first()).toBeVisible();
+  await expect(
+    page.getByText(/all in for \d+|per person, all in|before delivery|food before fees/i).first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Start order' }).click();
 }

@@ -46,6 +46,10 @@ export function priceNow(pack: Schemas['Package'], preview: Preview, chosen: Cho
   };
 }
 
+/** Whether a price holds all that will be paid: what delivery costs is not known before the address is. */
+export const isAllIn = ({ pickup, pricing }: Schemas['PreviewedOrder']): boolean =>
+  pickup || pricing.lines.some(({ code }) => code === 'delivery');
+
 /** What of the last preview's verdict still holds; the rest is looked at again when the order is started. */
 export function verdictNow(preview: Preview, chosen: Chosen): Verdict {
   const { verdict, order } = preview;

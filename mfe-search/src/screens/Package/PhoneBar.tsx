@@ -7,7 +7,7 @@ import { color, layer, shadow, space, text } from '@copper-carrot/shared-ui/toke
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
-import { type PriceNow } from '../../order/price-now';
+import { isAllIn, type PriceNow } from '../../order/price-now';
 
 /** The price and the way on, always at hand on a phone; a press on the price opens it line by line. */
 export function PhoneBar({
@@ -45,8 +45,8 @@ export function PhoneBar({
                 <Price amount={price.kind === 'food' ? price.total : order.pricing.customer_price} />
               </strong>
               <span>
-                {price.kind === 'food' ? 'food before fees' : 'all in'} for {order.headcount}{' '}
-                <Icon name="up" size="1rem" />
+                {price.kind === 'food' ? 'food before fees' : isAllIn(order) ? 'all in' : 'before delivery'}{' '}
+                for {order.headcount} <Icon name="up" size="1rem" />
               </span>
             </>
           ) : (

@@ -10,7 +10,7 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { inZone } from '@copper-carrot/shared-ui/zones';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
-import { type PriceNow } from '../../order/price-now';
+import { isAllIn, type PriceNow } from '../../order/price-now';
 import { type Verdict } from '../../order/verdict';
 
 export interface PricePanelProps {
@@ -44,12 +44,12 @@ export function PricePanel({ pack, preview, verdict, price, failure }: PricePane
             explanation: line.explanation ?? undefined,
           }))}
           total={order.pricing.customer_price}
-          {...(hasDelivery(order) || order.pickup
+          {...(isAllIn(order)
             ? { note: `${perPerson(order)}, all in` }
             : { totalLabel: 'Total before delivery', note: `${perPerson(order)} before delivery` })}
         />
       )}
-      {price.kind === 'whole' && order && !hasDelivery(order) && !order.pickup && (
+      {price.kind === 'whole' && order && !isAllIn(order) && (
         <Small>The delivery fee depends on the address. Give it above, and it is part of the total.</Small>
       )}
       {price.kind === 'whole' && order?.delivery_minimum ? (
@@ -84,8 +84,6 @@ export function PricePanel({ pack, preview, verdict, price, failure }: PricePane
   );
 }
 
-const hasDelivery = ({ pricing }: Schemas['PreviewedOrder']) =>
-  pricing.lines.some(({ code }) => code === 'delivery');
 const perPerson = ({ pricing }: Schemas['PreviewedOrder']) =>
   `${formatMoney(pricing.price_per_person)} per person`;
 
