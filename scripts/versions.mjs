@@ -8,9 +8,9 @@ import { writeFileSync } from 'node:fs';
 import { fail, Problem } from './lib/problem.mjs';
 import { root } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
-import { raised, versionsNow, wrongVersions } from './lib/versions.mjs';
 
 async function main() {
+  const { raised, versionsNow, wrongVersions } = await import('./lib/versions.mjs');
   const [part, ...names] = process.argv.slice(2);
   if (part === '--check') {
     const wrong = wrongVersions(root);
