@@ -32,8 +32,13 @@ const isMessage = (message: unknown): message is Message =>
 
 async function receive(peer: Peer, message: unknown, answerTo: (question: string) => unknown): Promise<void> {
   if (!isMessage(message)) return;
-  if ('question' in message) say(peer, { call: message.call, answer: await answerTo(message.question) });
-  else waiting.get(message.call)?.(message.answer);
+  if ('question' in message) {
+    // One that can't answer is as silent as one that is gone.
+    const answer = await Promise.resolve(message.question)
+      .then(answerTo)
+      .catch(() => undefined);
+    say(peer, { call: message.call, answer });
+  } else waiting.get(message.call)?.(message.answer);
 }
 
 /** Lets the leading process pass on what one asks of all that take calls. */

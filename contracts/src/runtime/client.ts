@@ -145,19 +145,20 @@ export function createClient({
     status === 503 ||
     ((idempotent.has(method) || 'Idempotency-Key' in headers) && (status === 0 || status >= 500));
 
+  const isRead = (method: HttpMethod, options: RawOptions) => method === 'get' || options.isRead === true;
+
   async function request(method: HttpMethod, url: string, options: RawOptions = {}): Promise<unknown> {
     try {
       return await ask(method, url, options);
     } finally {
-      const isRead = method === 'get' || options.isRead;
-      if (isRead && readsAfter && !options.signal?.aborted) await readsAfter();
+      if (isRead(method, options) && readsAfter && !options.signal?.aborted) await readsAfter();
     }
   }
 
-  /** What came, if it is what the API's document says; a screen never meets anything else. */
-  const answerOf = (method: HttpMethod, url: string, text: string): unknown => {
+  /** What came, if it is what the API's document says. Of a write only that it is JSON: what is done can't fail any more. */
+  const answerOf = (method: HttpMethod, url: string, text: string, isRead: boolean): unknown => {
     const answer = text === '' ? undefined : parsed(text);
-    const missing = answer === null ? ['JSON'] : (lacks?.(method, url, answer) ?? []);
+    const missing = answer === null ? ['JSON'] : isRead ? (lacks?.(method, url, answer) ?? []) : [];
     if (missing.length === 0) return answer;
     throw new ApiFailure(badAnswer, {
       code: errorCodes.incompleteAnswer,
@@ -170,7 +171,7 @@ export function createClient({
       try {
         const { response, text } = await once(method, url, options);
         if (!isSuccess(response.status)) throw failureOf(response, text);
-        return answerOf(method, url, text);
+        return answerOf(method, url, text, isRead(method, options));
       } catch (error) {
         const isLost = error instanceof ApiFailure && !error.says(errorCodes.incompleteAnswer);
         const status = isLost ? error.status : -1;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Read } from '../calls';
 import { writeFailure, type WriteFailure } from './failures';
+import { report } from './shell';
 import { signedIn } from './signed-in';
 import { useReads } from './use-reads';
 
@@ -44,6 +45,16 @@ export function useWrite<Input = void, Answer = unknown>(
     latest.current = { onDone, onFailure };
   });
 
+  /** What fails now is no failure of the write, which is done. */
+  const afterwards = async (answer: Answer) => {
+    try {
+      if (stale.length > 0) await reads.refresh(stale);
+      await latest.current.onDone?.(answer);
+    } catch (error) {
+      report(error);
+    }
+  };
+
   const run = async (input: Input): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
@@ -56,8 +67,7 @@ export function useWrite<Input = void, Answer = unknown>(
     try {
       const answer = await (signIn ? signedIn(send) : send());
       press.current = undefined;
-      if (stale.length > 0) await reads.refresh(stale);
-      await latest.current.onDone?.(answer);
+      await afterwards(answer);
       return true;
     } catch (error) {
       const failed = writeFailure(error);

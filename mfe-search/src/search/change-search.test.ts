@@ -1,4 +1,4 @@
-import { changeSearch, clearFilters } from './change-search';
+import { changeSearch, clearFilters, settled } from './change-search';
 import { emptySearch, type SearchState } from './search-state';
 
 const search = (values: Partial<SearchState>): SearchState => ({ ...emptySearch, ...values });
@@ -93,4 +93,24 @@ it('clears all filters and leaves the event', () => {
   const event = { placeId: 1, headcount: 20, date: '2026-12-01' };
   const state = search({ ...event, text: 'taco', deals: true, cuisines: ['lunch_thai'], page: 3 });
   expect(clearFilters(state)).toEqual(search(event));
+});
+
+describe('[SEA-13] group ordering in an address', () => {
+  it('[SEA-12] brings what it needs, keeps less notice, and lets go of what is no lunch', () => {
+    expect(settled(search({ group: true, cuisines: ['dessert_fruit', 'lunch_thai'] }))).toMatchObject({
+      group: true,
+      presentation: 'individual',
+      mealType: 'lunch_or_dinner',
+      noticeHours: 20,
+      cuisines: ['lunch_thai'],
+    });
+    expect(settled(search({ group: true, noticeHours: 8 })).noticeHours).toBe(8);
+  });
+
+  it.each<Partial<SearchState>>([{ mealType: 'breakfast' }, { presentation: 'buffet' }, { noticeHours: 48 }])(
+    'gives way to %j, which stays',
+    (other) => {
+      expect(settled(search({ group: true, ...other }))).toEqual(search(other));
+    },
+  );
 });

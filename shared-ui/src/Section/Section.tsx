@@ -41,7 +41,7 @@ class Boundary extends Component<SectionProps & { visit: string }, State> {
     if (!caught) return tries > 0 ? <Again key={tries}>{children}</Again> : children;
     const { error } = caught;
     // Only a read may fail here: a fault in code belongs to whoever watches the release.
-    if (error.name !== 'ApiFailure') throw error;
+    if ((error as Error | null | undefined)?.name !== 'ApiFailure') throw error;
     const { statusCode, message } = unhandled(error);
     if (page && elsewhere.includes(statusCode)) throw new PageError(statusCode, message);
     const isOffline = 'status' in error && error.status === 0;

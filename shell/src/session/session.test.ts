@@ -1,7 +1,7 @@
 import { type Schemas } from '@copper-carrot/contracts';
 import { events } from '@copper-carrot/contracts/runtime';
 import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
-import { person, signedOut } from '../test/shell';
+import { connectTestShell, person, signedOut } from '../test/shell';
 import { callContext } from './acting';
 import { followReturns, SessionStore } from './session';
 import { signOut } from './sign-out';
@@ -157,9 +157,32 @@ it('is looked at again where Back shows a page as it was left, which loads anew 
   };
   await comeBack(true);
   expect(reload).not.toHaveBeenCalled();
+  api.on('get', path, () => person({ id: 2 }));
+  await comeBack(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockClear();
   signedIn(false);
   await comeBack(false);
   expect(reload).not.toHaveBeenCalled();
   await comeBack(true);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('keeps whoever is known when a later fetch is lost or a server is in trouble, and lets go at a 401', async () => {
+  const store = new SessionStore();
+  await store.load();
+  api.on('get', path, () => new Refusal(503, 'internal'));
+  expect((await store.refetch())?.id).toBe(12);
+  expect(store.user()?.id).toBe(12);
+  api.on('get', path, () => signedOut());
+  await store.refetch();
+  expect(store.user()).toBeNull();
+});
+
+it('knows the person where the address names an organization that is not theirs', async () => {
+  api.on('get', path, ({ headers }) =>
+    headers['CC-As-Team'] === '' ? person({ id: 12 }) : new Refusal(403, 'forbidden'),
+  );
+  connectTestShell({ callContext: () => ({ asTeam: 7 }) });
+  expect((await new SessionStore().load())?.id).toBe(12);
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { signedInCookie, type Schemas } from '@copper-carrot/contracts';
-import { client, events } from '@copper-carrot/contracts/runtime';
+import { read, signedInCookie, type Schemas } from '@copper-carrot/contracts';
+import { client, events, isApiFailure } from '@copper-carrot/contracts/runtime';
 
 /** Read anew each time: an HTML page that comes back from a cache may be older than the sign-in. */
 const hasSession = (): boolean => new RegExp(`(^|;\\s*)${signedInCookie}=1`).test(document.cookie);
@@ -23,6 +23,17 @@ export function isKnownHere(): boolean {
     return false;
   }
 }
+
+/** Asks as whom the address wants to act; where that is refused, who they are all the same. */
+async function askWho(): Promise<Schemas['Session']> {
+  try {
+    return await client.get('/cpi/v2/user');
+  } catch (error) {
+    if (!isApiFailure(error) || error.status !== 403) throw error;
+    return client.fetch(read('/cpi/v2/user'), { headers: actingAsNobody });
+  }
+}
+const actingAsNobody = { 'CC-As-Team': '', 'CC-As-User': '', 'CC-As-Brand': '' };
 
 /**
  * Who is signed in, in this page. The person is fetched once, and not at all where the browser has no session; a failure
@@ -48,15 +59,18 @@ export class SessionStore {
 
   /** The person, fetched again: after signing in, or when something of theirs changed. */
   refetch(): Promise<Schemas['Session'] | null> {
-    const attempt: Promise<Schemas['Session'] | null> = client.get('/cpi/v2/user').then(
+    const known = this.person;
+    const attempt: Promise<Schemas['Session'] | null> = askWho().then(
       (person) => {
         // An older answer that comes late does not overwrite a newer one.
         if (this.attempt === attempt) this.set(person);
         return person;
       },
-      () => {
-        if (this.attempt === attempt) this.set(null);
-        return null;
+      (error: unknown) => {
+        // Whoever was known stays so while nobody says otherwise: a lost connection signs nobody out.
+        const person = isApiFailure(error) && error.status === 401 ? null : known;
+        if (this.attempt === attempt) this.set(person);
+        return person;
       },
     );
     this.attempt = attempt;

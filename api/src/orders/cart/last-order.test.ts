@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { useLocalServices } from '../../testing';
+import { Membership } from '../../accounts';
 import { sql } from '../../database';
+import { makeMember, signedIn, useLocalServices } from '../../testing';
 import { inDays, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 useLocalServices();
@@ -12,11 +13,12 @@ beforeAll(async () => {
 });
 
 /** A new order of the same person, as it stands right after it was started. */
-async function startAgain({ orderer }: Cart) {
+async function startAgain({ orderer }: Cart, more: object = {}) {
   const { body: created } = (await orderer
     .post(`${base}/packages/${caterer.pack.slug}/order`)
     .send({
       formatted_address: '350 5th Ave, New York, NY 10001',
+      ...more,
       order: { headcount: 20, start_date: inDays(4), start_time: '12:00' },
     })
     .expect(201)) as { body: { id: number } };
@@ -38,11 +40,46 @@ test('a second order has the contact and the card of the last one that was submi
   expect(credit_card_id).toBe(cart.order.credit_card_id);
 });
 
-test('a card that was put away, or that its owner may not use any more, is not brought back', async () => {
+test('a card that was put away is not brought back', async () => {
   const cart = await makeReadyCart(caterer);
   await submit(cart);
   await sql.rows('update credit_cards set archived_at = now() where id = $1', [cart.order.credit_card_id]);
   const again = await startAgain(cart);
   expect(again.address.contact_phone).toBe('(555) 555-0100');
   expect(again.credit_card_id).toBeNull();
+});
+
+test('what another of the organization ordered, or sent off for them, is not theirs', async () => {
+  const cart = await makeReadyCart(caterer);
+  const { user: colleague } = await makeMember('orderer');
+  await Membership.create({ teamId: cart.teamId, userId: colleague.id, role: 'orderer' });
+  const { user: admin } = await makeMember('orderer');
+  await Membership.create({ teamId: cart.teamId, userId: admin.id, role: 'admin' });
+  const byAdmin = { ...cart, orderer: await signedIn(admin) };
+  const { body: card } = (await byAdmin.orderer
+    .post(`${base}/orders/${cart.orderId}/credit_cards`)
+    .send({ credit_card: { stripe_token: 'pm_card_visa', nickname: 'Team card', team_id: cart.teamId } })
+    .expect(201)) as { body: { id: number } };
+  await byAdmin.orderer
+    .patch(`${base}/orders/${cart.orderId}`)
+    .send({ order: { credit_card_id: card.id, contact_phone: '(555) 555-0199' } })
+    .expect(200);
+  await submit(byAdmin);
+  for (const orderer of [cart.orderer, await signedIn(colleague)]) {
+    const { address, credit_card_id } = await startAgain({ ...cart, orderer });
+    expect([address.contact_phone, credit_card_id]).toEqual([null, null]);
+  }
+});
+
+test('a saved address with a name alone keeps that name without a phone of somebody else', async () => {
+  const cart = await makeReadyCart(caterer);
+  await submit(cart);
+  const [saved] = await sql.rows<{ id: number }>(
+    `insert into addresses (user_id, contact_name, formatted_address, latitude, longitude, time_zone, state, place_id, city, zip)
+     select user_id, 'Bob', formatted_address, latitude, longitude, 'America/New_York', 'NY', place_id, 'New York', '10001'
+     from orders where id = $1 returning id`,
+    [cart.orderId],
+  );
+  const { address } = await startAgain(cart, { address_id: saved?.id });
+  expect(address).toMatchObject({ contact_name: 'Bob', contact_phone: null });
 });

@@ -1,15 +1,17 @@
-import { Op, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import type { Actor } from '../../http';
 import { cardsToChoose } from '../access';
 import { Order } from '../order.model';
 
 /**
- * Fills in what a new order would be asked for again: contact and card of the last one that its owner submitted for the same
- * organization, where nothing is said yet. A card that can't be used any more is left out.
+ * Fills in what a new order would be asked for again: contact and card of the last one that its owner sent off for the same
+ * organization, where no contact is said yet. What others sent off for them was another's to say. The card is one that the
+ * owner may use by their own right today, whoever acts for them.
  */
 export async function fillAsLastTime(order: Order, actor: Actor, now: Date, transaction: Transaction) {
+  const { userId, teamId } = order;
   const last = await Order.findOne({
-    where: { userId: order.userId, teamId: order.teamId, submittedAt: { [Op.not]: null } },
+    where: { userId, teamId, submittedBy: userId },
     order: [
       ['submittedAt', 'DESC'],
       ['id', 'DESC'],
@@ -17,11 +19,11 @@ export async function fillAsLastTime(order: Order, actor: Actor, now: Date, tran
     transaction,
   });
   if (!last) return;
-  order.set({
-    contactName: order.contactName ?? last.contactName,
-    contactPhone: order.contactPhone ?? last.contactPhone,
-  });
-  const cards = await cardsToChoose(order, actor, transaction);
+  // A name and a phone belong to one person.
+  if (order.contactName === null && order.contactPhone === null)
+    order.set({ contactName: last.contactName, contactPhone: last.contactPhone });
+  const owner: Actor = { ...actor, isAdmin: false, ghostingAdmin: null };
+  const cards = await cardsToChoose(order, owner, transaction);
   const card = cards.find(({ id }) => id === last.creditCardId);
   if (card?.isValidOn(now)) order.creditCardId = card.id;
 }

@@ -435,6 +435,19 @@ describe('choices', () => {
     expect(screen.queryByText(/^Left out/)).not.toBeInTheDocument();
   });
 
+  it('can be started over at another headcount than they were made at', async () => {
+    const page = await open(path);
+    await settled();
+    fewer('Tofu curry');
+    more('Chicken curry');
+    page.go('/packages/curry-table?headcount=40');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('30'));
+    fireEvent.click(screen.getByRole('button', { name: 'Start the choices over' }));
+    expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('20');
+    expect(screen.getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('20');
+    expect(screen.queryByRole('button', { name: 'Start the choices over' })).not.toBeInTheDocument();
+  });
+
   it('outlive a reload, and are forgotten when the caterer changed the menu', async () => {
     const first = await open(path);
     await settled();

@@ -1,3 +1,4 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { usePreview } from '../../hooks/usePreview';
@@ -18,6 +19,12 @@ const event: PackageEvent = {
   time: null,
   pickup: false,
   pickupKitchenId: null,
+};
+
+/** What delivery costs is not known without an address. */
+const undelivered = {
+  ...order.pricing,
+  lines: order.pricing.lines.filter(({ code }) => code !== 'delivery'),
 };
 
 /** The panel as the package's page has it, with its question to the server. */
@@ -59,4 +66,31 @@ it('[API-008] a preview that fails does not let it flash by either', async () =>
   await pass(1);
   expect(isLoading()).toBe(false);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it.each<[string, Partial<Schemas['PreviewedOrder']>, string, string]>([
+  ['an address', {}, 'Total', '$19.07 per person, all in'],
+  ['no address', { pricing: undelivered }, 'Total before delivery', '$19.07 per person before delivery'],
+  ['a pickup', { pricing: undelivered, pickup: true }, 'Total', '$19.07 per person, all in'],
+])('with %s it says what its sum holds', async (_what, values, total, note) => {
+  server.on('post', '/cpi/v1/orderer/packages/{id}/order/preview', () => ({
+    order: aPreview(values),
+    error: null,
+    search_params: {},
+  }));
+  render(<Panel />);
+  await pass(400);
+  expect(screen.getByText(total)).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
+});
+
+it('says the least food that the kitchen brings there', async () => {
+  server.on('post', '/cpi/v1/orderer/packages/{id}/order/preview', () => ({
+    order: aPreview({ delivery_minimum: 150 }),
+    error: null,
+    search_params: {},
+  }));
+  render(<Panel />);
+  await pass(400);
+  expect(screen.getByText('This kitchen delivers there from $150.00 of food.')).toBeVisible();
 });

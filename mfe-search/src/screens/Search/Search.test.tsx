@@ -218,3 +218,13 @@ describe('group ordering in an opened address', () => {
     },
   );
 });
+
+it('says whether delivery is in the prices', async () => {
+  const page = await open('/search?search_type=packages&place_id=1');
+  await found();
+  expect(screen.getByText(/^Prices per person and all-in/)).toHaveTextContent(', before delivery');
+  page.go('/search?search_type=packages&place_id=1&formatted_address=350+5th+Ave');
+  await waitFor(() =>
+    expect(screen.getByText(/^Prices per person and all-in/)).not.toHaveTextContent('before delivery'),
+  );
+});
