@@ -75,8 +75,8 @@ test('a saved address with a name alone keeps that name without a phone of someb
   const cart = await makeReadyCart(caterer);
   await submit(cart);
   const [saved] = await sql.rows<{ id: number }>(
-    `insert into addresses (user_id, contact_name, formatted_address, latitude, longitude, time_zone, state, place_id, city, zip)
-     select user_id, 'Bob', formatted_address, latitude, longitude, 'America/New_York', 'NY', place_id, 'New York', '10001'
+    `insert into addresses (user_id, contact_name, formatted_address, google_place_id, city, state, zip, latitude, longitude, place_id, time_zone)
+     select user_id, 'Bob', '350 5th Ave, New York, NY 10001', 'bob', 'New York', 'NY', '10001', latitude, longitude, place_id, 'America/New_York'
      from orders where id = $1 returning id`,
     [cart.orderId],
   );

@@ -20,7 +20,7 @@ export async function fillAsLastTime(order: Order, actor: Actor, now: Date, tran
   });
   if (!last) return;
   // A name and a phone belong to one person.
-  if (order.contactName === null && order.contactPhone === null)
+  if (!order.contactName && !order.contactPhone)
     order.set({ contactName: last.contactName, contactPhone: last.contactPhone });
   const owner: Actor = { ...actor, isAdmin: false, ghostingAdmin: null };
   const cards = await cardsToChoose(order, owner, transaction);
