@@ -1,74 +1,17 @@
-import { sentences } from '@copper-carrot/contracts';
-import { type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { Button } from '../Button/Button';
-import { Notice } from '../Notice/Notice';
-import { color, space, text } from '../theme/tokens';
 import { overlay, panel } from './dialog-style';
-import { useCloseGuard } from './useCloseGuard';
+import { DialogFrame, type FrameProps } from './DialogFrame';
 
-export interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children: ReactNode;
-  /** Buttons below, always in sight. */
-  footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
-  /** No way out but through its own buttons (2 §2). */
-  preventClose?: boolean;
-  /** False where there is nothing to lose: then the first attempt closes. */
-  guard?: boolean;
-}
+export type DialogProps = FrameProps;
 
 /**
  * A window over the page; a sheet from below on a phone. Once something in it was touched,
  * the first click to close warns for five seconds and the second closes; Escape closes (2 §2).
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  size = 'medium',
-  preventClose = false,
-  guard = true,
-}: DialogProps) {
-  const close = useCloseGuard({ open, onClose, preventClose, guard });
-  return (
-    <Overlay
-      isOpen={open}
-      isDismissable={!preventClose}
-      isKeyboardDismissDisabled={preventClose}
-      onOpenChange={(next) => {
-        if (!next) close.byOverlay();
-      }}
-    >
-      <AriaModal className="place">
-        <Panel data-size={size}>
-          <Head>
-            <Title slot="title">{title}</Title>
-            {!preventClose && (
-              <Button variant="quiet" size="small" icon="close" aria-label="Close" onClick={close.byClick} />
-            )}
-          </Head>
-          {close.warning && (
-            <Warning>
-              <Notice tone="warning" live>
-                {sentences.modalWarning}
-              </Notice>
-            </Warning>
-          )}
-          <Body {...close.watch}>{children}</Body>
-          {footer && <Foot>{footer}</Foot>}
-        </Panel>
-      </AriaModal>
-    </Overlay>
-  );
+export function Dialog(props: DialogProps) {
+  return <DialogFrame overlay={Overlay} panel={Panel} {...props} />;
 }
 
 const Overlay = styled(ModalOverlay)`
@@ -76,34 +19,4 @@ const Overlay = styled(ModalOverlay)`
 `;
 const Panel = styled(AriaDialog)`
   ${panel}
-`;
-const Head = styled.header`
-  display: flex;
-  gap: ${space(4)};
-  align-items: flex-start;
-  justify-content: space-between;
-  padding: ${space(5)} ${space(5)} ${space(3)} ${space(6)};
-`;
-const Title = styled(Heading)`
-  padding-top: 0.1875rem;
-  font-size: ${text.heading};
-`;
-const Warning = styled.div`
-  padding: 0 ${space(6)} ${space(3)};
-`;
-const Body = styled.div`
-  flex: 1;
-  min-height: 0;
-  padding: ${space(2)} ${space(6)} ${space(6)};
-  overflow: auto;
-  overscroll-behavior: contain;
-`;
-const Foot = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-  justify-content: flex-end;
-  padding: ${space(4)} ${space(6)};
-  padding-bottom: max(${space(4)}, env(safe-area-inset-bottom));
-  border-top: 1px solid ${color.line};
 `;
