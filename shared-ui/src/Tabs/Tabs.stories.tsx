@@ -13,7 +13,7 @@ export const tabsStories: StorySet = {
       Example: () => (
         <Tabs
           label="Orders"
-          tabs={[
+          items={[
             { id: 'upcoming', label: 'Upcoming', count: 3, content: 'Three orders this week.' },
             { id: 'past', label: 'Past', count: 41, content: 'Everything you ate.' },
             { id: 'drafts', label: 'Drafts', content: 'Nothing here.', disabled: true },

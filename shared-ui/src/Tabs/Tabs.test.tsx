@@ -10,7 +10,7 @@ describe('Tabs', () => {
       <Tabs
         label="Orders"
         onSelect={select}
-        tabs={[
+        items={[
           { id: 'new', label: 'New', content: 'Three new' },
           { id: 'held', label: 'Held', content: 'None held', disabled: true },
           { id: 'past', label: 'Past', count: 41, content: 'Forty-one' },
