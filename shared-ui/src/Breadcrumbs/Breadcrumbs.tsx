@@ -1,3 +1,4 @@
+import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs } from 'react-aria-components/Breadcrumbs';
 import styled from 'styled-components';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
@@ -13,9 +14,9 @@ export interface Crumb {
 export function Breadcrumbs({ items, label = 'Breadcrumbs' }: { items: readonly Crumb[]; label?: string }) {
   return (
     <nav aria-label={label}>
-      <Row className="crumbs">
+      <Row aria-label={label}>
         {items.map(({ label: words, to }, index) => (
-          <li key={words}>
+          <Breadcrumb key={words} id={words}>
             {index > 0 && <Icon name="right" size="1rem" />}
             {to ? (
               <Link to={to} look="plain">
@@ -24,14 +25,14 @@ export function Breadcrumbs({ items, label = 'Breadcrumbs' }: { items: readonly 
             ) : (
               <span aria-current="page">{words}</span>
             )}
-          </li>
+          </Breadcrumb>
         ))}
       </Row>
     </nav>
   );
 }
 
-const Row = styled.ol`
+const Row = styled(AriaBreadcrumbs)`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 0.375rem;
@@ -42,6 +43,8 @@ const Row = styled.ol`
     display: inline-flex;
     gap: 0.375rem;
     align-items: center;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   svg {
     color: ${color.inkFaint};

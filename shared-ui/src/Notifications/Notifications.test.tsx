@@ -1,5 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useState } from 'react';
 import { type NotificationItem, Notifications } from './Notifications';
 
 const items: NotificationItem[] = [
@@ -18,7 +20,7 @@ describe('Notifications', () => {
 
   it('reads new ones out, errors at once', () => {
     render(<Notifications items={items} onClose={() => {}} />);
-    expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('list').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
   });
 
@@ -42,4 +44,45 @@ describe('Notifications', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Close notification' })[0]!);
     expect(close).toHaveBeenCalledWith(3);
   });
+
+  it('has its live region before the first one comes, and no landmark until then', () => {
+    const { container, rerender } = render(<Notifications items={[]} onClose={() => {}} />);
+    const live = container.querySelector('[aria-live="polite"]')!;
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    rerender(<Notifications items={items.slice(0, 1)} onClose={() => {}} />);
+    expect(live).toHaveTextContent('Card added');
+    expect(screen.getByRole('region', { name: 'Notifications' })).toBeVisible();
+    expect(screen.getByRole('alertdialog', { name: 'Card added' })).toBeVisible();
+  });
+
+  it('is reached by F6, and gives focus to the next one, and at last back to where it was', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    const field = screen.getByRole('textbox', { name: 'Note' });
+    await user.click(field);
+    await user.keyboard('{F6}');
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('alertdialog', { name: 'Card added' })).toHaveFocus();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Poll closed' })).toHaveFocus());
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveFocus());
+  });
 });
+
+function Page() {
+  const [shown, setShown] = useState(items.slice(0, 2));
+  return (
+    <main>
+      <input aria-label="Note" />
+      <Notifications
+        items={shown}
+        onClose={(id) => setShown((now) => now.filter((item) => item.id !== id))}
+      />
+    </main>
+  );
+}

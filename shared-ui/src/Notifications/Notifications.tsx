@@ -1,5 +1,6 @@
 import { notificationCap } from '@copper-carrot/contracts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useToast, useToastRegion } from 'react-aria/useToast';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
@@ -21,26 +22,62 @@ export interface NotificationsProps {
   stays?: number;
 }
 
-/** The notification centre: a live region with three at most; what comes on top is dropped (2 §2). */
-export function Notifications({ items, onClose, label = 'Notifications', stays = 6000 }: NotificationsProps) {
+type ToastState = Parameters<typeof useToastRegion<NotificationItem>>[1];
+type Toast = ToastState['visibleToasts'][number];
+
+/** The notification centre: a live region with three at most; what comes on top is dropped (2 §2). F6 leads to it and back. */
+export function Notifications({ items, ...rest }: NotificationsProps) {
+  // The live region is there before its first words, or they are not read out.
   return (
-    <Region role="region" aria-label={label}>
-      <List aria-live="polite" aria-relevant="additions">
-        {items.slice(0, notificationCap).map((item) => (
-          <Slip key={item.id} item={item} stays={stays} onClose={() => onClose(item.id)} />
+    <div aria-live="polite" aria-relevant="additions">
+      {items.length > 0 && <Centre items={items} {...rest} />}
+    </div>
+  );
+}
+
+function Centre({ items, onClose, label = 'Notifications', stays = 6000 }: NotificationsProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const visibleToasts = useMemo(
+    () => items.slice(0, notificationCap).map((item): Toast => ({ key: String(item.id), content: item })),
+    [items],
+  );
+  const state: ToastState = {
+    visibleToasts,
+    add: notHere,
+    close: (key) => {
+      const item = items.find(({ id }) => String(id) === key);
+      if (item) onClose(item.id);
+    },
+    // Each slip holds itself: pointing at one leaves the others their time.
+    pauseAll() {},
+    resumeAll() {},
+  };
+  const { regionProps } = useToastRegion({ 'aria-label': label }, state, region);
+  return (
+    <Region {...regionProps} ref={region}>
+      <List>
+        {visibleToasts.map((toast) => (
+          <Slip key={toast.key} toast={toast} state={state} stays={stays} />
         ))}
       </List>
     </Region>
   );
 }
 
+const notHere = () => {
+  throw new Error('what is shown comes as items');
+};
+
 const icons = { info: 'info', success: 'success', warning: 'warning', error: 'warning' } as const;
 
-function Slip({ item, stays, onClose }: { item: NotificationItem; stays: number; onClose: () => void }) {
+function Slip({ toast, state, stays }: { toast: Toast; state: ToastState; stays: number }) {
+  const { content: item, key } = toast;
+  const paper = useRef<HTMLDivElement>(null);
+  const { toastProps, titleProps } = useToast({ toast, 'aria-describedby': '' }, state, paper);
   const [held, setHeld] = useState(false);
-  const close = useRef(onClose);
+  const close = useRef(() => state.close(key));
   useEffect(() => {
-    close.current = onClose;
+    close.current = () => state.close(key);
   });
   const leaves = item.kind !== 'error' && !held;
   useEffect(() => {
@@ -50,22 +87,31 @@ function Slip({ item, stays, onClose }: { item: NotificationItem; stays: number;
   }, [leaves, stays]);
   const { action } = item;
   return (
-    <Paper
-      data-kind={item.kind}
+    <li
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={icons[item.kind]} />
-      <Words role={item.kind === 'error' ? 'alert' : undefined}>{item.message}</Words>
-      {action && (
-        <Button size="small" variant="secondary" onClick={action.onClick}>
-          {action.label}
-        </Button>
-      )}
-      <Button size="small" variant="quiet" icon="close" aria-label="Close notification" onClick={onClose} />
-    </Paper>
+      <Paper {...toastProps} ref={paper} data-kind={item.kind}>
+        <Icon name={icons[item.kind]} />
+        <Words {...titleProps} role={item.kind === 'error' ? 'alert' : undefined}>
+          {item.message}
+        </Words>
+        {action && (
+          <Button size="small" variant="secondary" onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          icon="close"
+          aria-label="Close notification"
+          onClick={() => state.close(key)}
+        />
+      </Paper>
+    </li>
   );
 }
 
@@ -86,8 +132,12 @@ const Region = styled.div`
 const List = styled.ol`
   display: grid;
   gap: ${space(2)};
+
+  li {
+    pointer-events: auto;
+  }
 `;
-const Paper = styled.li`
+const Paper = styled.div`
   --mark: ${color.aubergine};
 
   display: flex;
@@ -101,7 +151,6 @@ const Paper = styled.li`
   border-left: 4px solid var(--mark);
   border-radius: ${radius.medium};
   box-shadow: ${shadow.high};
-  pointer-events: auto;
   animation: ${arrive} ${motion.calm};
 
   > svg {
