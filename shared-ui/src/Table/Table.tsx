@@ -1,7 +1,16 @@
-import { type Key, type ReactNode } from 'react';
-import styled from 'styled-components';
-import { tabular } from '../theme/styles';
-import { color, media, radius, space, text } from '../theme/tokens';
+import { type ReactNode, useState } from 'react';
+import {
+  Cell,
+  Column as AriaColumn,
+  Row as AriaRow,
+  TableBody,
+  TableHeader,
+} from 'react-aria-components/Table';
+import { Icon } from '../Icon/Icon';
+import { Pagination, type PaginationProps } from '../Pagination/Pagination';
+import { leaveTabToBrowser } from './leave-tab';
+import { RowCheckbox } from './RowCheckbox';
+import { ActsBar, Below, Grid, Root } from './table-style';
 
 export interface Column<Row> {
   id: string;
@@ -10,148 +19,148 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Names the row: the header of its line, and of its card on a phone. */
   primary?: boolean;
+  /** With it the table can be sorted by this column. */
+  sortBy?: (row: Row) => string | number;
+}
+
+export interface Sort {
+  column: string;
+  direction: 'ascending' | 'descending';
 }
 
 export interface TableProps<Row> {
   /** What the table holds. */
-  caption: string;
-  captionHidden?: boolean;
+  label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => Key;
+  rowKey: (row: Row) => string | number;
   /** Instead of rows when there are none. */
   empty?: ReactNode;
+  /** How the rows are sorted. With `onSort` they come sorted; without, the table sorts what it has. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Keys of the chosen rows; with `onSelect` rows can be chosen. */
+  selected?: readonly string[];
+  onSelect?: (keys: string[]) => void;
+  /** What can be done with the chosen rows: buttons in a bar above. */
+  acts?: ReactNode;
+  /** Which page of how many rows is shown. */
+  pages?: Pick<PaginationProps, 'page' | 'count' | 'pageSize'> & { onPage: (page: number) => void };
 }
 
-/** Rows and columns; below tablet width each row is a card with its titles beside its values. */
-export function Table<Row>({ caption, captionHidden = true, columns, rows, rowKey, empty }: TableProps<Row>) {
-  /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards lose the table's own display, and in Safari its meaning with it; the roles keep it */
+/** Rows and columns, sorted, chosen and paged; below tablet width each row is a card with its titles beside its values. */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  sort: sortFromOutside,
+  onSort,
+  selected = [],
+  onSelect,
+  acts,
+  pages,
+}: TableProps<Row>) {
+  const [ownSort, setOwnSort] = useState(sortFromOutside);
+  const sort = onSort ? sortFromOutside : ownSort;
+  const shown = onSort ? rows : sorted(rows, columns, sort);
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
-    <Root role="table">
-      <caption data-hidden={captionHidden || undefined}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+    <Root onKeyDownCapture={leaveTabToBrowser}>
+      {onSelect && (
+        <ActsBar role="status" data-none={selected.length === 0 || undefined}>
+          <span>{selected.length > 0 ? `${selected.length} selected` : 'None selected'}</span>
+          {selected.length > 0 && acts}
+        </ActsBar>
+      )}
+      <Grid
+        aria-label={label}
+        selectionMode={onSelect ? 'multiple' : 'none'}
+        selectedKeys={selected}
+        onSelectionChange={(keys) =>
+          onSelect?.(keys === 'all' ? rows.map((row) => String(rowKey(row))) : [...keys].map(String))
+        }
+        sortDescriptor={sort}
+        onSortChange={({ column, direction }) =>
+          (onSort ?? setOwnSort)({ column: String(column), direction })
+        }
+        data-bare={(!onSelect && columns.every(({ sortBy }) => !sortBy)) || undefined}
+      >
+        <TableHeader>
+          {onSelect && (
+            <AriaColumn className="choice">
+              <RowCheckbox />
+              <span className="words">All</span>
+            </AriaColumn>
+          )}
           {columns.map((column) => (
-            <th key={column.id} scope="col" role="columnheader" data-align={column.align}>
-              {column.title}
-            </th>
+            <AriaColumn
+              key={column.id}
+              id={column.id}
+              isRowHeader={column.primary}
+              allowsSorting={column.sortBy !== undefined}
+              data-align={column.align}
+              className={column.sortBy && 'sortable'}
+            >
+              {({ sortDirection }) => (
+                <span className="title">
+                  {column.title}
+                  {column.sortBy && (
+                    <span className="way" data-on={sortDirection !== undefined || undefined}>
+                      <Icon name={sortDirection === 'descending' ? 'down' : 'up'} size="1rem" />
+                    </span>
+                  )}
+                </span>
+              )}
+            </AriaColumn>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map((column) =>
-              column.primary ? (
-                <th key={column.id} scope="row" role="rowheader" data-align={column.align}>
+        </TableHeader>
+        <TableBody>
+          {shown.map((row) => (
+            <AriaRow key={rowKey(row)} id={String(rowKey(row))}>
+              {onSelect && (
+                <Cell className="choice">
+                  <RowCheckbox />
+                </Cell>
+              )}
+              {columns.map((column) => (
+                <Cell
+                  key={column.id}
+                  data-title={column.title}
+                  data-align={column.align}
+                  data-primary={column.primary || undefined}
+                >
                   {column.cell(row)}
-                </th>
-              ) : (
-                <td key={column.id} role="cell" data-title={column.title} data-align={column.align}>
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
+                </Cell>
+              ))}
+            </AriaRow>
+          ))}
+        </TableBody>
+      </Grid>
+      {pages && pages.count > pages.pageSize && (
+        <Below>
+          <span>{range(pages)}</span>
+          <Pagination label={`Pages of ${label}`} {...pages} />
+        </Below>
+      )}
     </Root>
   );
-  /* eslint-enable */
 }
 
-const Root = styled.table`
-  ${tabular}
-  width: 100%;
-  border-collapse: collapse;
+function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | undefined) {
+  const by = columns.find(({ id }) => id === sort?.column)?.sortBy;
+  if (!by) return rows;
+  const way = sort?.direction === 'descending' ? -1 : 1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [by(one), by(other)];
+    return typeof a === 'string' && typeof b === 'string'
+      ? way * a.localeCompare(b, 'en-US', { numeric: true, sensitivity: 'base' })
+      : way * (Number(a) - Number(b));
+  });
+}
 
-  caption {
-    padding-bottom: ${space(3)};
-    font-weight: 600;
-    text-align: left;
-  }
-  caption[data-hidden],
-  thead {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  tbody,
-  tr,
-  th,
-  td {
-    display: block;
-  }
-  th {
-    font-weight: 600;
-    text-align: left;
-  }
-  tbody tr {
-    margin-bottom: ${space(3)};
-    padding: ${space(4)};
-    background: ${color.surface};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.medium};
-  }
-  tbody th {
-    padding-bottom: ${space(2)};
-  }
-  td {
-    display: flex;
-    gap: ${space(4)};
-    justify-content: space-between;
-    padding: ${space(1)} 0;
-  }
-  td::before {
-    content: attr(data-title);
-    color: ${color.inkSoft};
-  }
-
-  ${media.tablet} {
-    caption:not([data-hidden]) {
-      position: static;
-    }
-    thead {
-      position: static;
-      display: table-header-group;
-      clip-path: none;
-    }
-    tbody {
-      display: table-row-group;
-    }
-    tr {
-      display: table-row;
-    }
-    th,
-    td {
-      display: table-cell;
-      padding: ${space(3)} ${space(4)};
-      vertical-align: middle;
-    }
-    thead th {
-      font-size: ${text.small};
-      color: ${color.inkSoft};
-      border-bottom: 1px solid ${color.lineStrong};
-    }
-    tbody tr {
-      background: none;
-      border: 0;
-    }
-    tbody :is(th, td) {
-      padding-block: ${space(3)};
-      border-bottom: 1px solid ${color.line};
-    }
-    tbody tr:hover {
-      background: ${color.sunken};
-    }
-    td::before {
-      content: none;
-    }
-    [data-align='end'] {
-      text-align: right;
-    }
-  }
-`;
+function range({ page, pageSize, count }: Pick<PaginationProps, 'page' | 'pageSize' | 'count'>) {
+  const first = (page - 1) * pageSize + 1;
+  return `${first.toLocaleString('en-US')}–${Math.min(page * pageSize, count).toLocaleString('en-US')} of ${count.toLocaleString('en-US')}`;
+}
