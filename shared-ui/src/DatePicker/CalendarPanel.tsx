@@ -1,18 +1,7 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-} from 'react-aria-components/Calendar';
+import { Calendar } from 'react-aria-components/Calendar';
 import styled from 'styled-components';
-import { Icon } from '../Icon/Icon';
-import { focusRing, tabular } from '../theme/styles';
-import { color, font, motion, radius, text } from '../theme/tokens';
+import { CalendarDays, CalendarHead } from './calendar-parts';
 
 interface CalendarPanelProps {
   value: string | null;
@@ -35,19 +24,8 @@ export default function CalendarPanel({ value, min, max, isUnavailable, onChoose
       isDateUnavailable={isUnavailable && ((date) => isUnavailable(date.toString()))}
       onChange={(date: CalendarDate) => onChoose(date.toString())}
     >
-      <Head>
-        <Step slot="previous">
-          <Icon name="left" />
-        </Step>
-        <Month />
-        <Step slot="next">
-          <Icon name="right" />
-        </Step>
-      </Head>
-      <Days>
-        <CalendarGridHeader>{(day) => <Weekday>{day}</Weekday>}</CalendarGridHeader>
-        <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
-      </Days>
+      <CalendarHead />
+      <CalendarDays />
     </Root>
   );
 }
@@ -55,84 +33,3 @@ export default function CalendarPanel({ value, min, max, isUnavailable, onChoose
 const Root = styled(Calendar)`
   width: min(18.5rem, calc(100vw - 4rem));
 ` as unknown as typeof Calendar<CalendarDate>;
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-bottom: 0.5rem;
-`;
-const Month = styled(CalendarHeading)`
-  font-family: ${font.heading};
-  font-size: ${text.large};
-  font-weight: 560;
-`;
-const Step = styled(AriaButton)`
-  display: grid;
-  place-items: center;
-  width: 2.5rem;
-  height: 2.5rem;
-  padding: 0;
-  color: ${color.copperText};
-  background: none;
-  border: 0;
-  border-radius: 50%;
-  cursor: pointer;
-
-  &[data-hovered] {
-    background: ${color.copperTint};
-  }
-  &[data-disabled] {
-    color: ${color.line};
-    cursor: not-allowed;
-  }
-`;
-const Days = styled(CalendarGrid)`
-  ${tabular}
-  width: 100%;
-  border-collapse: collapse;
-  table-layout: fixed;
-
-  td {
-    padding: 1px;
-  }
-`;
-const Weekday = styled(CalendarHeaderCell)`
-  padding: 0.5rem 0;
-  font-size: ${text.tiny};
-  font-weight: 600;
-  color: ${color.inkFaint};
-`;
-const Day = styled(CalendarCell)`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 1;
-  border-radius: ${radius.round};
-  cursor: pointer;
-  outline: none;
-  transition: background ${motion.quick};
-
-  &[data-hovered] {
-    background: ${color.copperTint};
-  }
-  &[data-today] {
-    box-shadow: inset 0 0 0 1px ${color.lineStrong};
-  }
-  &[data-selected] {
-    font-weight: 700;
-    color: ${color.onCopper};
-    background: ${color.copper};
-  }
-  &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: 1px;
-  }
-  &:is([data-disabled], [data-unavailable]) {
-    color: ${color.inkFaint};
-    text-decoration: line-through;
-    opacity: 0.6;
-    cursor: not-allowed;
-  }
-  &[data-outside-month] {
-    visibility: hidden;
-  }
-`;
