@@ -1,14 +1,24 @@
+import { alertDialogStories } from '../AlertDialog/AlertDialog.stories';
+import { avatarStories } from '../Avatar/Avatar.stories';
 import { badgeStories } from '../Badge/Badge.stories';
 import { buttonStories } from '../Button/Button.stories';
 import { cardStories } from '../Card/Card.stories';
+import { chartStories } from '../Chart/Chart.stories';
 import { checkboxStories } from '../Checkbox/Checkbox.stories';
 import { comboBoxStories } from '../ComboBox/ComboBox.stories';
 import { datePickerStories } from '../DatePicker/DatePicker.stories';
+import { dateRangePickerStories } from '../DateRangePicker/DateRangePicker.stories';
 import { dialogStories } from '../Dialog/Dialog.stories';
+import { drawerStories } from '../Drawer/Drawer.stories';
+import { fileUploadStories } from '../FileUpload/FileUpload.stories';
+import { filterBarStories } from '../FilterBar/FilterBar.stories';
 import { formStories } from '../Form/Form.stories';
 import { layoutStories } from '../Layout/Layout.stories';
 import { linkStories } from '../Link/Link.stories';
+import { linkTabsStories } from '../LinkTabs/LinkTabs.stories';
 import { menuStories } from '../Menu/Menu.stories';
+import { messageThreadStories } from '../MessageThread/MessageThread.stories';
+import { monthCalendarStories } from '../MonthCalendar/MonthCalendar.stories';
 import { noticeStories } from '../Notice/Notice.stories';
 import { notificationsStories } from '../Notifications/Notifications.stories';
 import { numberFieldStories } from '../NumberField/NumberField.stories';
@@ -19,14 +29,17 @@ import { ratingStories } from '../Rating/Rating.stories';
 import { selectStories } from '../Select/Select.stories';
 import { tableStories } from '../Table/Table.stories';
 import { tabsStories } from '../Tabs/Tabs.stories';
+import { tagGroupStories } from '../TagGroup/TagGroup.stories';
 import { textFieldStories } from '../TextField/TextField.stories';
 import { timelineStories } from '../Timeline/Timeline.stories';
+import { wizardStories } from '../Wizard/Wizard.stories';
 import { type StorySet } from './story';
 
 /** Every component's examples, in the order of reading. */
 export const stories: readonly StorySet[] = [
   buttonStories,
   linkStories,
+  tagGroupStories,
   textFieldStories,
   numberFieldStories,
   selectStories,
@@ -34,8 +47,14 @@ export const stories: readonly StorySet[] = [
   checkboxStories,
   radioGroupStories,
   datePickerStories,
+  dateRangePickerStories,
+  fileUploadStories,
+  filterBarStories,
+  wizardStories,
   formStories,
   dialogStories,
+  alertDialogStories,
+  drawerStories,
   menuStories,
   notificationsStories,
   cardStories,
@@ -45,7 +64,12 @@ export const stories: readonly StorySet[] = [
   noticeStories,
   timelineStories,
   tableStories,
+  monthCalendarStories,
+  messageThreadStories,
+  chartStories,
+  avatarStories,
   tabsStories,
+  linkTabsStories,
   paginationStories,
   layoutStories,
 ];
