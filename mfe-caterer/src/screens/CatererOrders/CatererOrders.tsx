@@ -2,11 +2,11 @@ import { agreedStatuses, href, pageNumber, pageQuery } from '@copper-carrot/cont
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
+import { LinkTabs } from '@copper-carrot/shared-ui/LinkTabs';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Pagination } from '@copper-carrot/shared-ui/Pagination';
 import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
-import { Tabs } from '@copper-carrot/shared-ui/Tabs';
 import { useSearchParams } from 'react-router-dom';
 import { useOrders, type OrdersQuery } from '../../api';
 import { useBrand } from '../../use-brand';
@@ -24,7 +24,7 @@ const isView = (text: string | null): text is View => text !== null && text in v
 /** A caterer's orders: those that wait for an answer first. */
 export default function CatererOrders() {
   const { brand, others } = useBrand();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'pending';
   const first = { ...views.pending.query, ...pageQuery(1, pageSize) };
@@ -46,22 +46,19 @@ export default function CatererOrders() {
       >
         Orders
       </PageTitle>
-      <Tabs
-        label="Orders"
+      <LinkTabs
+        label="Orders by state"
         selected={view}
-        onSelect={(next) => setSearch({ view: next })}
-        tabs={(Object.keys(views) as View[]).map((id) => ({
+        items={(Object.keys(views) as View[]).map((id) => ({
           id,
           label: views[id].label,
-          ...(id === 'pending' && waiting !== undefined ? { count: waiting } : {}),
-          content:
-            id === view ? (
-              <Section title="The orders did not come">
-                <OrderList view={view} brandId={brand.id} />
-              </Section>
-            ) : null,
+          count: id === 'pending' ? waiting : undefined,
+          to: `?view=${id}`,
         }))}
       />
+      <Section key={view} title="The orders did not come">
+        <OrderList view={view} brandId={brand.id} />
+      </Section>
     </Stack>
   );
 }

@@ -1,9 +1,12 @@
 import { notify, useWrite, type WriteOptions } from '@copper-carrot/contracts/runtime';
+import { AlertDialog } from '@copper-carrot/shared-ui/AlertDialog';
+import { Avatar } from '@copper-carrot/shared-ui/Avatar';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { type Column, Table } from '@copper-carrot/shared-ui/Table';
 import { color } from '@copper-carrot/shared-ui/tokens';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { type Member, membersUrl, sendAgain, withdraw } from './api';
 
@@ -34,7 +37,7 @@ export function MemberTable({ organizationId, members, canInvite }: MemberTableP
   };
   return (
     <Table
-      caption="Members and open invitations"
+      label="Members and open invitations"
       columns={[...columns, { id: 'status', title: 'Status', cell: status }]}
       rows={members}
       rowKey={({ id, status: stands }) => `${stands}-${id}`}
@@ -48,10 +51,13 @@ const columns: Column<Member>[] = [
     title: 'Person',
     primary: true,
     cell: ({ name, email }) => (
-      <Stack gap={0}>
-        {name && <span>{name}</span>}
-        <Address data-alone={!name || undefined}>{email}</Address>
-      </Stack>
+      <Cluster wrap={false}>
+        <Avatar name={name || email} />
+        <Stack gap={0}>
+          {name && <span>{name}</span>}
+          <Address data-alone={!name || undefined}>{email}</Address>
+        </Stack>
+      </Cluster>
     ),
   },
   { id: 'role', title: 'Role', cell: ({ role_label }) => role_label },
@@ -71,10 +77,14 @@ interface InvitationActsProps {
 }
 
 function InvitationActs({ organizationId, id, email }: InvitationActsProps) {
+  const [asking, setAsking] = useState(false);
   const again = useWrite(() => sendAgain(organizationId, id), said(`A new link is on its way to ${email}.`));
   const gone = useWrite(() => withdraw(organizationId, id), {
-    ...said(`The invitation to ${email} is withdrawn.`),
     stale: [membersUrl(organizationId)],
+    onDone() {
+      setAsking(false);
+      notify({ kind: 'success', message: `The invitation to ${email} is withdrawn.` });
+    },
   });
   return (
     <>
@@ -90,10 +100,21 @@ function InvitationActs({ organizationId, id, email }: InvitationActsProps) {
         variant="quiet"
         size="small"
         aria-label={`Withdraw the invitation to ${email}`}
-        onClick={() => gone.run()}
+        onClick={() => setAsking(true)}
       >
         Withdraw
       </Button>
+      <AlertDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Withdraw the invitation?"
+        confirm="Withdraw"
+        cancel="Keep it"
+        onConfirm={gone.run}
+        error={gone.failure?.message}
+      >
+        The link that {email} got stops working. You can invite them again whenever you like.
+      </AlertDialog>
     </>
   );
 }

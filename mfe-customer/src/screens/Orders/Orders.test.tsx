@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aRow, open } from '../../test/open';
 
@@ -16,7 +16,7 @@ it('[ORG-09] lists the orders of an organization, each a link to its page there'
     '/organization/4/orders/12',
   );
   expect(api.called('get', list)[0]?.query.get('team_id')).toBe('4');
-  expect(screen.queryByRole('tab', { name: 'Not ordered yet' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Not ordered yet' })).not.toBeInTheDocument();
   expect((await axe(container)).violations).toEqual([]);
 });
 
@@ -42,8 +42,31 @@ it('says that the list did not come while the rest stands, and brings it when it
   const api = new FakeApi().on('get', list, () => new Refusal(500, 'internal', { message: 'No list now.' }));
   await open('/customer/1/orders', api);
   expect(await screen.findByRole('alert')).toHaveTextContent('No list now.');
-  expect(screen.getByRole('tab', { name: 'Past' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Past' })).toBeVisible();
   api.on('get', list, () => ({ records: [aRow()], count: 1 }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Taco bar/ })).toBeVisible();
+});
+
+it('has an address for each view, which keeps whose orders they are', async () => {
+  await open('/customer/1/orders?organizationId=4&view=past&page=2', listing([aRow()]));
+  await screen.findByRole('link', { name: /Taco bar/ });
+  const views = within(screen.getByRole('navigation', { name: 'Orders by time' }));
+  expect(views.getByRole('link', { current: 'page' })).toHaveAccessibleName('Past');
+  expect(views.getByRole('link', { name: 'Upcoming' })).toHaveAttribute(
+    'href',
+    '/customer/1/orders?organizationId=4&view=upcoming',
+  );
+});
+
+it('keeps whose orders they are from page to page', async () => {
+  const api = new FakeApi().on('get', list, () => ({ records: [aRow()], count: 21 }));
+  await open('/customer/1/orders?organizationId=4', api);
+  fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() =>
+    expect(api.called('get', list).map(({ query }) => [query.get('team_id'), query.get('offset')])).toEqual([
+      ['4', '0'],
+      ['4', '20'],
+    ]),
+  );
 });

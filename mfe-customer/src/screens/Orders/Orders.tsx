@@ -3,11 +3,11 @@ import { useUser } from '@copper-carrot/contracts/runtime';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { LinkTabs } from '@copper-carrot/shared-ui/LinkTabs';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Pagination } from '@copper-carrot/shared-ui/Pagination';
 import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
-import { Tabs } from '@copper-carrot/shared-ui/Tabs';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useOrders } from '../../api';
 import { OrderRow } from './OrderRow';
@@ -24,7 +24,7 @@ const isView = (text: string | null): text is View => text !== null && text in v
 /** The orders of a person, or of the organization that the address names. */
 export default function Orders() {
   const { organizationId } = useParams();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const user = useUser();
   const team = organizationId ?? search.get('organizationId') ?? undefined;
   const teamName = user?.memberships.find(({ team_id }) => String(team_id) === team)?.team.name;
@@ -37,21 +37,14 @@ export default function Orders() {
       <PageTitle above={teamName} actions={<ButtonLink to={href.search()}>Order food</ButtonLink>}>
         Orders
       </PageTitle>
-      <Tabs
-        label="Orders"
+      <LinkTabs
+        label="Orders by time"
         selected={view}
-        onSelect={(next) => setSearch({ view: next })}
-        tabs={shown.map((id) => ({
-          id,
-          label: views[id].label,
-          content:
-            id === view ? (
-              <Section title="The orders did not come">
-                <OrderList view={view} team={team} />
-              </Section>
-            ) : null,
-        }))}
+        items={shown.map((id) => ({ id, label: views[id].label, to: searchAt(search, { view: id }) }))}
       />
+      <Section key={view} title="The orders did not come">
+        <OrderList view={view} team={team} />
+      </Section>
     </Stack>
   );
 }
@@ -89,10 +82,19 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
         page={page}
         count={data.count}
         pageSize={pageSize}
-        onPage={(next) => setSearch({ view, page: String(next) })}
+        onPage={(next) => setSearch(searchAt(search, { view, page: String(next) }))}
       />
     </Stack>
   );
+}
+
+/** The search of this page's address at another view or page of it; what it says besides stays. */
+function searchAt(search: URLSearchParams, { view, page }: { view: View; page?: string }) {
+  const next = new URLSearchParams(search);
+  next.set('view', view);
+  if (page) next.set('page', page);
+  else next.delete('page');
+  return `?${next}`;
 }
 
 const linkTo = (order: Schemas['OrderListRecord'], team: string | undefined) =>
