@@ -1514,6 +1514,8 @@ export interface components {
             headcount: number;
             history: components["schemas"]["OrderHistoryEntry"][];
             id: number;
+            /** @description What comes with every order of the package, as it was agreed; null where nobody knows it any more, and without a package. */
+            included: components["schemas"]["Included"] | null;
             is_direct: boolean;
             /** @description Who cooks it; null where no kitchen was chosen. */
             kitchen: {
@@ -1605,6 +1607,8 @@ export interface components {
         };
         /** @description An option and how many of it. */
         ChosenOption: {
+            /** @description The caterer's marks of it, as they were agreed; null where nobody knows them any more. */
+            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[] | null;
             /** @enum {string} */
             item_choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
             /** @description The choice that the option belongs to. */
@@ -1768,6 +1772,19 @@ export interface components {
         IgnoreChecks: {
             availability?: boolean;
             delivery_area_minimum?: boolean;
+        };
+        /** @description What nobody chooses and everybody gets. */
+        Included: {
+            dishes: components["schemas"]["IncludedDish"][];
+            /** @description What is brought beside the food, in words. */
+            others: string[];
+        };
+        /** @description A dish that comes with every order. */
+        IncludedDish: {
+            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
+            name: string;
+            /** @description How much of it, or what it is; empty where the name says all. */
+            note: string;
         };
         /** @description What an invitation is to, for its link. */
         Invitation: {
@@ -2029,6 +2046,8 @@ export interface components {
             headcount: number | null;
             history: components["schemas"]["OrderHistoryEntry"][];
             id: number;
+            /** @description What comes with every order of the package, as it was agreed; null where nobody knows it any more, and without a package. */
+            included: components["schemas"]["Included"] | null;
             is_direct: boolean;
             is_managed: boolean;
             /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */

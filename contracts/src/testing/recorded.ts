@@ -309,6 +309,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken biryani',
           price: 0,
+          dietary_tags: ['gluten_free'],
         },
         {
           option_id: 2,
@@ -317,6 +318,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chana masala',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
         {
           option_id: 3,
@@ -325,6 +327,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Dal makhani',
           price: 0,
+          dietary_tags: ['vegetarian', 'gluten_free'],
         },
         {
           option_id: 6,
@@ -333,11 +336,36 @@ export const recorded = {
           item_choice_type: 'choose_up_to',
           name: 'Kachumber salad',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      included: {
+        dishes: [
+          {
+            name: 'Basmati rice',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+          {
+            name: 'Garlic naan',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian'],
+          },
+          {
+            name: 'Mint and tamarind chutneys',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+        ],
+        others: [
+          'Plates, cutlery and napkins',
+          'Serving utensils',
+          'Set-up on your table, with chafing dishes',
+          'Allergen labels',
+        ],
+      },
       menu_items: [],
       package: {
-        id: 1,
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
@@ -345,6 +373,7 @@ export const recorded = {
           alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
+        id: 1,
         increment_by: 5,
         minimum_headcount: 15,
         maximum_headcount: 100,
@@ -353,8 +382,6 @@ export const recorded = {
       poll_code: null,
       poll: null,
       reordered_from: null,
-      is_direct: false,
-      claimed_by_customer_at: null,
       is_managed: false,
       pickup: false,
       pickup_kitchen_id: null,
@@ -378,7 +405,6 @@ export const recorded = {
       ],
       cost_center: null,
       purchase_order_reference_code: null,
-      lock_version: 2,
       distance_miles: 1.14,
       address: {
         address_id: null,
@@ -451,9 +477,12 @@ export const recorded = {
         authorize_on: null,
       },
       cancellation_policy: null,
+      is_direct: false,
+      claimed_by_customer_at: null,
       submitted_at: null,
       expires_at: null,
       end_reason: null,
+      lock_version: 2,
       history: [
         {
           id: 369,
@@ -461,7 +490,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:24:38.782Z',
+          at: '2026-11-22T21:19:09.178Z',
         },
       ],
       can: {
@@ -849,7 +878,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T18:24:32.088Z',
+          published_at: '2026-10-13T21:19:03.435Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -866,7 +895,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T18:24:32.088Z',
+          published_at: '2026-10-12T21:19:03.435Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -883,7 +912,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T18:24:32.088Z',
+          published_at: '2026-10-11T21:19:03.435Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -900,7 +929,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T18:24:32.088Z',
+          published_at: '2026-10-10T21:19:03.435Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1014,7 +1043,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T18:24:32.088Z',
+          published_at: '2026-11-02T21:19:03.435Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1031,7 +1060,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T18:24:32.088Z',
+          published_at: '2026-10-13T21:19:03.435Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2304,6 +2333,7 @@ export const recorded = {
           item_choice_type: 'presentation',
           name: 'Buffet style',
           price: 0,
+          dietary_tags: [],
         },
         {
           option_id: 70,
@@ -2312,6 +2342,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Grilled salmon',
           price: 0,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 71,
@@ -2320,6 +2351,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken shawarma',
           price: 5,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 67,
@@ -2328,6 +2360,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Halloumi skewers',
           price: 0,
+          dietary_tags: ['vegetarian', 'gluten_free'],
         },
         {
           option_id: 69,
@@ -2336,6 +2369,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken with sumac and onion',
           price: 0,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 74,
@@ -2344,8 +2378,29 @@ export const recorded = {
           item_choice_type: 'choose_up_to',
           name: 'Lemon potatoes',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      included: {
+        dishes: [
+          {
+            name: 'Warm pita',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+          },
+          {
+            name: 'Saffron rice',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+          {
+            name: 'Tzatziki and garlic sauce',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'gluten_free'],
+          },
+        ],
+        others: ['Plates, cutlery and napkins', 'Serving utensils', 'Allergen labels'],
+      },
       menu_items: [],
       pricing: {
         lines: [
@@ -2382,8 +2437,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T15:24:25.954Z',
-      expires_at: '2026-11-23T15:24:25.954Z',
+      submitted_at: '2026-11-22T18:18:57.301Z',
+      expires_at: '2026-11-23T18:18:57.301Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2393,7 +2448,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T14:54:25.954Z',
+          at: '2026-11-22T17:48:57.301Z',
         },
         {
           id: 10,
@@ -2401,7 +2456,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T15:24:25.954Z',
+          at: '2026-11-22T18:18:57.301Z',
         },
       ],
       can: {
@@ -3430,7 +3485,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'EBxzCzEwMbmBHlkuFUH7Ud6PD8f_mJxmnPPsnBJa6fM',
+      token: 'jlNamJbgaZveD8DAOlL6zgV8neukM11po_NV5Pl_qFQ',
     },
     '401': {
       status: 401,
@@ -3537,6 +3592,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken biryani',
           price: 0,
+          dietary_tags: ['gluten_free'],
         },
         {
           option_id: 2,
@@ -3545,6 +3601,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chana masala',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
         {
           option_id: 3,
@@ -3553,6 +3610,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Dal makhani',
           price: 0,
+          dietary_tags: ['vegetarian', 'gluten_free'],
         },
         {
           option_id: 6,
@@ -3561,11 +3619,36 @@ export const recorded = {
           item_choice_type: 'choose_up_to',
           name: 'Kachumber salad',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      included: {
+        dishes: [
+          {
+            name: 'Basmati rice',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+          {
+            name: 'Garlic naan',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian'],
+          },
+          {
+            name: 'Mint and tamarind chutneys',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+        ],
+        others: [
+          'Plates, cutlery and napkins',
+          'Serving utensils',
+          'Set-up on your table, with chafing dishes',
+          'Allergen labels',
+        ],
+      },
       menu_items: [],
       package: {
-        id: 1,
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
@@ -3573,6 +3656,7 @@ export const recorded = {
           alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
+        id: 1,
         increment_by: 5,
         minimum_headcount: 15,
         maximum_headcount: 100,
@@ -3581,8 +3665,6 @@ export const recorded = {
       poll_code: null,
       poll: null,
       reordered_from: null,
-      is_direct: false,
-      claimed_by_customer_at: null,
       is_managed: false,
       pickup: false,
       pickup_kitchen_id: null,
@@ -3606,7 +3688,6 @@ export const recorded = {
       ],
       cost_center: null,
       purchase_order_reference_code: null,
-      lock_version: 2,
       distance_miles: 1.14,
       address: {
         address_id: null,
@@ -3679,9 +3760,12 @@ export const recorded = {
         authorize_on: null,
       },
       cancellation_policy: null,
+      is_direct: false,
+      claimed_by_customer_at: null,
       submitted_at: null,
       expires_at: null,
       end_reason: null,
+      lock_version: 2,
       history: [
         {
           id: 369,
@@ -3689,7 +3773,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:24:38.782Z',
+          at: '2026-11-22T21:19:09.178Z',
         },
       ],
       can: {
@@ -3788,7 +3872,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Yop65ScTcISzNKhK50z6iLGD0dLWVj7Z8KVMZJPlJj4',
+      token: 'CQvNugKZ9fPOQbT2cT5fa4P-VKL1n3b4otW3hxGoaYo',
     },
     '401': {
       status: 401,
@@ -3855,6 +3939,7 @@ export const recorded = {
           item_choice_type: 'presentation',
           name: 'Buffet style',
           price: 0,
+          dietary_tags: [],
         },
         {
           option_id: 70,
@@ -3863,6 +3948,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Grilled salmon',
           price: 0,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 71,
@@ -3871,6 +3957,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken shawarma',
           price: 5,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 67,
@@ -3879,6 +3966,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Halloumi skewers',
           price: 0,
+          dietary_tags: ['vegetarian', 'gluten_free'],
         },
         {
           option_id: 69,
@@ -3887,6 +3975,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken with sumac and onion',
           price: 0,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 74,
@@ -3895,8 +3984,29 @@ export const recorded = {
           item_choice_type: 'choose_up_to',
           name: 'Lemon potatoes',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      included: {
+        dishes: [
+          {
+            name: 'Warm pita',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+          },
+          {
+            name: 'Saffron rice',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+          {
+            name: 'Tzatziki and garlic sauce',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'gluten_free'],
+          },
+        ],
+        others: ['Plates, cutlery and napkins', 'Serving utensils', 'Allergen labels'],
+      },
       menu_items: [],
       pricing: {
         lines: [
@@ -3933,7 +4043,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T15:24:25.954Z',
+      submitted_at: '2026-11-22T18:18:57.301Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -3944,7 +4054,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T14:54:25.954Z',
+          at: '2026-11-22T17:48:57.301Z',
         },
         {
           id: 10,
@@ -3952,7 +4062,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T15:24:25.954Z',
+          at: '2026-11-22T18:18:57.301Z',
         },
         {
           id: 373,
@@ -3960,7 +4070,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T18:24:42.183Z',
+          at: '2026-11-22T21:19:13.978Z',
         },
       ],
       can: {
@@ -4283,7 +4393,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'mtAKEDzlLOj5Qslx9ZEDzWPxN-NxEuJMIH_YcfOzR9E',
+      token: 'HLUjtRTpLx9pR7aFMg5-stS5eY5gHl3qea8jzv28Nkw',
     },
     '422': {
       status: 422,
@@ -4300,7 +4410,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'Vb9UsSZaUNhpRJhg3oODNEkQx5YXg179I1fgWIhpFtQ',
+      id: 'QkcW_SxYG1fIeSzcTeGR-kp3oBBHnGxZcUbOSyyRuZI',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4353,7 +4463,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'q41MNDfgQBXm',
+            access_code: 'r5R7zl4uDYWR',
           },
           role_label: 'Admin',
         },
@@ -4372,7 +4482,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Jnnt7Izah_PYEYlMp6_LArpJRBAah9IxjPCHaT-PtGY',
+      token: 'MR4DHfZELsmaQ9_ec6ktYretiNoSga1jbQSBjAbkbqg',
     },
     '422': {
       status: 422,
@@ -4454,7 +4564,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '5aHTMVLy_f8E7aDrSmDBjwKK4bRfAgkSV9oY1gahuCc',
+      token: 'NvdZQenbVvz3DFtlkgP6mQEqpSOe2EWENQYYCvfbwZM',
     },
     '422': {
       status: 422,

@@ -77,9 +77,29 @@ export const anOrder = (more: Partial<Schemas['CatererOrder']> = {}): Schemas['C
   },
   package: { ...order.package, name: 'Taco bar' },
   chosen_options: [
-    { option_id: 1, item_id: 1, qty: 12, item_choice_type: 'constant_sum', name: 'Carnitas', price: 0 },
-    { option_id: 2, item_id: 1, qty: 8, item_choice_type: 'constant_sum', name: 'Mushroom', price: 0 },
+    {
+      option_id: 1,
+      item_id: 1,
+      qty: 12,
+      item_choice_type: 'constant_sum',
+      name: 'Carnitas',
+      price: 0,
+      dietary_tags: [],
+    },
+    {
+      option_id: 2,
+      item_id: 1,
+      qty: 8,
+      item_choice_type: 'constant_sum',
+      name: 'Mushroom',
+      price: 0,
+      dietary_tags: ['vegetarian'],
+    },
   ],
+  included: {
+    dishes: [{ name: 'Rice and beans', note: 'For the whole headcount', dietary_tags: ['vegan'] }],
+    others: ['Plates and napkins', 'Serving utensils'],
+  },
   expires_at: new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString(),
   ...more,
 });
