@@ -1558,6 +1558,74 @@ export interface components {
             /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's. */
             time_zone: string;
         };
+        /** @description An order in the list of its caterer. */
+        CatererOrderListRecord: {
+            address: {
+                /** @description Whose door it is; null where nobody said. */
+                company_name: string | null;
+                /** @description The address in one line; null while there is none. */
+                formatted_address: string | null;
+            };
+            brand: {
+                avatar_url: string;
+                name: string;
+            };
+            brand_id: number;
+            can: {
+                accept: boolean;
+                decline: boolean;
+            };
+            /** @description What a courier says of it; null, as no courier is connected. */
+            courier_label: string | null;
+            /** @description What a courier says of it; null, as no courier is connected. */
+            courier_pickup_text: string | null;
+            /**
+             * Format: date-time
+             * @description When it lapses unanswered; an instant in UTC, or null where there is none.
+             */
+            expires_at: string | null;
+            /** @description How many people; null while not said. */
+            headcount: number | null;
+            id: number;
+            /** @description Who cooks it; null where no kitchen was chosen. */
+            kitchen_name: string | null;
+            /** @description What is ordered; null for an order without a package. */
+            package: components["schemas"]["OrderedPackage"] | null;
+            /** @description What the caterer gets, in dollars. */
+            payout: number;
+            pickup: boolean;
+            /** @description Coins that the order earns, fixed at submit; null before. */
+            points_awarded: number | null;
+            pricing: {
+                /** @description What the orderer pays as agreed at submit, 0 before, in dollars. */
+                customer_price: number;
+                /** @description Food before deal and coupon as agreed at submit, 0 before, in dollars. */
+                order_items_price: number;
+            };
+            /** @description What its orderer thought of it; null while not reviewed. */
+            review: {
+                /** @description Stars, 1 to 5. */
+                overall_rating: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the event starts; an instant in UTC, or null where there is none.
+             */
+            start_at: string | null;
+            /** @description `YYYY-MM-DD` in `time_zone`; null while not said. */
+            start_date: string | null;
+            /** @description `HH:mm` in `time_zone`; null while not said. */
+            start_time: string | null;
+            /** @enum {string} */
+            status: "in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled";
+            status_label: string;
+            /** @description The organization that orders; null for nobody but its owner. */
+            team_id: number | null;
+            /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's; null while neither is known. */
+            time_zone: string | null;
+            user_id: number;
+            user_name: string;
+        };
         /** @description News from a campaign. */
         CauseUpdate: {
             body: string;
@@ -3134,11 +3202,11 @@ export interface components {
                 name: string;
             };
         };
-        /** @description What the navigation counts of one organization. */
+        /** @description What the navigation counts of one organization, or in all. */
         TeamStats: {
             /** @description Coins that can be redeemed. */
             redeemable_points: number;
-            /** @description How many orders are submitted and not yet over; an admin counts those of the whole organization. */
+            /** @description How many submitted orders are still ahead: of the organization, for whoever may list them; in all, one’s own. */
             submitted_order_count: number;
             /** @description How many messages of caterers are unread. */
             unread_message_count: number;
@@ -3291,7 +3359,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: components["schemas"]["OrderListRecord"][];
+                        records: components["schemas"]["CatererOrderListRecord"][];
                     };
                 };
             };

@@ -44,6 +44,13 @@ export const recorded = {
             customer_price: 240,
           },
           review: null,
+          kitchen_name: 'Gramercy',
+          expires_at: '2026-11-23T18:39:17.174Z',
+          payout: 183.33,
+          can: {
+            accept: true,
+            decline: true,
+          },
         },
         {
           id: 81,
@@ -84,6 +91,13 @@ export const recorded = {
             customer_price: 392.33,
           },
           review: null,
+          kitchen_name: 'Gramercy',
+          expires_at: '2026-11-23T21:39:28.588Z',
+          payout: 295.86,
+          can: {
+            accept: true,
+            decline: true,
+          },
         },
         {
           id: 2,
@@ -124,6 +138,13 @@ export const recorded = {
             customer_price: 250.14,
           },
           review: null,
+          kitchen_name: 'Murray Hill',
+          expires_at: '2026-11-23T20:37:24.223Z',
+          payout: 187.38,
+          can: {
+            accept: true,
+            decline: true,
+          },
         },
       ],
       count: 4,
@@ -490,7 +511,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:19:09.178Z',
+          at: '2026-11-22T21:39:27.923Z',
         },
       ],
       can: {
@@ -878,7 +899,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T21:19:03.435Z',
+          published_at: '2026-10-13T21:39:23.308Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -895,7 +916,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T21:19:03.435Z',
+          published_at: '2026-10-12T21:39:23.308Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -912,7 +933,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T21:19:03.435Z',
+          published_at: '2026-10-11T21:39:23.308Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -929,7 +950,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T21:19:03.435Z',
+          published_at: '2026-10-10T21:39:23.308Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1043,7 +1064,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T21:19:03.435Z',
+          published_at: '2026-11-02T21:39:23.308Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1060,7 +1081,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T21:19:03.435Z',
+          published_at: '2026-10-13T21:39:23.308Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2437,8 +2458,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T18:18:57.301Z',
-      expires_at: '2026-11-23T18:18:57.301Z',
+      submitted_at: '2026-11-22T18:39:17.174Z',
+      expires_at: '2026-11-23T18:39:17.174Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2448,7 +2469,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T17:48:57.301Z',
+          at: '2026-11-22T18:09:17.174Z',
         },
         {
           id: 10,
@@ -2456,7 +2477,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:18:57.301Z',
+          at: '2026-11-22T18:39:17.174Z',
         },
       ],
       can: {
@@ -3485,7 +3506,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'jlNamJbgaZveD8DAOlL6zgV8neukM11po_NV5Pl_qFQ',
+      token: 'JPlD4J_1aEubC9oUaX0gOut0SzlLHV0BWYuIhLIyCPQ',
     },
     '401': {
       status: 401,
@@ -3502,7 +3523,7 @@ export const recorded = {
     '200': {
       stats: {
         redeemable_points: 8602,
-        submitted_order_count: 9,
+        submitted_order_count: 8,
         unread_message_count: 5,
       },
       team_stats: {
@@ -3513,7 +3534,7 @@ export const recorded = {
         },
         '4': {
           redeemable_points: 5205,
-          submitted_order_count: 4,
+          submitted_order_count: 5,
           unread_message_count: 2,
         },
       },
@@ -3773,7 +3794,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:19:09.178Z',
+          at: '2026-11-22T21:39:27.923Z',
         },
       ],
       can: {
@@ -3872,7 +3893,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'CQvNugKZ9fPOQbT2cT5fa4P-VKL1n3b4otW3hxGoaYo',
+      token: 'eXciRR8kKRI2-qj8AV_PTAszENAXxF3Jrow9Q26V_P0',
     },
     '401': {
       status: 401,
@@ -4043,7 +4064,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T18:18:57.301Z',
+      submitted_at: '2026-11-22T18:39:17.174Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4054,7 +4075,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T17:48:57.301Z',
+          at: '2026-11-22T18:09:17.174Z',
         },
         {
           id: 10,
@@ -4062,7 +4083,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:18:57.301Z',
+          at: '2026-11-22T18:39:17.174Z',
         },
         {
           id: 373,
@@ -4070,7 +4091,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T21:19:13.978Z',
+          at: '2026-11-22T21:39:30.051Z',
         },
       ],
       can: {
@@ -4393,7 +4414,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'HLUjtRTpLx9pR7aFMg5-stS5eY5gHl3qea8jzv28Nkw',
+      token: '9KRxBGthm_iS2nJBErTU17cPZEuN2Fj42X4NeD_UJe0',
     },
     '422': {
       status: 422,
@@ -4410,7 +4431,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'QkcW_SxYG1fIeSzcTeGR-kp3oBBHnGxZcUbOSyyRuZI',
+      id: '_wqISpzmRoUFDF8oLrfIu0lr6lddLBh6UGCTOmgcI_o',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4463,7 +4484,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'r5R7zl4uDYWR',
+            access_code: '35Yd-hCY2sPh',
           },
           role_label: 'Admin',
         },
@@ -4482,7 +4503,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'MR4DHfZELsmaQ9_ec6ktYretiNoSga1jbQSBjAbkbqg',
+      token: 'pwc6_uBfNaDa-ilg_V54qyspw3MZfiBVn2i6mByxZvs',
     },
     '422': {
       status: 422,
@@ -4564,7 +4585,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'NvdZQenbVvz3DFtlkgP6mQEqpSOe2EWENQYYCvfbwZM',
+      token: 'ib2Zuee6AMtkA3UeQYO246bdyBZVnMb441xalkyONpw',
     },
     '422': {
       status: 422,

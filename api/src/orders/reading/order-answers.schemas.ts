@@ -284,7 +284,7 @@ export const catererOrderAnswer = shape(
   },
 );
 
-export const orderListRecord = shape('OrderListRecord', 'An order in a list.', {
+const inList = {
   id: integer(),
   status: status(),
   status_label: text(),
@@ -314,7 +314,19 @@ export const orderListRecord = shape('OrderListRecord', 'An order in a list.', {
   review: orNull(Joi.object({ overall_rating: count('Stars, 1 to 5.') })).description(
     'What its orderer thought of it; null while not reviewed.',
   ),
-});
+};
+export const orderListRecord = shape('OrderListRecord', 'An order in a list.', inList);
+export const catererOrderListRecord = shape(
+  'CatererOrderListRecord',
+  'An order in the list of its caterer.',
+  {
+    ...inList,
+    kitchen_name: orNull(Joi.string()).description('Who cooks it; null where no kitchen was chosen.'),
+    expires_at: momentOrNull('When it lapses unanswered'),
+    payout: dollars('What the caterer gets'),
+    can: Joi.object({ accept: flag(), decline: flag() }).required(),
+  },
+);
 
 export const submittedOrder = shape('SubmittedOrder', 'What every caller of the same submit gets.', {
   id: integer(),
