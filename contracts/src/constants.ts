@@ -124,6 +124,13 @@ export const dietaryTags = {
   contains_nuts: 'N',
 } as const;
 export type DietaryTag = keyof typeof dietaryTags;
+export const dietaryNames: Record<DietaryTag, string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  gluten_free: 'Gluten free',
+  dairy_free: 'Dairy free',
+  contains_nuts: 'Contains nuts',
+};
 
 export const positiveReviewTags = [
   'delivery',

@@ -1514,6 +1514,8 @@ export interface components {
             headcount: number;
             history: components["schemas"]["OrderHistoryEntry"][];
             id: number;
+            /** @description What comes with every order of the package, as it was agreed; null where nobody knows it any more, and without a package. */
+            included: components["schemas"]["Included"] | null;
             is_direct: boolean;
             /** @description Who cooks it; null where no kitchen was chosen. */
             kitchen: {
@@ -1555,6 +1557,74 @@ export interface components {
             submitted_at: string | null;
             /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's. */
             time_zone: string;
+        };
+        /** @description An order in the list of its caterer. */
+        CatererOrderListRecord: {
+            address: {
+                /** @description Whose door it is; null where nobody said. */
+                company_name: string | null;
+                /** @description The address in one line; null while there is none. */
+                formatted_address: string | null;
+            };
+            brand: {
+                avatar_url: string;
+                name: string;
+            };
+            brand_id: number;
+            can: {
+                accept: boolean;
+                decline: boolean;
+            };
+            /** @description What a courier says of it; null, as no courier is connected. */
+            courier_label: string | null;
+            /** @description What a courier says of it; null, as no courier is connected. */
+            courier_pickup_text: string | null;
+            /**
+             * Format: date-time
+             * @description When it lapses unanswered; an instant in UTC, or null where there is none.
+             */
+            expires_at: string | null;
+            /** @description How many people; null while not said. */
+            headcount: number | null;
+            id: number;
+            /** @description Who cooks it; null where no kitchen was chosen. */
+            kitchen_name: string | null;
+            /** @description What is ordered; null for an order without a package. */
+            package: components["schemas"]["OrderedPackage"] | null;
+            /** @description What the caterer gets, in dollars. */
+            payout: number;
+            pickup: boolean;
+            /** @description Coins that the order earns, fixed at submit; null before. */
+            points_awarded: number | null;
+            pricing: {
+                /** @description What the orderer pays as agreed at submit, 0 before, in dollars. */
+                customer_price: number;
+                /** @description Food before deal and coupon as agreed at submit, 0 before, in dollars. */
+                order_items_price: number;
+            };
+            /** @description What its orderer thought of it; null while not reviewed. */
+            review: {
+                /** @description Stars, 1 to 5. */
+                overall_rating: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the event starts; an instant in UTC, or null where there is none.
+             */
+            start_at: string | null;
+            /** @description `YYYY-MM-DD` in `time_zone`; null while not said. */
+            start_date: string | null;
+            /** @description `HH:mm` in `time_zone`; null while not said. */
+            start_time: string | null;
+            /** @enum {string} */
+            status: "in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled";
+            status_label: string;
+            /** @description The organization that orders; null for nobody but its owner. */
+            team_id: number | null;
+            /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's; null while neither is known. */
+            time_zone: string | null;
+            user_id: number;
+            user_name: string;
         };
         /** @description News from a campaign. */
         CauseUpdate: {
@@ -1605,6 +1675,8 @@ export interface components {
         };
         /** @description An option and how many of it. */
         ChosenOption: {
+            /** @description The caterer's marks of it, as they were agreed; null where nobody knows them any more. */
+            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[] | null;
             /** @enum {string} */
             item_choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
             /** @description The choice that the option belongs to. */
@@ -1768,6 +1840,19 @@ export interface components {
         IgnoreChecks: {
             availability?: boolean;
             delivery_area_minimum?: boolean;
+        };
+        /** @description What nobody chooses and everybody gets. */
+        Included: {
+            dishes: components["schemas"]["IncludedDish"][];
+            /** @description What is brought beside the food, in words. */
+            others: string[];
+        };
+        /** @description A dish that comes with every order. */
+        IncludedDish: {
+            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
+            name: string;
+            /** @description How much of it, or what it is; empty where the name says all. */
+            note: string;
         };
         /** @description What an invitation is to, for its link. */
         Invitation: {
@@ -2029,6 +2114,8 @@ export interface components {
             headcount: number | null;
             history: components["schemas"]["OrderHistoryEntry"][];
             id: number;
+            /** @description What comes with every order of the package, as it was agreed; null where nobody knows it any more, and without a package. */
+            included: components["schemas"]["Included"] | null;
             is_direct: boolean;
             is_managed: boolean;
             /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */
@@ -3115,11 +3202,11 @@ export interface components {
                 name: string;
             };
         };
-        /** @description What the navigation counts of one organization. */
+        /** @description What the navigation counts of one organization, or in all. */
         TeamStats: {
             /** @description Coins that can be redeemed. */
             redeemable_points: number;
-            /** @description How many orders are submitted and not yet over; an admin counts those of the whole organization. */
+            /** @description How many submitted orders are still ahead: of the organization, for whoever may list them; in all, one’s own. */
             submitted_order_count: number;
             /** @description How many messages of caterers are unread. */
             unread_message_count: number;
@@ -3272,7 +3359,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
-                        records: components["schemas"]["OrderListRecord"][];
+                        records: components["schemas"]["CatererOrderListRecord"][];
                     };
                 };
             };

@@ -14,6 +14,9 @@ export const routePaths = {
   cuisine: '/cuisines/{cuisine}-catering',
   recommended: '/recommended/{packageId?}',
   about: '/learn-more/about',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
   blog: '/blog',
 
   checkout: '/orders/{orderId}/checkout',

@@ -97,7 +97,7 @@ async function acceptInKitchen(browser: Browser, orderId: number, look: Look): P
   const page = await device.newPage();
   await page.goto('/login');
   await signInByFrame(page, accounts.caterer);
-  await page.getByRole('link', { name: 'Caterer Dashboard' }).click();
+  await expect(page).toHaveURL(/\/caterer\/\d+\/orders$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   const row = page.getByRole('main').locator(`a[href$="/orders/${orderId}"]`);
   await expect(row).toBeVisible();

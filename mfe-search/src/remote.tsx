@@ -1,6 +1,7 @@
 import { type Remote, routePaths } from '@copper-carrot/contracts';
 
 const page = { layout: 'search', guards: ['loadUser'] } as const;
+const reading = { layout: 'default', guards: ['loadUser'] } as const;
 
 export const remote: Remote = {
   name: 'mfe-search',
@@ -64,10 +65,35 @@ export const remote: Remote = {
       description: 'How Copper Carrot brings good food from local kitchens to offices.',
       screen: () => import('./screens/About/About'),
     },
+    {
+      ...reading,
+      path: routePaths.help,
+      title: 'Help',
+      description:
+        'How to order, what it costs in the end, when a card is charged, how to cancel, and whom to call.',
+      screen: () => import('./screens/Help/Help'),
+    },
+    {
+      ...reading,
+      path: routePaths.terms,
+      title: 'Terms',
+      description: 'What holds when you order on Copper Carrot: who cooks, when you pay, and how to cancel.',
+      screen: () => import('./screens/Terms/Terms'),
+    },
+    {
+      ...reading,
+      path: routePaths.privacy,
+      title: 'Privacy',
+      description: 'What Copper Carrot keeps of you, what for, and who sees it.',
+      screen: () => import('./screens/Privacy/Privacy'),
+    },
   ],
   navigation: [
     { label: 'Find food', href: '/search', place: 'main', order: 10 },
     { label: 'About', href: '/learn-more/about', place: 'footer', order: 10 },
+    { label: 'Help', href: '/help', place: 'footer', order: 30 },
+    { label: 'Terms', href: '/terms', place: 'footer', order: 40 },
+    { label: 'Privacy', href: '/privacy', place: 'footer', order: 50 },
   ],
   fallback: {
     title: 'The menus are taking a moment',

@@ -136,10 +136,10 @@ export const sessionAnswer = shape(
   },
 );
 
-const teamStats = shape('TeamStats', 'What the navigation counts of one organization.', {
+const teamStats = shape('TeamStats', 'What the navigation counts of one organization, or in all.', {
   redeemable_points: count('Coins that can be redeemed.'),
   submitted_order_count: count(
-    'How many orders are submitted and not yet over; an admin counts those of the whole organization.',
+    'How many submitted orders are still ahead: of the organization, for whoever may list them; in all, one’s own.',
   ),
   unread_message_count: count('How many messages of caterers are unread.'),
 });

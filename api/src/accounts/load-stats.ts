@@ -3,30 +3,35 @@ import { inList, sql } from '../database';
 import type { Actor } from '../http';
 import { prepared, type RowOf } from '../prepared';
 
+/** Orders are counted as the pages that the counts lead to list them as upcoming: one's own, and those of each organization. */
 const statsQuery = prepared(
   'accounts_stats',
   {
     team_id: 'int4?',
     redeemable_points: 'int4',
     submitted_order_count: 'int4',
+    own_order_count: 'int4',
     unread_message_count: 'int4',
   },
   `
 with coins as (select team_id, sum(coins)::int as total from coin_entries where user_id = $1 group by team_id),
-orders_submitted as (
-  select team_id, count(*)::int as total from orders
-  where submitted_at is not null and status in (${inList(openStatuses)}) and (user_id = $1
-    or team_id in (select team_id from memberships where user_id = $1 and role = 'admin'))
+listed as (select team_id from memberships where user_id = $1 and role in ('admin', 'orderer')),
+orders_ahead as (
+  select team_id, count(*) filter (where user_id = $1)::int as own,
+    count(*) filter (where team_id in (select team_id from listed))::int as total from orders
+  where status in (${inList(openStatuses)}) and start_at >= now()
+    and (user_id = $1 or team_id in (select team_id from listed))
   group by team_id),
 unread as (
   select team_id, count(*)::int as total from messages
   where customer_id = $1 and from_caterer and read_at is null group by team_id)
 select teams.team_id, coalesce(c.total, 0) as redeemable_points, coalesce(o.total, 0) as submitted_order_count,
+  coalesce(o.own, 0) as own_order_count,
   coalesce(m.total, 0) as unread_message_count
-from (select team_id from coins union select team_id from orders_submitted union select team_id from unread
+from (select team_id from coins union select team_id from orders_ahead union select team_id from unread
   union select team_id from memberships where user_id = $1) teams
 left join coins c on c.team_id is not distinct from teams.team_id
-left join orders_submitted o on o.team_id is not distinct from teams.team_id
+left join orders_ahead o on o.team_id is not distinct from teams.team_id
 left join unread m on m.team_id is not distinct from teams.team_id
 order by teams.team_id`,
 );

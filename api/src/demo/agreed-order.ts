@@ -20,6 +20,8 @@ export function agreedOf({ tables }: DemoDataset, order: DemoOrder): Agreed {
         incrementBy: pack.incrementBy,
         minimumHeadcount: pack.minimum,
         maximumHeadcount: pack.maximum,
+        choices: pack.choices.map(({ type, ...choice }) => ({ ...choice, choiceType: type })),
+        includes: pack.row.includes as string[],
       },
       kitchens: kitchens.map((row) => ({
         id: Number(row.id),
@@ -29,6 +31,7 @@ export function agreedOf({ tables }: DemoDataset, order: DemoOrder): Agreed {
         latitude: Number(row.latitude),
         longitude: Number(row.longitude),
       })),
+      chosen: order.chosen.map(({ option }) => ({ optionId: option.id })),
     },
     cutoffAt: cutoff(
       { date, time, timeZone: address.timeZone },

@@ -106,7 +106,7 @@ interface NewChoice {
 const plural = (unit: string) => (/(s|x|ch)$/.test(unit) ? `${unit}es` : `${unit}s`);
 
 function addChoice(dataset: DemoDataset, made: DemoPackage, choice: NewChoice): void {
-  const { type, unit = 'serving', incrementBy = 1 } = choice;
+  const { type, description, unit = 'serving', incrementBy = 1, servingInfo = '' } = choice;
   const id = dataset.tables.nextId('package_items');
   dataset.tables.add('package_items', {
     id,
@@ -115,13 +115,13 @@ function addChoice(dataset: DemoDataset, made: DemoPackage, choice: NewChoice): 
     has_choice: type !== 'included',
     choice_type: type,
     proper_choice_subject: choice.subject ?? null,
-    description: choice.description,
+    description,
     increment_by: incrementBy,
     increment_subject: unit,
     increment_subject_plural: plural(unit),
     extra_headcount_price_cents: choice.extraHeadcountCents ?? 0,
     maximum_choosable_options: type === 'presentation' ? 1 : (choice.maximum ?? null),
-    serving_info: choice.servingInfo ?? '',
+    serving_info: servingInfo,
   });
   const options = choice.options.map(
     ({ name, description, tags, priceCents, presentationType = null }, position) => {
@@ -139,11 +139,11 @@ function addChoice(dataset: DemoDataset, made: DemoPackage, choice: NewChoice): 
     },
   );
   const extraHeadcountCents = choice.extraHeadcountCents ?? 0;
-  const { description } = choice;
   made.choices.push({
     id,
     type,
     description,
+    servingInfo,
     incrementBy,
     extraHeadcountCents,
     maximum: choice.maximum ?? null,

@@ -22,6 +22,7 @@ export interface DemoChoice {
   id: number;
   type: 'presentation' | 'constant_sum' | 'choose_up_to' | 'included' | 'add_on';
   description: string;
+  servingInfo: string;
   incrementBy: number;
   extraHeadcountCents: number;
   maximum: number | null;

@@ -56,6 +56,12 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
   <Text style={{ color: ink, fontSize: 16, lineHeight: '26px', margin: '0 0 16px' }}>{children}</Text>
 );
 
+export const Subheading = ({ children }: { children: ReactNode }) => (
+  <Heading as="h2" style={{ fontFamily: serif, fontSize: 20, lineHeight: '26px', margin: '24px 0 0' }}>
+    {children}
+  </Heading>
+);
+
 /** The one thing to do next; `path` is a path of the site. */
 export const Action = ({ path, children }: { path: string; children: ReactNode }) => (
   <Section style={{ margin: '24px 0' }}>

@@ -1,10 +1,10 @@
 import { QueryTypes, type Transaction } from 'sequelize';
-import { href } from '@copper-carrot/contracts';
+import { dietaryNames, href, type ChoiceType, type DietaryTag } from '@copper-carrot/contracts';
 import { User } from '../accounts';
 import { database } from '../database';
 import { Order, OrderPriceLine } from '../orders';
 import { centsToDollars } from '../pricing';
-import type { OrderMail } from './order.mails';
+import type { OrderMail, Ticket } from './order.mails';
 
 export const dollars = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToDollars(cents));
@@ -43,6 +43,40 @@ export const toOwner = ({ order, owner, base }: Told): OrderMail => ({
   path: href.organizationOrder({ organizationId: order.teamId ?? undefined, id: order.id }),
   money: [['Total', dollars(order.totalCents ?? 0)]],
 });
+
+/** All that a kitchen cooks and brings for an order, and whom it finds at the door, as it was submitted. */
+export async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket> {
+  const chosen = await database.query<{ id: number; type: ChoiceType; name: string; qty: number }>(
+    `select option_id as id, choice_type as type, name, qty from order_chosen_options where order_id = :id order by id`,
+    { type: QueryTypes.SELECT, replacements: { id: order.id }, transaction },
+  );
+  const { included, dietaryTags } = order.agreed ?? { included: null, dietaryTags: null };
+  const presentation = chosen.find(({ type }) => type === 'presentation');
+  return {
+    dishes: [
+      ...chosen
+        .filter(({ type }) => type !== 'presentation')
+        .map(({ id, name, qty }): [string, string] => [
+          withMarks(name, dietaryTags?.[id] ?? []),
+          String(qty),
+        ]),
+      ...(included?.dishes ?? []).map(({ name, note, dietaryTags: marks }): [string, string] => [
+        withMarks(name, marks),
+        note,
+      ]),
+    ],
+    service: [
+      ['Served as', presentation?.name ?? ''],
+      ['Also', included?.others.join(', ') ?? ''],
+      ['Suite or floor', order.suite ?? ''],
+      ['Contact', [order.contactName, order.contactPhone].filter(Boolean).join(', ')],
+      ['Instructions', order.deliveryInstructions ?? ''],
+    ].filter((fact): fact is [string, string] => fact[1] !== ''),
+  };
+}
+
+const withMarks = (name: string, marks: readonly DietaryTag[]) =>
+  marks.length === 0 ? name : `${name} (${marks.map((mark) => dietaryNames[mark]).join(', ')})`;
 
 /** Like "Mon 01/31/2024, 12:00 pm", the wall clock of the place. */
 function whenOf(order: Order): string {

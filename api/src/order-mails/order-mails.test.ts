@@ -1,4 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { makeChoice } from '../catalog/catalog.factory';
 import { database, sql } from '../database';
+import { renderTemplate } from '../mail/define-mail';
 import { orderEvents } from '../orders';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
 import { mailTo, makeUser, runPendingJobs, timeComesFor, useLocalServices } from '../testing';
@@ -7,7 +10,13 @@ useLocalServices();
 
 let caterer: Caterer;
 beforeAll(async () => {
-  caterer = await makeCaterer();
+  caterer = await makeCaterer({ includes: ['Plates and napkins'] });
+  const comesAlong = {
+    choiceType: 'included',
+    hasChoice: false,
+    servingInfo: 'For the whole headcount',
+  } as const;
+  await makeChoice(caterer.pack.id, comesAlong, [{ name: 'Guacamole', dietaryTags: ['vegan'] }]);
 });
 
 async function placed(): Promise<Cart> {
@@ -63,4 +72,34 @@ test('a new order is told to the owner of the restaurant, whoever else works the
     (await mailTo(email)).filter(({ data }) => data.orderId === cart.orderId).map(({ template }) => template);
   expect(await ofOrder(helper.email)).toEqual(['order_received']);
   expect(await ofOrder(caterer.cook.email)).toEqual([]);
+});
+
+test('the letter of a new order says all that the kitchen cooks and brings, with its marks, and whom it meets', async () => {
+  const cook = caterer.cook.email;
+  await sql.rows('delete from brand_members where brand_id = $1', [caterer.brand.id]);
+  await sql.rows('insert into brand_members (brand_id, user_id) values ($1, $2)', [
+    caterer.brand.id,
+    caterer.cook.id,
+  ]);
+  const cart = await makeReadyCart(caterer);
+  await cart.orderer
+    .patch(`/cpi/v1/orderer/orders/${cart.orderId}`)
+    .send({ order: { suite: 'Floor 9', delivery_instructions: 'Use the freight lift.' } })
+    .expect(200);
+  await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
+  await runPendingJobs();
+  const [letter] = (await mailTo(cook)).filter(({ data }) => data.orderId === cart.orderId);
+  const words = renderToStaticMarkup(renderTemplate('order_received', letter?.data ?? {}).body)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  for (const said of [
+    'Carnitas 10',
+    'Mushroom (Vegetarian) 10',
+    'Guacamole (Vegan) For the whole headcount',
+    'Also Plates and napkins',
+    'Suite or floor Floor 9',
+    'Contact Pat, (555) 555-0100',
+    'Instructions Use the freight lift.',
+  ])
+    expect(words).toContain(said);
 });

@@ -1,5 +1,5 @@
 import { href } from '@copper-carrot/contracts';
-import { Action, defineMail, Facts, MailLayout, Paragraph } from '../mail';
+import { Action, defineMail, Facts, MailLayout, Paragraph, Subheading } from '../mail';
 
 /** What every mail of an order says. */
 export interface OrderMail {
@@ -14,6 +14,18 @@ export interface OrderMail {
   /** Dollars, by the label that the recipient reads. */
   money: [string, string][];
   reason?: string;
+}
+
+/** What the kitchen works by. */
+export interface Ticket {
+  /** Each with how many or how much of it. */
+  dishes: [string, string][];
+  service: [string, string][];
+}
+
+interface KitchenMail extends OrderMail {
+  /** None in a letter that an older release queued. */
+  ticket?: Ticket;
 }
 
 const facts = ({ when, where, headcount, what, money }: OrderMail): [string, string][] => [
@@ -38,12 +50,19 @@ export const submittedToOrderer = defineMail<OrderMail>('order_submitted', (data
   ),
 }));
 
-export const submittedToCaterer = defineMail<OrderMail>('order_received', (data) => ({
+export const submittedToCaterer = defineMail<KitchenMail>('order_received', (data) => ({
   subject: `New order #${data.orderId} for ${data.brand}`,
   body: (
     <MailLayout heading="A new order" preview={`${data.headcount} people, ${data.when}`}>
       <Paragraph>Please accept or decline it, so that the office can plan.</Paragraph>
       <Facts rows={facts(data)} />
+      {data.ticket && (
+        <>
+          <Subheading>To cook and bring</Subheading>
+          <Facts rows={data.ticket.dishes} />
+          <Facts rows={data.ticket.service} />
+        </>
+      )}
       <Action path={data.path}>Answer the order</Action>
     </MailLayout>
   ),

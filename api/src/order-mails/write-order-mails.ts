@@ -2,7 +2,7 @@ import { href } from '@copper-carrot/contracts';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
 import { orderEvents } from '../orders';
-import { brandMailbox, describeOrder, dollars, toOwner } from './describe-order';
+import { brandMailbox, describeOrder, dollars, ticketOf, toOwner } from './describe-order';
 import {
   accepted,
   ended,
@@ -30,6 +30,7 @@ const mailSubmitted: OfOrder = async ({ subject }, transaction) => {
       firstName: cook.firstName,
       path: href.catererOrder({ brandId: order.brandId, orderId: order.id }),
       money: [['Your payout', dollars(payoutCents)]],
+      ticket: await ticketOf(order, transaction),
     },
   });
 };

@@ -1,4 +1,5 @@
-import type { SetUpType } from '@copper-carrot/contracts';
+import type { DietaryTag, SetUpType } from '@copper-carrot/contracts';
+import type { PackageChoice, PackageWithChoices } from '../catalog';
 import type { KitchenFacts } from '../delivery';
 
 /** A package as an order shows it. */
@@ -19,12 +20,30 @@ export type OrderedKitchen = Pick<
   'id' | 'name' | 'formattedAddress' | 'pickupAllowed' | 'latitude' | 'longitude'
 >;
 
+/** A dish that comes with every order of a package. */
+export interface IncludedDish {
+  name: string;
+  /** How much of it, or what it is; empty where the name says all. */
+  note: string;
+  dietaryTags: DietaryTag[];
+}
+
+/** What nobody chooses and everybody gets: dishes, and what is brought beside the food. */
+export interface Included {
+  dishes: IncludedDish[];
+  others: string[];
+}
+
 /** What an order was submitted with of a catalogue that goes on changing; from then on it is shown from here. */
 export interface Agreed {
   package: OrderedPackage | null;
   kitchens: OrderedKitchen[];
   /** An ISO instant. */
   cutoffAt: string | null;
+  /** Null for an order of before it was kept, whose menu has changed since: nobody knows it any more. */
+  included: Included | null;
+  /** The marks of the chosen options by their ids; null likewise. */
+  dietaryTags: Record<string, DietaryTag[]> | null;
 }
 
 export const orderedPackage = (pack: OrderedPackage): OrderedPackage => ({
@@ -38,12 +57,47 @@ export const orderedPackage = (pack: OrderedPackage): OrderedPackage => ({
   maximumHeadcount: pack.maximumHeadcount,
 });
 
+type Menu = Pick<PackageWithChoices, 'includes'> & {
+  choices: readonly (Pick<PackageChoice, 'choiceType' | 'description' | 'servingInfo'> & {
+    options: readonly Pick<PackageChoice['options'][number], 'id' | 'name' | 'dietaryTags'>[];
+  })[];
+};
+
+/** What comes with every order of a package; a choice without options is its own dish. */
+export const includedIn = ({ choices, includes }: Menu): Included => ({
+  dishes: choices
+    .filter(({ choiceType }) => choiceType === 'included')
+    .flatMap(({ description, servingInfo, options }) =>
+      options.length === 0
+        ? [{ name: description, note: servingInfo, dietaryTags: [] }]
+        : options.map(({ name, dietaryTags }) => ({ name, note: servingInfo || description, dietaryTags })),
+    ),
+  others: includes,
+});
+
+/** The marks of what is chosen of a package, by the options' ids. */
+export const marksOf = (
+  { choices }: Pick<Menu, 'choices'>,
+  chosen: readonly { optionId: number }[],
+): Record<string, DietaryTag[]> => {
+  const ids = new Set(chosen.map(({ optionId }) => optionId));
+  return Object.fromEntries(
+    choices.flatMap(({ options }) =>
+      options.filter(({ id }) => ids.has(id)).map(({ id, dietaryTags }) => [id, dietaryTags]),
+    ),
+  );
+};
+
 /** What is kept of that by which an order is submitted. */
 export const agreedBy = ({
   terms,
   cutoffAt,
 }: {
-  terms: { package: OrderedPackage; kitchens: readonly OrderedKitchen[] };
+  terms: {
+    package: OrderedPackage & Menu;
+    kitchens: readonly OrderedKitchen[];
+    chosen: readonly { optionId: number }[];
+  };
   cutoffAt: Date | null;
 }): Agreed => ({
   package: orderedPackage(terms.package),
@@ -56,4 +110,6 @@ export const agreedBy = ({
     longitude,
   })),
   cutoffAt: cutoffAt?.toISOString() ?? null,
+  included: includedIn(terms.package),
+  dietaryTags: marksOf(terms.package, terms.chosen),
 });

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { mailTo, runPendingJobs, signedIn, timeComesFor, useLocalServices } from '../testing';
 import { makeCart, makeCaterer, makeReadyCart, type Caterer } from './order.factory';
@@ -73,6 +73,30 @@ describe('the caterer', () => {
     const other = await signedIn((await makeCaterer()).cook);
     await other.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(404);
     await other.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(404);
+  });
+
+  test('reads in the list until when it may answer, what it pays and who cooks, as on the order', async () => {
+    const cart = await submitted();
+    const cook = await signedIn(caterer.cook);
+    const rowOf = async () => {
+      const { body } = (await cook.get('/cpi/v1/caterer/orders?when=upcoming&limit=200').expect(200)) as {
+        body: List<Schemas['CatererOrderListRecord']>;
+      };
+      return body.records.find(({ id }) => id === cart.orderId);
+    };
+    const { body: order } = (await cook.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(200)) as {
+      body: Schemas['CatererOrder'];
+    };
+    expect(order.pricing.payout).toBeGreaterThan(0);
+    expect(order.expires_at).not.toBeNull();
+    expect(await rowOf()).toMatchObject({
+      payout: order.pricing.payout,
+      expires_at: order.expires_at,
+      kitchen_name: order.kitchen?.name,
+      can: { accept: true, decline: true },
+    });
+    await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
+    expect(await rowOf()).toMatchObject({ status: 'accepted', can: { accept: false, decline: false } });
   });
 
   test('that does not answer lets the order expire, and nothing is charged', async () => {

@@ -4,11 +4,11 @@ import { forbidden } from '../errors';
 import { authorize, idParams, isSiteAdmin, listAnswer, listOf, listQuery, routes } from '../http';
 import { acceptOrder, declineOrder } from './answer-order';
 import { presentCatererOrder } from './reading/caterer-order.presenter';
-import { listOrders, type OrderFilter } from './reading/list-orders';
+import { listBrandOrders, type OrderFilter } from './reading/list-orders';
 import { loadOrderForCaterer } from './reading/load-order';
 import { findOrderForCaterer } from './find-order';
 import { catererOrderPolicy } from './order.policy';
-import { catererOrderAnswer, orderListRecord } from './reading/order-answers.schemas';
+import { catererOrderAnswer, catererOrderListRecord } from './reading/order-answers.schemas';
 import { declineBody } from './order.schemas';
 
 export const catererOrderRoutes = routes({ tag: 'Caterer orders', base: '/cpi' });
@@ -25,11 +25,11 @@ catererOrderRoutes.get(
     spec: '2 §7',
     who: 'signed-in',
     query: listOrdersQuery,
-    answer: listAnswer(orderListRecord),
+    answer: listAnswer(catererOrderListRecord),
   },
   ({ actor, query }) => {
     if (actor.brandId === null || (!actor.isCaterer && !isSiteAdmin(actor))) throw forbidden();
-    return listOrders({ scope: 'brand', id: actor.brandId }, query);
+    return listBrandOrders(actor.brandId, query);
   },
 );
 

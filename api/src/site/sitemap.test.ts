@@ -66,6 +66,12 @@ describe('the sitemap', () => {
     await sql.rows(`delete from packages where slug like 'many-%'`);
   });
 
+  it('lists the pages that are the same for everyone, those to be read among them', async () => {
+    const { text } = await client().get('/sitemap-pages.xml').expect(200);
+    for (const path of ['/', '/search', '/learn-more/about', '/help', '/terms', '/privacy', '/cares'])
+      expect(locations(text)).toContain(origin + path);
+  });
+
   it.each(['nothing', 'packages-0', 'packages-99999', 'packages-1e3', 'restaurants--1'])(
     'has no part called %s',
     async (part) => {

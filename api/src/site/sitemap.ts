@@ -67,7 +67,15 @@ const range = (part: number): [number, number] => [(part - 1) * idsPerPart, part
 async function mainPages(): Promise<Entry[]> {
   const [areas, given] = await Promise.all([pageFacts.areas(), sql.fromReplica(campaigns)]);
   return [
-    ...[href.home(), href.search(), href.about(), href.cares()].map((path) => ({ path })),
+    ...[
+      href.home(),
+      href.search(),
+      href.about(),
+      href.help(),
+      href.terms(),
+      href.privacy(),
+      href.cares(),
+    ].map((path) => ({ path })),
     ...areas
       .filter(({ brandsCount }) => brandsCount >= serviceAreaBrandThreshold)
       .map(({ slug }) => ({ path: href.explore(slug) })),

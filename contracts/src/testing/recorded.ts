@@ -44,6 +44,13 @@ export const recorded = {
             customer_price: 240,
           },
           review: null,
+          kitchen_name: 'Gramercy',
+          expires_at: '2026-11-23T18:39:17.174Z',
+          payout: 183.33,
+          can: {
+            accept: true,
+            decline: true,
+          },
         },
         {
           id: 81,
@@ -84,6 +91,13 @@ export const recorded = {
             customer_price: 392.33,
           },
           review: null,
+          kitchen_name: 'Gramercy',
+          expires_at: '2026-11-23T21:39:28.588Z',
+          payout: 295.86,
+          can: {
+            accept: true,
+            decline: true,
+          },
         },
         {
           id: 2,
@@ -124,6 +138,13 @@ export const recorded = {
             customer_price: 250.14,
           },
           review: null,
+          kitchen_name: 'Murray Hill',
+          expires_at: '2026-11-23T20:37:24.223Z',
+          payout: 187.38,
+          can: {
+            accept: true,
+            decline: true,
+          },
         },
       ],
       count: 4,
@@ -309,6 +330,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken biryani',
           price: 0,
+          dietary_tags: ['gluten_free'],
         },
         {
           option_id: 2,
@@ -317,6 +339,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chana masala',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
         {
           option_id: 3,
@@ -325,6 +348,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Dal makhani',
           price: 0,
+          dietary_tags: ['vegetarian', 'gluten_free'],
         },
         {
           option_id: 6,
@@ -333,11 +357,36 @@ export const recorded = {
           item_choice_type: 'choose_up_to',
           name: 'Kachumber salad',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      included: {
+        dishes: [
+          {
+            name: 'Basmati rice',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+          {
+            name: 'Garlic naan',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian'],
+          },
+          {
+            name: 'Mint and tamarind chutneys',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+        ],
+        others: [
+          'Plates, cutlery and napkins',
+          'Serving utensils',
+          'Set-up on your table, with chafing dishes',
+          'Allergen labels',
+        ],
+      },
       menu_items: [],
       package: {
-        id: 1,
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
@@ -345,6 +394,7 @@ export const recorded = {
           alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
+        id: 1,
         increment_by: 5,
         minimum_headcount: 15,
         maximum_headcount: 100,
@@ -353,8 +403,6 @@ export const recorded = {
       poll_code: null,
       poll: null,
       reordered_from: null,
-      is_direct: false,
-      claimed_by_customer_at: null,
       is_managed: false,
       pickup: false,
       pickup_kitchen_id: null,
@@ -378,7 +426,6 @@ export const recorded = {
       ],
       cost_center: null,
       purchase_order_reference_code: null,
-      lock_version: 2,
       distance_miles: 1.14,
       address: {
         address_id: null,
@@ -451,9 +498,12 @@ export const recorded = {
         authorize_on: null,
       },
       cancellation_policy: null,
+      is_direct: false,
+      claimed_by_customer_at: null,
       submitted_at: null,
       expires_at: null,
       end_reason: null,
+      lock_version: 2,
       history: [
         {
           id: 369,
@@ -461,7 +511,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:24:38.782Z',
+          at: '2026-11-22T21:39:27.923Z',
         },
       ],
       can: {
@@ -849,7 +899,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T18:24:32.088Z',
+          published_at: '2026-10-13T21:39:23.308Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -866,7 +916,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T18:24:32.088Z',
+          published_at: '2026-10-12T21:39:23.308Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -883,7 +933,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T18:24:32.088Z',
+          published_at: '2026-10-11T21:39:23.308Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -900,7 +950,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T18:24:32.088Z',
+          published_at: '2026-10-10T21:39:23.308Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1014,7 +1064,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T18:24:32.088Z',
+          published_at: '2026-11-02T21:39:23.308Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1031,7 +1081,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T18:24:32.088Z',
+          published_at: '2026-10-13T21:39:23.308Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2304,6 +2354,7 @@ export const recorded = {
           item_choice_type: 'presentation',
           name: 'Buffet style',
           price: 0,
+          dietary_tags: [],
         },
         {
           option_id: 70,
@@ -2312,6 +2363,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Grilled salmon',
           price: 0,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 71,
@@ -2320,6 +2372,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken shawarma',
           price: 5,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 67,
@@ -2328,6 +2381,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Halloumi skewers',
           price: 0,
+          dietary_tags: ['vegetarian', 'gluten_free'],
         },
         {
           option_id: 69,
@@ -2336,6 +2390,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken with sumac and onion',
           price: 0,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 74,
@@ -2344,8 +2399,29 @@ export const recorded = {
           item_choice_type: 'choose_up_to',
           name: 'Lemon potatoes',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      included: {
+        dishes: [
+          {
+            name: 'Warm pita',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+          },
+          {
+            name: 'Saffron rice',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+          {
+            name: 'Tzatziki and garlic sauce',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'gluten_free'],
+          },
+        ],
+        others: ['Plates, cutlery and napkins', 'Serving utensils', 'Allergen labels'],
+      },
       menu_items: [],
       pricing: {
         lines: [
@@ -2382,8 +2458,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T15:24:25.954Z',
-      expires_at: '2026-11-23T15:24:25.954Z',
+      submitted_at: '2026-11-22T18:39:17.174Z',
+      expires_at: '2026-11-23T18:39:17.174Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2393,7 +2469,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T14:54:25.954Z',
+          at: '2026-11-22T18:09:17.174Z',
         },
         {
           id: 10,
@@ -2401,7 +2477,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T15:24:25.954Z',
+          at: '2026-11-22T18:39:17.174Z',
         },
       ],
       can: {
@@ -3430,7 +3506,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'EBxzCzEwMbmBHlkuFUH7Ud6PD8f_mJxmnPPsnBJa6fM',
+      token: 'JPlD4J_1aEubC9oUaX0gOut0SzlLHV0BWYuIhLIyCPQ',
     },
     '401': {
       status: 401,
@@ -3447,7 +3523,7 @@ export const recorded = {
     '200': {
       stats: {
         redeemable_points: 8602,
-        submitted_order_count: 9,
+        submitted_order_count: 8,
         unread_message_count: 5,
       },
       team_stats: {
@@ -3458,7 +3534,7 @@ export const recorded = {
         },
         '4': {
           redeemable_points: 5205,
-          submitted_order_count: 4,
+          submitted_order_count: 5,
           unread_message_count: 2,
         },
       },
@@ -3537,6 +3613,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken biryani',
           price: 0,
+          dietary_tags: ['gluten_free'],
         },
         {
           option_id: 2,
@@ -3545,6 +3622,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chana masala',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
         {
           option_id: 3,
@@ -3553,6 +3631,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Dal makhani',
           price: 0,
+          dietary_tags: ['vegetarian', 'gluten_free'],
         },
         {
           option_id: 6,
@@ -3561,11 +3640,36 @@ export const recorded = {
           item_choice_type: 'choose_up_to',
           name: 'Kachumber salad',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      included: {
+        dishes: [
+          {
+            name: 'Basmati rice',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+          {
+            name: 'Garlic naan',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian'],
+          },
+          {
+            name: 'Mint and tamarind chutneys',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+        ],
+        others: [
+          'Plates, cutlery and napkins',
+          'Serving utensils',
+          'Set-up on your table, with chafing dishes',
+          'Allergen labels',
+        ],
+      },
       menu_items: [],
       package: {
-        id: 1,
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
@@ -3573,6 +3677,7 @@ export const recorded = {
           alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
+        id: 1,
         increment_by: 5,
         minimum_headcount: 15,
         maximum_headcount: 100,
@@ -3581,8 +3686,6 @@ export const recorded = {
       poll_code: null,
       poll: null,
       reordered_from: null,
-      is_direct: false,
-      claimed_by_customer_at: null,
       is_managed: false,
       pickup: false,
       pickup_kitchen_id: null,
@@ -3606,7 +3709,6 @@ export const recorded = {
       ],
       cost_center: null,
       purchase_order_reference_code: null,
-      lock_version: 2,
       distance_miles: 1.14,
       address: {
         address_id: null,
@@ -3679,9 +3781,12 @@ export const recorded = {
         authorize_on: null,
       },
       cancellation_policy: null,
+      is_direct: false,
+      claimed_by_customer_at: null,
       submitted_at: null,
       expires_at: null,
       end_reason: null,
+      lock_version: 2,
       history: [
         {
           id: 369,
@@ -3689,7 +3794,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:24:38.782Z',
+          at: '2026-11-22T21:39:27.923Z',
         },
       ],
       can: {
@@ -3788,7 +3893,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Yop65ScTcISzNKhK50z6iLGD0dLWVj7Z8KVMZJPlJj4',
+      token: 'eXciRR8kKRI2-qj8AV_PTAszENAXxF3Jrow9Q26V_P0',
     },
     '401': {
       status: 401,
@@ -3855,6 +3960,7 @@ export const recorded = {
           item_choice_type: 'presentation',
           name: 'Buffet style',
           price: 0,
+          dietary_tags: [],
         },
         {
           option_id: 70,
@@ -3863,6 +3969,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Grilled salmon',
           price: 0,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 71,
@@ -3871,6 +3978,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken shawarma',
           price: 5,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 67,
@@ -3879,6 +3987,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Halloumi skewers',
           price: 0,
+          dietary_tags: ['vegetarian', 'gluten_free'],
         },
         {
           option_id: 69,
@@ -3887,6 +3996,7 @@ export const recorded = {
           item_choice_type: 'constant_sum',
           name: 'Chicken with sumac and onion',
           price: 0,
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 74,
@@ -3895,8 +4005,29 @@ export const recorded = {
           item_choice_type: 'choose_up_to',
           name: 'Lemon potatoes',
           price: 0,
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      included: {
+        dishes: [
+          {
+            name: 'Warm pita',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+          },
+          {
+            name: 'Saffron rice',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          },
+          {
+            name: 'Tzatziki and garlic sauce',
+            note: 'For the whole headcount',
+            dietary_tags: ['vegetarian', 'gluten_free'],
+          },
+        ],
+        others: ['Plates, cutlery and napkins', 'Serving utensils', 'Allergen labels'],
+      },
       menu_items: [],
       pricing: {
         lines: [
@@ -3933,7 +4064,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T15:24:25.954Z',
+      submitted_at: '2026-11-22T18:39:17.174Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -3944,7 +4075,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T14:54:25.954Z',
+          at: '2026-11-22T18:09:17.174Z',
         },
         {
           id: 10,
@@ -3952,7 +4083,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T15:24:25.954Z',
+          at: '2026-11-22T18:39:17.174Z',
         },
         {
           id: 373,
@@ -3960,7 +4091,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T18:24:42.183Z',
+          at: '2026-11-22T21:39:30.051Z',
         },
       ],
       can: {
@@ -4283,7 +4414,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'mtAKEDzlLOj5Qslx9ZEDzWPxN-NxEuJMIH_YcfOzR9E',
+      token: '9KRxBGthm_iS2nJBErTU17cPZEuN2Fj42X4NeD_UJe0',
     },
     '422': {
       status: 422,
@@ -4300,7 +4431,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'Vb9UsSZaUNhpRJhg3oODNEkQx5YXg179I1fgWIhpFtQ',
+      id: '_wqISpzmRoUFDF8oLrfIu0lr6lddLBh6UGCTOmgcI_o',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4353,7 +4484,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'q41MNDfgQBXm',
+            access_code: '35Yd-hCY2sPh',
           },
           role_label: 'Admin',
         },
@@ -4372,7 +4503,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Jnnt7Izah_PYEYlMp6_LArpJRBAah9IxjPCHaT-PtGY',
+      token: 'pwc6_uBfNaDa-ilg_V54qyspw3MZfiBVn2i6mByxZvs',
     },
     '422': {
       status: 422,
@@ -4454,7 +4585,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '5aHTMVLy_f8E7aDrSmDBjwKK4bRfAgkSV9oY1gahuCc',
+      token: 'ib2Zuee6AMtkA3UeQYO246bdyBZVnMb441xalkyONpw',
     },
     '422': {
       status: 422,

@@ -77,15 +77,49 @@ export const anOrder = (more: Partial<Schemas['CatererOrder']> = {}): Schemas['C
   },
   package: { ...order.package, name: 'Taco bar' },
   chosen_options: [
-    { option_id: 1, item_id: 1, qty: 12, item_choice_type: 'constant_sum', name: 'Carnitas', price: 0 },
-    { option_id: 2, item_id: 1, qty: 8, item_choice_type: 'constant_sum', name: 'Mushroom', price: 0 },
+    {
+      option_id: 1,
+      item_id: 1,
+      qty: 12,
+      item_choice_type: 'constant_sum',
+      name: 'Carnitas',
+      price: 0,
+      dietary_tags: [],
+    },
+    {
+      option_id: 2,
+      item_id: 1,
+      qty: 8,
+      item_choice_type: 'constant_sum',
+      name: 'Mushroom',
+      price: 0,
+      dietary_tags: ['vegetarian'],
+    },
   ],
+  included: {
+    dishes: [{ name: 'Rice and beans', note: 'For the whole headcount', dietary_tags: ['vegan'] }],
+    others: ['Plates and napkins', 'Serving utensils'],
+  },
   expires_at: new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString(),
   ...more,
 });
 
 /** One of the orders of a list. */
-export const aRow = (): Schemas['OrderListRecord'] => {
-  const row = recorded['get /cpi/v1/caterer/orders'][200].records[0] as Schemas['OrderListRecord'];
-  return { ...row, id: 12, brand_id: 7, package: row.package && { ...row.package, name: 'Taco bar' } };
+export const aRow = (
+  more: Partial<Schemas['CatererOrderListRecord']> = {},
+): Schemas['CatererOrderListRecord'] => {
+  const row = recorded['get /cpi/v1/caterer/orders'][200].records[0] as Schemas['CatererOrderListRecord'];
+  return {
+    ...row,
+    id: 12,
+    brand_id: 7,
+    package: row.package && { ...row.package, name: 'Taco bar' },
+    start_date: '2099-03-04',
+    start_time: '12:00',
+    headcount: 20,
+    payout: 212.5,
+    expires_at: new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString(),
+    can: { accept: true, decline: true },
+    ...more,
+  };
 };

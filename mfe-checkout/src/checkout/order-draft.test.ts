@@ -21,6 +21,7 @@ function makeDraft({ answer = () => null, stored = {} }: Setup = {}) {
       return anOrder();
     },
     onFailure: (error) => (error as { problems: Problem[] }).problems,
+    isLost: () => false,
     isReady: (_section, pending) => pending.headcount !== 0,
     store: { read: () => stored, write: (pending) => (kept = pending) },
   });

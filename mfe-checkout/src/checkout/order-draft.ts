@@ -24,6 +24,8 @@ export interface DraftOptions {
   send: (body: Schemas['PatchOrderBody']) => Promise<Schemas['Order']>;
   /** What a refused save means for the screen; none where it leads elsewhere. */
   onFailure: (error: unknown) => Problem[];
+  /** Whether a save never got there, or was not answered: it says nothing against what was typed. */
+  isLost: (error: unknown) => boolean;
   /** Whether what stands in a section can be sent; it waits until it can. */
   isReady: (section: Section, pending: Changes) => boolean;
   store: { read(): Changes; write(pending: Changes): void };
@@ -39,6 +41,8 @@ export class OrderDraft {
   private readonly dirty = new Set<Section>();
   /** Refused for what another section holds: they go along with whatever is saved next. */
   private readonly blocked = new Set<Section>();
+  /** Sent and not answered: they are sent again with whatever asks for a save next. */
+  private readonly lost = new Set<Section>();
   private redistribute = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
@@ -101,6 +105,7 @@ export class OrderDraft {
   /** Sends all that can be sent, and settles when it is answered. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
+    for (const section of this.lost) this.dirty.add(section);
     this.running ??= this.drain().finally(() => {
       this.running = null;
     });
@@ -116,6 +121,12 @@ export class OrderDraft {
   retryRefused(): Promise<void> {
     this.show([]);
     this.wakeRefused(this.state);
+    return this.flush();
+  }
+
+  /** The connection is back: what was lost is sent again, and nothing speaks of it any more. */
+  reconnect(words: string): Promise<void> {
+    this.show(this.state.problems.filter(({ message }) => message !== words));
     return this.flush();
   }
 
@@ -136,6 +147,7 @@ export class OrderDraft {
 
   private async send(section: Section): Promise<void> {
     this.dirty.delete(section);
+    this.lost.delete(section);
     const along = [section, ...[...this.blocked].filter((each) => each !== section)];
     const order = partOf(this.state.pending, along);
     if (keysOf(order).length === 0) return this.mark(along, 'idle');
@@ -146,6 +158,7 @@ export class OrderDraft {
       if (redistribute) this.redistribute = false;
       this.settle(along, order);
     } catch (error) {
+      if (this.options.isLost(error)) this.lost.add(section);
       // What is said about the order as a whole is said where the person is.
       const found = this.options
         .onFailure(error)

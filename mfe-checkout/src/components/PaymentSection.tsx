@@ -4,7 +4,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasPayment } from '../checkout/pre-submit';
 import { cardName } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
@@ -38,6 +38,19 @@ function Methods() {
   const { order, values, change, errorOf, readOnly } = useCheckout();
   const cards = useCards(order.id);
   const [adding, setAdding] = useState(false);
+  const [newest, setNewest] = useState<number | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (newest === null) return;
+    // The form that had the focus is gone: it goes on at the card that came of it, and the page stays there.
+    // Outside of React's own work, as focus renders at once.
+    const timer = setTimeout(() => {
+      const card = group.current?.querySelector<HTMLElement>(`input[value="${newest}"]`);
+      card?.focus({ preventScroll: true });
+      card?.closest('label')?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => clearTimeout(timer);
+  }, [newest]);
   if (!cards.data) {
     return (
       <Loading label="Loading your cards">
@@ -67,6 +80,7 @@ function Methods() {
   const added = async (card: Schemas['CreditCard']) => {
     await cards.refresh();
     setAdding(false);
+    setNewest(card.id);
     change({ credit_card_id: card.id });
   };
   const mayAdd = !readOnly && (order.can.add_own_card || order.can.add_team_card);
@@ -79,29 +93,31 @@ function Methods() {
   return (
     <>
       {options.length > 0 ? (
-        <RadioGroup
-          label="Pay with"
-          look="cards"
-          columns={2}
-          name="credit_card_id"
-          value={
-            values.paid_with_invoice
-              ? 'invoice'
-              : values.credit_card_id === null
-                ? null
-                : String(values.credit_card_id)
-          }
-          error={error}
-          disabled={readOnly}
-          options={options}
-          onChange={(how) =>
-            change(
-              how === 'invoice'
-                ? { paid_with_invoice: true, credit_card_id: null }
-                : { paid_with_invoice: false, credit_card_id: Number(how) },
-            )
-          }
-        />
+        <div ref={group}>
+          <RadioGroup
+            label="Pay with"
+            look="cards"
+            columns={2}
+            name="credit_card_id"
+            value={
+              values.paid_with_invoice
+                ? 'invoice'
+                : values.credit_card_id === null
+                  ? null
+                  : String(values.credit_card_id)
+            }
+            error={error}
+            disabled={readOnly}
+            options={options}
+            onChange={(how) =>
+              change(
+                how === 'invoice'
+                  ? { paid_with_invoice: true, credit_card_id: null }
+                  : { paid_with_invoice: false, credit_card_id: Number(how) },
+              )
+            }
+          />
+        </div>
       ) : (
         error && (
           <Notice tone="danger" live>

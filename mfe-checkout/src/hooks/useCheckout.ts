@@ -1,5 +1,5 @@
-import { type Schemas } from '@copper-carrot/contracts';
-import { events, useReads } from '@copper-carrot/contracts/runtime';
+import { sentences, type Schemas } from '@copper-carrot/contracts';
+import { events, isApiFailure, useReads } from '@copper-carrot/contracts/runtime';
 import {
   createContext,
   use,
@@ -86,6 +86,7 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
       new OrderDraft({
         send: (body) => latest.current.send(body),
         onFailure: (error) => latest.current.onFailure(error),
+        isLost: (error) => isApiFailure(error) && (error.status === 0 || error.status >= 500),
         isReady: (section, pending) => latest.current.isReady(section, pending),
         store: draftStore(id),
       }),
@@ -98,6 +99,11 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
     void draft.flush();
     // What is still on its way is not lost by leaving.
     return () => void draft.flush();
+  }, [draft]);
+  useEffect(() => {
+    const back = () => void draft.reconnect(sentences.unreachable);
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
   }, [draft]);
   useEffect(() => {
     // What a check refused may be saved without it.

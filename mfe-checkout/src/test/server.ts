@@ -53,7 +53,15 @@ export class FakeServer extends FakeApi {
     for (const { id: item_id, choice_type: item_choice_type, options } of this.choices) {
       const option = options.find(({ id }) => id === option_id);
       if (option)
-        return { option_id, item_id, qty, item_choice_type, name: option.name, price: option.price };
+        return {
+          option_id,
+          item_id,
+          qty,
+          item_choice_type,
+          name: option.name,
+          price: option.price,
+          dietary_tags: option.dietary_tags,
+        };
     }
     throw new Error(`No choice has the option ${option_id}`);
   }

@@ -96,9 +96,29 @@ export const anOrder = (more: Partial<Schemas['Order']> = {}): Schemas['Order'] 
   team_id: 4,
   team: { id: 4, name: 'Northwind Labs' },
   chosen_options: [
-    { option_id: 9, item_id: 2, qty: 1, item_choice_type: 'presentation', name: 'Buffet', price: 0 },
-    { option_id: 1, item_id: 1, qty: 20, item_choice_type: 'constant_sum', name: 'Carnitas', price: 0 },
+    {
+      option_id: 9,
+      item_id: 2,
+      qty: 1,
+      item_choice_type: 'presentation',
+      name: 'Buffet',
+      price: 0,
+      dietary_tags: [],
+    },
+    {
+      option_id: 1,
+      item_id: 1,
+      qty: 20,
+      item_choice_type: 'constant_sum',
+      name: 'Carnitas',
+      price: 0,
+      dietary_tags: ['gluten_free'],
+    },
   ],
+  included: {
+    dishes: [{ name: 'Rice and beans', note: 'For the whole headcount', dietary_tags: ['vegan'] }],
+    others: ['Plates and napkins'],
+  },
   package: { ...order.package, name: 'Taco bar' },
   address: { ...order.address, formatted_address: '350 5th Ave, New York, NY 10001' },
   pricing: {

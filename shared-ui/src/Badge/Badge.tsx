@@ -1,4 +1,4 @@
-import { type DietaryTag, dietaryTags, type DiversityTag } from '@copper-carrot/contracts';
+import { dietaryNames, type DietaryTag, dietaryTags, type DiversityTag } from '@copper-carrot/contracts';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from '../Icon/Icon';
@@ -24,14 +24,6 @@ export function Badge({
     </Root>
   );
 }
-
-const dietaryNames: Record<DietaryTag, string> = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  gluten_free: 'Gluten free',
-  dairy_free: 'Dairy free',
-  contains_nuts: 'Contains nuts',
-};
 
 /** The letters of the dietary tags (V, VG, GF, DF, N), each with its full name on hover and for screen readers. */
 export function DietaryTags({ tags, named = false }: { tags: readonly DietaryTag[]; named?: boolean }) {

@@ -5,7 +5,7 @@ import { type AuthMode, notify, refetchUser, useUser } from '@copper-carrot/cont
 import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageTitle } from '../routing/page-title';
-import { authModes, redirectOf, safeRedirect } from './auth-modes';
+import { authModes, landingOf, redirectOf, safeRedirect } from './auth-modes';
 import { AuthPanel } from './AuthPanel';
 import { DemoAccounts } from './DemoAccounts';
 
@@ -22,12 +22,13 @@ function AuthPage({ mode }: { mode: AuthMode }) {
   }, [mode]);
   useEffect(() => {
     // Whoever holds the link of a mail may choose a new password, signed in or not.
-    if (user && !resetToken) void navigate(target, { replace: true });
+    if (user && !resetToken) void navigate(landingOf(user, target), { replace: true });
   }, [user, target, resetToken, navigate]);
   const enter = async () => {
-    if (!(await refetchUser()) || !resetToken) return;
+    const person = await refetchUser();
+    if (!person || !resetToken) return;
     notify({ kind: 'success', message: 'Your password is changed, and you are logged in.' });
-    void navigate(target, { replace: true });
+    void navigate(landingOf(person, target), { replace: true });
   };
   return (
     <AuthRoot>

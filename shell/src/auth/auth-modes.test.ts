@@ -1,4 +1,5 @@
-import { authModes, frameSource, redirectOf, safeRedirect } from './auth-modes';
+import { person } from '../test/shell';
+import { authModes, frameSource, landingOf, redirectOf, safeRedirect } from './auth-modes';
 
 it('[AUTH-05] carries the current path plus the current query to login and sign-up', () => {
   const redirect = redirectOf({ pathname: '/search', search: '?place_id=1&headcount=20' });
@@ -44,4 +45,20 @@ it('[AUTH-10] passes source, gclid, utm_* and referring_brand_id on to the sign-
     referring_brand_id: '9',
   });
   expect(frameSource('login', '?source=ad')).toBe('/safe/login');
+});
+
+it('lands a caterer on the orders of their brand, unless they were on the way to somewhere', () => {
+  const [first, second] = [7, 8].map((id) => ({
+    id,
+    name: `Brand ${id}`,
+    slug: `brand-${id}`,
+    kitchen_count: 1,
+  }));
+  if (!first || !second) throw new Error('two brands');
+  const caterer = person({ is_caterer: true, brands: [first, second], current_brand: null });
+  expect(landingOf(caterer, '/')).toBe('/caterer/7/orders');
+  expect(landingOf({ ...caterer, current_brand: second }, '/')).toBe('/caterer/8/orders');
+  expect(landingOf(caterer, '/caterer/8/orders/12')).toBe('/caterer/8/orders/12');
+  expect(landingOf({ ...caterer, brands: [] }, '/')).toBe('/');
+  expect(landingOf(person({ is_caterer: false }), '/')).toBe('/');
 });

@@ -1,4 +1,4 @@
-import { href, productName } from '@copper-carrot/contracts';
+import { href, productName, type Schemas } from '@copper-carrot/contracts';
 import { type AuthMode } from '@copper-carrot/contracts/runtime';
 
 interface Mode {
@@ -74,4 +74,10 @@ export function redirectOf({ pathname, search }: { pathname: string; search: str
   return authPaths.includes(pathname)
     ? (new URLSearchParams(search).get('redirect') ?? '')
     : `${pathname}${search}`;
+}
+
+/** Where a person goes who was on the way to nowhere else: a caterer to the orders of their brand, everybody else home. */
+export function landingOf(user: Schemas['Session'], target: string): string {
+  const brand = user.is_caterer ? (user.current_brand ?? user.brands[0]) : undefined;
+  return brand && target === href.home() ? href.catererOrders(brand.id) : target;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schemas } from '@copper-carrot/contracts';
-import { makeKitchen } from '../../catalog/catalog.factory';
+import { makeChoice, makeKitchen } from '../../catalog/catalog.factory';
 import { sql } from '../../database';
 import { signedIn, useLocalServices, type TestClient } from '../../testing';
 import { makeCaterer, makeReadyCart } from '../order.factory';
@@ -15,6 +15,22 @@ async function read<Answer>(by: TestClient, path: string): Promise<Answer> {
   return answer.body as Answer;
 }
 
+/** A caterer whose package comes with more than what is chosen. */
+async function withFood() {
+  const caterer = await makeCaterer({ includes: ['Plates and napkins'] });
+  await makeChoice(
+    caterer.pack.id,
+    {
+      choiceType: 'included',
+      hasChoice: false,
+      description: 'Comes along',
+      servingInfo: 'For the whole headcount',
+    },
+    [{ name: 'Guacamole', dietaryTags: ['vegan', 'gluten_free'] }],
+  );
+  return caterer;
+}
+
 /** What is told of the moment of asking, and goes on after the submit. */
 const standing = (order: Schemas['Order']) => ({ ...order, cancellation_policy: null });
 
@@ -23,9 +39,9 @@ async function changeTheCatalogue(brandId: number, packageId: number) {
   await makeKitchen(brandId, { name: 'A kitchen of tomorrow' });
   for (const statement of [
     `update packages set active = false, price_cents = price_cents * 2, name = 'Another name', picture = '{"url": "/other.jpg"}',
-       picture_alt = 'another', set_up_type = 'on_site', maximum_headcount = maximum_headcount + 10, lead_time_hours = 90 where id = $1`,
-    `update package_items set choice_type = 'add_on', description = 'Other', extra_headcount_price_cents = 900 where has_choice and package_id = $1`,
-    `update package_item_options set name = 'Renamed', price_cents = price_cents + 700 where package_item_id in
+       picture_alt = 'another', set_up_type = 'on_site', includes = '{Balloons}', maximum_headcount = maximum_headcount + 10, lead_time_hours = 90 where id = $1`,
+    `update package_items set has_choice = true, choice_type = 'add_on', description = 'Other', extra_headcount_price_cents = 900 where package_id = $1`,
+    `update package_item_options set name = 'Renamed', price_cents = price_cents + 700, dietary_tags = '{contains_nuts}' where package_item_id in
        (select id from package_items where package_id = $1)`,
   ])
     await sql.rows(statement, [packageId]);
@@ -42,7 +58,7 @@ async function changeTheCatalogue(brandId: number, packageId: number) {
 }
 
 test('a submitted order stands still, whatever becomes of its menu, its kitchens, deals and taxes', async () => {
-  const { brand, pack, cook: cooks } = await makeCaterer();
+  const { brand, pack, cook: cooks } = await withFood();
   await sql.rows(
     `insert into deals (brand_id, label, percent_ppm, effective) values ($1, 'Autumn', 100000, daterange(null, null))`,
     [brand.id],
@@ -68,6 +84,29 @@ test('a submitted order stands still, whatever becomes of its menu, its kitchens
   expect(before.cutoff_at).not.toBeNull();
 });
 
+test('kitchen and orderer read what comes with every order, and the marks of each dish', async () => {
+  const caterer = await withFood();
+  const { orderer, orderId } = await makeReadyCart(caterer);
+  const food = {
+    chosen_options: expect.arrayContaining([
+      expect.objectContaining({ name: 'Carnitas', dietary_tags: [] }),
+      expect.objectContaining({ name: 'Mushroom', dietary_tags: ['vegetarian'] }),
+    ]) as unknown,
+    included: {
+      dishes: [
+        { name: 'Rice and beans', note: '', dietary_tags: [] },
+        { name: 'Guacamole', note: 'For the whole headcount', dietary_tags: ['vegan', 'gluten_free'] },
+      ],
+      others: ['Plates and napkins'],
+    },
+  };
+  expect(await read(orderer, `${base}/${orderId}`)).toMatchObject(food);
+  await orderer.post(`${base}/${orderId}/submit`).send({}).expect(200);
+  expect(await read(orderer, `${base}/${orderId}`)).toMatchObject(food);
+  const cook = await signedIn(caterer.cook);
+  expect(await read(cook, `/cpi/v2/caterer/orders/${orderId}`)).toMatchObject(food);
+});
+
 test('a cart goes by the catalogue as it is', async () => {
   const { brand, pack, cook, kitchen } = await makeCaterer();
   const { orderer, orderId, order } = await makeReadyCart({ brand, pack, cook, kitchen });
@@ -79,17 +118,32 @@ test('a cart goes by the catalogue as it is', async () => {
   expect(after.pricing.order_items_price).toBe(order.pricing.order_items_price + 20);
 });
 
+const migrate = (name: string, way: 'up' | 'down') =>
+  sql.rows(readFileSync(join(__dirname, `../../../migrations/${name}.${way}.sql`), 'utf8'));
+
 test('an order of before what was agreed was kept is shown as its menu and kitchens are when it is filled in', async () => {
-  const caterer = await makeCaterer();
+  const caterer = await withFood();
   await sql.rows(`update brands set day_before_cutoff = '08:00' where id = $1`, [caterer.brand.id]);
   const { orderer, orderId } = await makeReadyCart(caterer);
   await orderer.post(`${base}/${orderId}/submit`).send({}).expect(200);
   const path = `${base}/${orderId}`;
   const before = standing(await read<Schemas['Order']>(orderer, path));
-  const migration = (way: 'up' | 'down') =>
-    readFileSync(join(__dirname, `../../../migrations/0016-agreed.${way}.sql`), 'utf8');
-  await sql.rows(migration('down'));
-  await sql.rows(migration('up'));
+  await migrate('0019-agreed-food', 'down');
+  await migrate('0016-agreed', 'down');
+  await migrate('0016-agreed', 'up');
+  await migrate('0019-agreed-food', 'up');
   expect(standing(await read<Schemas['Order']>(orderer, path))).toEqual(before);
   expect(before.chosen_options.map((each) => each.item_choice_type)).toContain('constant_sum');
+});
+
+test('an order of before says nothing of its food where the choices have changed since', async () => {
+  const caterer = await withFood();
+  const { orderer, orderId } = await makeReadyCart(caterer);
+  await orderer.post(`${base}/${orderId}/submit`).send({}).expect(200);
+  await migrate('0019-agreed-food', 'down');
+  await sql.rows('update packages set choice_version = choice_version + 1 where id = $1', [caterer.pack.id]);
+  await migrate('0019-agreed-food', 'up');
+  const order = await read<Schemas['Order']>(orderer, `${base}/${orderId}`);
+  expect(order.included).toBeNull();
+  expect(new Set(order.chosen_options.map((each) => each.dietary_tags))).toEqual(new Set([null]));
 });

@@ -5,7 +5,13 @@ import { shortTime } from '../assessment/order-terms';
 import { presentPriceLine } from '../assessment/price-terms';
 import { catererOrderPolicy } from '../order.policy';
 import type { LoadedForCaterer } from './load-order';
-import { presentChosen, presentCourse, presentOrderAddress, presentOrdered } from './order-parts.presenter';
+import {
+  presentChosen,
+  presentCourse,
+  presentIncluded,
+  presentOrderAddress,
+  presentOrdered,
+} from './order-parts.presenter';
 
 /** An order as its caterer reads it: what to cook, where it goes, and what the kitchen is paid for it. */
 export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Schemas['CatererOrder'] {
@@ -33,6 +39,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     package: pack && presentOrdered(pack, order),
     presentation_type: order.presentationType,
     chosen_options: presentChosen(order.chosen),
+    included: presentIncluded(order.included),
     menu_items: [],
     pricing: {
       lines: own.map((line) => presentPriceLine({ ...line, amountCents: line.catererCents })),

@@ -1,4 +1,4 @@
-import { openStatuses, orderStates, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
+import { mayTake, openStatuses, orderStates, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
 import { inList } from '../../database';
 import { defineList, presentList, type Paging } from '../../http';
 import { column, type RowWith } from '../../prepared';
@@ -38,6 +38,13 @@ const columns = {
   total_cents: 'int4?',
   overall_rating: 'int4?',
 } as const;
+/** What a caterer's list says besides. */
+const catererColumns = {
+  ...columns,
+  kitchen_name: 'text?',
+  expires_at: 'timestamptz?',
+  payout_cents: 'int4',
+} as const;
 
 const upcoming = `o.status in (${inList(openStatuses)}) and o.start_at >= now()`;
 
@@ -48,44 +55,72 @@ const scopes = {
   brand: 'o.brand_id = $1 and o.submitted_at is not null',
 };
 type Scope = keyof typeof scopes;
+type Direction = 'asc' | 'desc';
 
-const orders = (scope: Scope, direction: 'asc' | 'desc') =>
+const ofEveryone = `o.id, o.status, o.team_id, o.brand_id, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
+  o.start_at, o.start_date, to_char(o.start_time, 'HH24:MI') as start_time, o.time_zone, o.headcount, o.company_name,
+  o.formatted_address, p.id as package_id, p.slug as package_slug,
+  coalesce(o.agreed #>> '{package,name}', p.name) as package_name,
+  coalesce(o.agreed #>> '{package,pictureUrl}', p.picture ->> 'url') as package_picture,
+  coalesce(o.agreed #>> '{package,pictureAlt}', p.picture_alt) as package_alt,
+  coalesce(o.agreed #>> '{package,setUpType}', p.set_up_type) as set_up_type, b.name as brand_name, coalesce(b.picture ->> 'url', '') as brand_picture, o.pickup,
+  o.points_awarded, o.food_cents, o.total_cents, r.overall_rating`;
+const ofCaterers = `(select k ->> 'name' from jsonb_array_elements(o.agreed -> 'kitchens') k where (k ->> 'id')::integer = o.kitchen_id) as kitchen_name,
+  o.expires_at, (select coalesce(sum(l.caterer_cents), 0)::integer from order_price_lines l where l.order_id = o.id) as payout_cents`;
+
+const definition = (scope: Scope, direction: Direction) => ({
+  name: `orders-by-${scope}-${direction}`,
+  columns,
+  select: ofEveryone,
+  from: `orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
+    left join packages p on p.id = o.package_id left join reviews r on r.order_id = o.id
+    where ${scopes[scope]} and (cardinality($2::text[]) = 0 or o.status = any($2))
+      and ($3::text is null or ($3 = 'upcoming' and ${upcoming}) or ($3 = 'past' and o.submitted_at is not null and not (${upcoming})))`,
+  order: `o.start_at ${direction} nulls first`,
+  key: 'o.id desc',
+});
+const ofBrand = (direction: Direction) =>
   defineList({
-    name: `orders-by-${scope}-${direction}`,
-    columns,
-    select: `o.id, o.status, o.team_id, o.brand_id, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
-      o.start_at, o.start_date, to_char(o.start_time, 'HH24:MI') as start_time, o.time_zone, o.headcount, o.company_name,
-      o.formatted_address, p.id as package_id, p.slug as package_slug,
-      coalesce(o.agreed #>> '{package,name}', p.name) as package_name,
-      coalesce(o.agreed #>> '{package,pictureUrl}', p.picture ->> 'url') as package_picture,
-      coalesce(o.agreed #>> '{package,pictureAlt}', p.picture_alt) as package_alt,
-      coalesce(o.agreed #>> '{package,setUpType}', p.set_up_type) as set_up_type, b.name as brand_name, coalesce(b.picture ->> 'url', '') as brand_picture, o.pickup,
-      o.points_awarded, o.food_cents, o.total_cents, r.overall_rating`,
-    from: `orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
-      left join packages p on p.id = o.package_id left join reviews r on r.order_id = o.id
-      where ${scopes[scope]} and (cardinality($2::text[]) = 0 or o.status = any($2))
-        and ($3::text is null or ($3 = 'upcoming' and ${upcoming}) or ($3 = 'past' and o.submitted_at is not null and not (${upcoming})))`,
-    order: `o.start_at ${direction} nulls first`,
-    key: 'o.id desc',
+    ...definition('brand', direction),
+    columns: catererColumns,
+    select: `${ofEveryone}, ${ofCaterers}`,
   });
 const lists = {
-  user: { soonest: orders('user', 'asc'), latest: orders('user', 'desc') },
-  team: { soonest: orders('team', 'asc'), latest: orders('team', 'desc') },
-  brand: { soonest: orders('brand', 'asc'), latest: orders('brand', 'desc') },
+  user: { asc: defineList(definition('user', 'asc')), desc: defineList(definition('user', 'desc')) },
+  team: { asc: defineList(definition('team', 'asc')), desc: defineList(definition('team', 'desc')) },
 };
+const brandLists = { asc: ofBrand('asc'), desc: ofBrand('desc') };
 
-/** Orders of a person, an organization or a brand: what lies ahead soonest first, else the latest first. */
+/** What lies ahead soonest first, else the latest first. */
+const directionOf = ({ when }: OrderFilter): Direction => (when === 'upcoming' ? 'asc' : 'desc');
+
+/** Orders of a person or an organization. */
 export const listOrders = async (
-  of: { scope: Scope; id: number },
+  of: { scope: 'user' | 'team'; id: number },
   { status = [], when, ...page }: OrderFilter & Paging,
 ) =>
   presentList(
-    await lists[of.scope][when === 'upcoming' ? 'soonest' : 'latest'].page(
-      [of.id, status, when ?? null],
-      page,
-    ),
+    await lists[of.scope][directionOf({ when })].page([of.id, status, when ?? null], page),
     present,
   );
+
+/** Orders of a brand, as its caterers read them. */
+export const listBrandOrders = async (
+  brandId: number,
+  { status = [], when, ...page }: OrderFilter & Paging,
+) =>
+  presentList(
+    await brandLists[directionOf({ when })].page([brandId, status, when ?? null], page),
+    presentForCaterer,
+  );
+
+const presentForCaterer = (row: RowWith<typeof catererColumns>): Schemas['CatererOrderListRecord'] => ({
+  ...present(row),
+  kitchen_name: row.kitchen_name,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  payout: centsToDollars(row.payout_cents),
+  can: { accept: mayTake('accept', row.status), decline: mayTake('decline', row.status) },
+});
 
 function present(row: RowWith<typeof columns>): Schemas['OrderListRecord'] {
   return {

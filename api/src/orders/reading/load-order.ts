@@ -1,20 +1,34 @@
-import { loadPackageWithChoices } from '../../catalog';
+import type { DietaryTag } from '@copper-carrot/contracts';
+import { loadPackageWithChoices, type PackageWithChoices } from '../../catalog';
 import { possibleKitchens, type PossibleKitchen } from '../../delivery';
 import { notFound } from '../../errors';
 import { authorize, type Actor } from '../../http';
-import { orderedPackage, type Agreed, type OrderedPackage } from '../agreed';
+import {
+  includedIn,
+  marksOf,
+  orderedPackage,
+  type Agreed,
+  type Included,
+  type OrderedPackage,
+} from '../agreed';
 import { priceNow } from '../assessment/assess-order';
 import { termsOfStored } from '../assessment/load-terms';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { readOrder, type StoredLine, type StoredOrder } from './order-query';
 
+/** What both sides read: what was chosen with its marks, and what comes along; null where nobody knows it any more. */
+export interface LoadedFood extends StoredOrder {
+  chosen: (StoredOrder['chosen'][number] & { dietaryTags: DietaryTag[] | null })[];
+  included: Included | null;
+}
+
 /** An order as its caterer reads it. */
-export interface LoadedForCaterer extends StoredOrder {
+export interface LoadedForCaterer extends LoadedFood {
   package: OrderedPackage | null;
 }
 
 /** An order as its orderer reads it: a cart as it would be now, a submitted order as it was agreed. */
-export interface LoadedOrder extends StoredOrder {
+export interface LoadedOrder extends LoadedFood {
   package: OrderedPackage;
   kitchens: PossibleKitchen[];
   price: {
@@ -40,9 +54,14 @@ export async function loadOrderForCaterer(id: number, actor: Actor): Promise<Loa
   if (!order) throw notFound();
   authorize(catererOrderPolicy, 'read', actor, order);
   if (order.agreed)
-    return { ...order, package: order.agreed.package, kitchen: agreedKitchen(order, order.agreed) };
+    return {
+      ...order,
+      ...agreedFood(order, order.agreed),
+      package: order.agreed.package,
+      kitchen: agreedKitchen(order, order.agreed),
+    };
   const pack = order.packageId === null ? null : await loadPackageWithChoices(order.packageId, null);
-  return { ...order, package: pack && orderedPackage(pack), chosen: chosenOf(order, pack?.choices ?? []) };
+  return { ...order, ...foodNow(order, pack), package: pack && orderedPackage(pack) };
 }
 
 /** Nothing of what was submitted is asked of today's catalogue. */
@@ -54,6 +73,7 @@ function asAgreed(order: StoredOrder, agreed: Agreed): LoadedOrder {
       .reduce((total, { amountCents }) => total + amountCents, 0);
   return {
     ...order,
+    ...agreedFood(order, agreed),
     package: agreed.package,
     kitchens: possibleKitchens(agreed.kitchens, order),
     price: { lines: order.lines, totalCents: sum(), foodCents: sum('food'), tipCents: sum('tip') },
@@ -74,24 +94,37 @@ async function asItWouldBe(order: StoredOrder): Promise<LoadedOrder> {
   });
   return {
     ...order,
+    ...foodNow(order, terms.package),
     startAt,
     timeZone,
     package: orderedPackage(terms.package),
     kitchens: possibleKitchens(terms.kitchens, order),
-    chosen: chosenOf(order, terms.package.choices),
     price: priced,
     cutoffAt,
   };
 }
 
-/** The options of a cart are of the kind that their choice is now. */
-function chosenOf(
+const agreedFood = (
   { chosen }: StoredOrder,
-  choices: readonly { id: number; choiceType: StoredOrder['chosen'][number]['choiceType'] }[],
-) {
-  const types = new Map(choices.map(({ id, choiceType }) => [id, choiceType]));
-  return chosen.map((each) => ({
-    ...each,
-    choiceType: types.get(each.packageItemId) ?? ('included' as const),
-  }));
+  { included, dietaryTags }: Agreed,
+): Pick<LoadedFood, 'chosen' | 'included'> => ({
+  chosen: chosen.map((each) => ({ ...each, dietaryTags: dietaryTags?.[each.optionId] ?? null })),
+  included,
+});
+
+/** The options of a cart are of the kind that their choice is now, and carry the marks that they have now. */
+function foodNow(
+  { chosen }: StoredOrder,
+  pack: PackageWithChoices | null,
+): Pick<LoadedFood, 'chosen' | 'included'> {
+  const types = new Map(pack?.choices.map(({ id, choiceType }) => [id, choiceType]));
+  const marks = pack ? marksOf(pack, chosen) : {};
+  return {
+    chosen: chosen.map((each) => ({
+      ...each,
+      choiceType: types.get(each.packageItemId) ?? 'included',
+      dietaryTags: marks[each.optionId] ?? null,
+    })),
+    included: pack && includedIn(pack),
+  };
 }

@@ -1,4 +1,4 @@
-import { choiceTypes, setUpTypes } from '@copper-carrot/contracts';
+import { choiceTypes, dietaryTags, setUpTypes } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { pictureView } from '../../catalog';
 import { shape } from '../../http';
@@ -58,11 +58,29 @@ const chosenQuantity = {
     .valid(...choiceTypes)
     .required(),
 };
+const marks = () => Joi.array().items(Joi.string().valid(...Object.keys(dietaryTags)));
 const chosenOption = shape('ChosenOption', 'An option and how many of it.', {
   ...chosenQuantity,
   name: text(),
   price: dollars('For each one'),
+  dietary_tags: orNull(marks()).description(
+    "The caterer's marks of it, as they were agreed; null where nobody knows them any more.",
+  ),
 });
+const included = orNull(
+  shape('Included', 'What nobody chooses and everybody gets.', {
+    dishes: list(
+      shape('IncludedDish', 'A dish that comes with every order.', {
+        name: text(),
+        note: text().description('How much of it, or what it is; empty where the name says all.'),
+        dietary_tags: marks().required(),
+      }),
+    ),
+    others: list(Joi.string()).description('What is brought beside the food, in words.'),
+  }),
+).description(
+  'What comes with every order of the package, as it was agreed; null where nobody knows it any more, and without a package.',
+);
 const address = shape('OrderAddress', 'Where an order goes, and whom to ask for.', {
   address_id: idOrNull('The saved address that it was taken from; null where it was typed, or is not known.'),
   google_place_id: words("The geocoder's id of it; null while there is no address."),
@@ -146,6 +164,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
   bypass_payment: flag(),
   paid_with_invoice: flag(),
   chosen_options: list(chosenOption),
+  included,
   menu_items: list(menuItem),
   package: orNull(
     Joi.object({
@@ -251,6 +270,7 @@ export const catererOrderAnswer = shape(
     package: orNull(packageName).description('What is ordered; null for an order without a package.'),
     presentation_type: presentation(),
     chosen_options: list(chosenOption),
+    included,
     menu_items: list(menuItem),
     pricing: Joi.object({ lines: list(priceLine), payout: dollars('What the caterer gets') }).required(),
     is_direct: flag(),
@@ -264,7 +284,7 @@ export const catererOrderAnswer = shape(
   },
 );
 
-export const orderListRecord = shape('OrderListRecord', 'An order in a list.', {
+const inList = {
   id: integer(),
   status: status(),
   status_label: text(),
@@ -294,7 +314,19 @@ export const orderListRecord = shape('OrderListRecord', 'An order in a list.', {
   review: orNull(Joi.object({ overall_rating: count('Stars, 1 to 5.') })).description(
     'What its orderer thought of it; null while not reviewed.',
   ),
-});
+};
+export const orderListRecord = shape('OrderListRecord', 'An order in a list.', inList);
+export const catererOrderListRecord = shape(
+  'CatererOrderListRecord',
+  'An order in the list of its caterer.',
+  {
+    ...inList,
+    kitchen_name: orNull(Joi.string()).description('Who cooks it; null where no kitchen was chosen.'),
+    expires_at: momentOrNull('When it lapses unanswered'),
+    payout: dollars('What the caterer gets'),
+    can: Joi.object({ accept: flag(), decline: flag() }).required(),
+  },
+);
 
 export const submittedOrder = shape('SubmittedOrder', 'What every caller of the same submit gets.', {
   id: integer(),

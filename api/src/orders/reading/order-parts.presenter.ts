@@ -2,12 +2,13 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { centsToDollars } from '../../pricing';
 import type { OrderedPackage } from '../agreed';
 import { presentHistory } from './history.presenter';
+import type { LoadedFood } from './load-order';
 import type { StoredOrder } from './order-query';
 
 /** What both sides of an order read of it alike. */
 
 /** The options of an order, each of the kind that its choice is. */
-export const presentChosen = (chosen: StoredOrder['chosen']): Schemas['ChosenOption'][] =>
+export const presentChosen = (chosen: LoadedFood['chosen']): Schemas['ChosenOption'][] =>
   chosen.map((each) => ({
     option_id: each.optionId,
     item_id: each.packageItemId,
@@ -15,7 +16,15 @@ export const presentChosen = (chosen: StoredOrder['chosen']): Schemas['ChosenOpt
     item_choice_type: each.choiceType,
     name: each.name,
     price: centsToDollars(each.priceCents),
+    dietary_tags: each.dietaryTags,
   }));
+
+/** What comes with every order of the package. */
+export const presentIncluded = (included: LoadedFood['included']): Schemas['Order']['included'] =>
+  included && {
+    dishes: included.dishes.map(({ name, note, dietaryTags }) => ({ name, note, dietary_tags: dietaryTags })),
+    others: included.others,
+  };
 
 export const presentOrderAddress = (order: StoredOrder): Schemas['OrderAddress'] => ({
   address_id: order.addressId,

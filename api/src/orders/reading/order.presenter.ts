@@ -10,7 +10,13 @@ import { orderPolicy } from '../order.policy';
 import { cardToCharge } from '../payment/payment-methods';
 import { presentKitchens } from './kitchens.presenter';
 import type { LoadedOrder } from './load-order';
-import { presentChosen, presentCourse, presentOrderAddress, presentOrdered } from './order-parts.presenter';
+import {
+  presentChosen,
+  presentCourse,
+  presentIncluded,
+  presentOrderAddress,
+  presentOrdered,
+} from './order-parts.presenter';
 import type { StoredOrder } from './order-query';
 
 /** What an actor may do with an order now: who (policy) and when (state) together. */
@@ -63,6 +69,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     bypass_payment: order.bypassPayment,
     paid_with_invoice: order.paidWithInvoice,
     chosen_options: presentChosen(order.chosen),
+    included: presentIncluded(order.included),
     menu_items: [],
     package: {
       ...presentOrdered(pack, order),

@@ -1,18 +1,14 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { DeclineBody } from '@copper-carrot/contracts/limits';
 import { notify, useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
-import { Dialog } from '@copper-carrot/shared-ui/Dialog';
-import { Form } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
-import { TextArea } from '@copper-carrot/shared-ui/TextArea';
-import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useState } from 'react';
-import { acceptOrder, declineOrder, urls } from '../../api';
+import { acceptOrder, urls } from '../../api';
 import { timeLeft } from '../../components/answer-by';
+import { DeclineDialog } from '../../components/DeclineDialog';
 
 /** Accept or decline: the one thing that a pending order asks of its caterer. */
 export function AnswerPanel({ order }: { order: Schemas['CatererOrder'] }) {
@@ -53,7 +49,7 @@ export function AnswerPanel({ order }: { order: Schemas['CatererOrder'] }) {
         </Button>
       </Stack>
       <DeclineDialog
-        order={order}
+        orderId={order.id}
         open={declining}
         stale={stale}
         onClose={() => setDeclining(false)}
@@ -63,43 +59,5 @@ export function AnswerPanel({ order }: { order: Schemas['CatererOrder'] }) {
         }}
       />
     </Card>
-  );
-}
-
-interface DeclineProps {
-  order: Schemas['CatererOrder'];
-  open: boolean;
-  /** What the answer changes besides the order. */
-  stale: readonly ReturnType<typeof urls.orders>[];
-  onClose: () => void;
-  onDeclined: (order: Schemas['CatererOrder']) => void;
-}
-
-function DeclineDialog({ order, open, stale, onClose, onDeclined }: DeclineProps) {
-  const { form, field } = useApiForm({
-    limits: DeclineBody,
-    initial: { reason: '' },
-    labels: { reason: 'Why' },
-    asks: { reason: 'Please tell the orderer why.' },
-    send: ({ reason }) => declineOrder(order.id, reason.trim()),
-    stale,
-    onDone: onDeclined,
-  });
-  return (
-    <Dialog open={open} onClose={onClose} title={`Decline order #${order.id}?`} size="small">
-      <Form {...form}>
-        <Stack gap={4}>
-          <TextArea
-            {...field('reason')}
-            description="The orderer reads this, and nothing is charged."
-            rows={3}
-            maxLength={DeclineBody.reason.maxLength}
-          />
-          <Button type="submit" variant="danger" wide>
-            Decline order
-          </Button>
-        </Stack>
-      </Form>
-    </Dialog>
   );
 }

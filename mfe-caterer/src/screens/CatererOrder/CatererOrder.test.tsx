@@ -1,5 +1,5 @@
 import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { anOrder, notices, open } from '../../test/open';
@@ -17,6 +17,21 @@ it('[CAT-03] shows what to cook, where to bring it and what it pays', async () =
   expect(screen.getByRole('link', { name: '(555) 555-0100' })).toHaveAttribute('href', 'tel:5555550100');
   expect(screen.getByText(/3 h left to answer/)).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
+});
+
+it('says the dietary marks of each dish, what comes with every order, and what is brought beside the food', async () => {
+  await open(path, apiWithOrder());
+  const ordered = await screen.findByRole('list', { name: 'Ordered' });
+  expect(within(ordered).getByText('Mushroom').closest('li')).toHaveTextContent('8MushroomVVegetarian');
+  const along = screen.getByRole('list', { name: 'Comes with every order' });
+  expect(along).toHaveTextContent('Rice and beansVGVeganFor the whole headcount');
+  expect(screen.getByText('Plates and napkins, Serving utensils')).toBeVisible();
+});
+
+it('says where nobody knows any more what came along', async () => {
+  const api = new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () => anOrder({ included: null }));
+  await open(path, api);
+  expect(await screen.findByText(/Your menu has changed since this order was placed/)).toBeVisible();
 });
 
 it('[CAT-12] accepts, shows it, and tells that the orderer knows', async () => {

@@ -1,4 +1,4 @@
-import { href, pageId, type Schemas } from '@copper-carrot/contracts';
+import { href, orderState, pageId, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -40,9 +40,7 @@ export default function CatererOrder() {
         {order.package?.name ?? `Order #${order.id}`}
       </PageTitle>
       <Cluster>
-        <Badge tone={order.status === 'pending' ? 'honey' : order.end_reason ? 'danger' : 'leaf'}>
-          {order.status_label}
-        </Badge>
+        <Badge {...orderState(order.status).badge}>{order.status_label}</Badge>
         <span>{count(order.headcount, 'person', 'people')}</span>
         {order.presentation_type && (
           <span>{order.presentation_type === 'buffet' ? 'Buffet' : 'Individual boxes'}</span>
@@ -78,6 +76,7 @@ export default function CatererOrder() {
 const when = (order: Schemas['CatererOrder']) =>
   `${formatOrderDate(order.start_date)}, ${formatDeliveryWindow(order.start_time)} ${zoneNote(order.time_zone, order.start_date)}`.trim();
 
+const stopped = new Set<string>(stoppedStatuses);
 const history = (order: Schemas['CatererOrder']) =>
   order.history.map((entry) => {
     const { date, time } = inZone(entry.at, ownZone());
@@ -86,9 +85,7 @@ const history = (order: Schemas['CatererOrder']) =>
       title: entry.text,
       at: `${formatShortDate(date)}, ${formatTime(time)}`,
       detail: entry.by,
-      state: ['declined', 'expired', 'canceled'].includes(entry.kind)
-        ? ('stopped' as const)
-        : ('done' as const),
+      state: stopped.has(entry.kind) ? ('stopped' as const) : ('done' as const),
     };
   });
 

@@ -1,35 +1,80 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
-/** Quantity first, as a kitchen reads a ticket. */
+/** Quantity first, as a kitchen reads a ticket; then what comes with every order, and what is brought beside the food. */
 export function CookingList({ order }: { order: Schemas['CatererOrder'] }) {
-  const lines = [
-    ...order.chosen_options
-      .filter(({ item_choice_type: type }) => type !== 'presentation')
-      .map((option) => ({ id: `o${option.option_id}`, qty: option.qty, name: option.name, note: '' })),
-    ...order.menu_items.map((item) => ({
-      id: `m${item.menu_item_id}`,
-      qty: item.qty,
-      name: item.name,
-      note: item.note,
-    })),
-  ];
+  const { included } = order;
   return (
-    <List>
-      {lines.map((line) => (
-        <li key={line.id}>
-          <Quantity>{line.qty}</Quantity>
-          <span>
-            {line.name}
-            {line.note && <Note>{line.note}</Note>}
-          </span>
-        </li>
-      ))}
-    </List>
+    <>
+      <List aria-label="Ordered">
+        {order.chosen_options
+          .filter(({ item_choice_type: type }) => type !== 'presentation')
+          .map((option) => (
+            <li key={`o${option.option_id}`}>
+              <Quantity>{option.qty}</Quantity>
+              <Dish name={option.name} tags={option.dietary_tags ?? []} />
+            </li>
+          ))}
+        {order.menu_items.map((item) => (
+          <li key={`m${item.menu_item_id}`}>
+            <Quantity>{item.qty}</Quantity>
+            <Dish name={item.name} note={item.note} tags={[]} />
+          </li>
+        ))}
+      </List>
+      {included && <Comes included={included} />}
+      {order.package && !included && (
+        <Notice>
+          Your menu has changed since this order was placed. What came with it, and which dietary marks it
+          had, was not kept.
+        </Notice>
+      )}
+    </>
   );
 }
+
+function Comes({ included }: { included: NonNullable<Schemas['CatererOrder']['included']> }) {
+  return (
+    <>
+      {included.dishes.length > 0 && (
+        <>
+          <Subtitle id="included-title">Comes with every order</Subtitle>
+          <List aria-labelledby="included-title">
+            {included.dishes.map((dish) => (
+              <li key={dish.name} data-whole>
+                <Dish name={dish.name} note={dish.note} tags={dish.dietary_tags} />
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+      {included.others.length > 0 && (
+        <>
+          <Subtitle>To bring along</Subtitle>
+          <p>{included.others.join(', ')}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface DishProps {
+  name: string;
+  note?: string;
+  tags: NonNullable<Schemas['ChosenOption']['dietary_tags']>;
+}
+
+const Dish = ({ name, note, tags }: DishProps) => (
+  <Words>
+    {name}
+    <DietaryTags tags={tags} named />
+    {note && <Note>{note}</Note>}
+  </Words>
+);
 
 const List = styled.ul`
   display: grid;
@@ -44,9 +89,16 @@ const List = styled.ul`
     padding: ${space(3)} 0;
     border-top: 1px solid ${color.line};
   }
+  > li[data-whole] {
+    grid-template-columns: 1fr;
+  }
   > li:first-child {
     border-top: 0;
   }
+`;
+const Subtitle = styled.h3`
+  margin-top: ${space(5)};
+  font-size: ${text.large};
 `;
 const Quantity = styled.strong`
   ${tabular}
@@ -54,8 +106,16 @@ const Quantity = styled.strong`
   font-size: ${text.heading};
   text-align: end;
 `;
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: baseline;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
 const Note = styled.span`
-  display: block;
+  flex-basis: 100%;
   color: ${color.inkSoft};
   font-size: ${text.small};
 `;

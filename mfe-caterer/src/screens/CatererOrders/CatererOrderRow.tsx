@@ -1,96 +1,95 @@
-import { isAgreed, type Schemas } from '@copper-carrot/contracts';
+import { orderState, type Schemas } from '@copper-carrot/contracts';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
-import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { formatTime } from '@copper-carrot/shared-ui/dates';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { focusRing, tabular } from '@copper-carrot/shared-ui/styles';
-import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
+import { color, font, media, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { timeLeft } from '../../components/answer-by';
+import { RowAnswer } from './RowAnswer';
 
-/** An order as a kitchen reads it from across the room: when, for how many, what. */
-export function CatererOrderRow({ order, to }: { order: Schemas['OrderListRecord']; to: string }) {
+/** An order as a kitchen reads it from across the room: when, which, for how many, what it pays; and the answer, where one is owed. */
+export function CatererOrderRow({ order, to }: { order: Schemas['CatererOrderListRecord']; to: string }) {
   const waits = order.status === 'pending';
+  const left = order.can.accept && order.expires_at ? timeLeft(order.expires_at, new Date()) : null;
   return (
-    <Row to={to} data-waits={waits || undefined}>
-      <When>
-        <strong>{order.start_time && formatTime(order.start_time)}</strong>
-        <span>{order.start_date && formatOrderDate(order.start_date)}</span>
-      </When>
+    <Row data-waits={waits || undefined}>
+      <When>{order.start_time && formatTime(order.start_time)}</When>
       <What>
-        <h2>{order.package?.name ?? `Order #${order.id}`}</h2>
+        <Name to={to}>{order.package?.name ?? `Order #${order.id}`}</Name>
         <p>
-          {order.address.company_name ?? order.user_name}
-          {order.pickup
-            ? ' · Pickup'
-            : order.address.formatted_address
-              ? ` · ${order.address.formatted_address}`
-              : ''}
+          #{order.id} · {order.address.company_name ?? order.user_name}
+          {order.pickup && ' · Pickup'}
+          {order.kitchen_name && ` · ${order.kitchen_name}`}
         </p>
       </What>
-      <People>
-        <strong>{order.headcount}</strong> people
-      </People>
-      <Badge tone={waits ? 'honey' : isAgreed(order.status) ? 'leaf' : 'neutral'}>
-        {waits ? 'Waiting for you' : order.status_label}
-      </Badge>
+      <Figures>
+        <strong>{count(order.headcount ?? 0, 'person', 'people')}</strong>
+        <span>{formatMoney(order.payout)} payout</span>
+      </Figures>
+      <State>
+        <Badge {...orderState(order.status).badge}>{waits ? 'Waiting for you' : order.status_label}</Badge>
+        {left && <span>{left}</span>}
+      </State>
+      {order.can.accept && <RowAnswer orderId={order.id} />}
     </Row>
   );
 }
 
-const Row = styled(Link)`
+const Row = styled.article`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: 5.5rem minmax(0, 1fr);
   gap: ${space(2)} ${space(4)};
   align-items: center;
-  padding: ${space(4)};
-  color: ${color.ink};
-  text-decoration: none;
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-left: ${space(1)} solid ${color.line};
-  border-radius: ${radius.large};
-  &:focus-visible {
-    ${focusRing}
-  }
+  padding: ${space(3)} ${space(4)};
+  border-left: ${space(1)} solid transparent;
+
   &[data-waits] {
     border-left-color: ${color.copper};
   }
   ${media.largeTablet} {
-    grid-template-columns: 9rem 1fr 6rem auto;
-  }
-  ${media.hover} {
-    &:hover {
-      background: ${color.raised};
-    }
+    grid-template-columns: 5.5rem minmax(0, 1fr) 7.5rem 9.5rem 13rem;
+    min-height: 3.5rem;
   }
 `;
-const When = styled.p`
-  display: grid;
+const When = styled.strong`
   ${tabular}
-  > strong {
-    font-family: ${font.heading};
-    font-size: ${text.heading};
-  }
-  > span {
-    color: ${color.inkSoft};
-    font-size: ${text.small};
-  }
+  font-family: ${font.heading};
+  font-size: ${text.large};
 `;
 const What = styled.div`
-  grid-column: 1 / -1;
   min-width: 0;
-  ${media.largeTablet} {
-    grid-column: auto;
-  }
-  h2 {
-    font-size: ${text.large};
-    overflow-wrap: anywhere;
-  }
+
   p {
     color: ${color.inkSoft};
     font-size: ${text.small};
     overflow-wrap: anywhere;
   }
 `;
-const People = styled.p`
+const Name = styled(Link)`
+  color: ${color.ink};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+const Figures = styled.p`
   ${tabular}
+  display: grid;
+  font-size: ${text.small};
+
+  span {
+    color: ${color.inkSoft};
+  }
+`;
+const State = styled.p`
+  ${tabular}
+  display: grid;
+  gap: ${space(0.5)};
+  justify-items: start;
+  font-size: ${text.small};
 `;

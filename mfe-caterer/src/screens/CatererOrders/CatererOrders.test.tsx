@@ -1,11 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { aRow, open } from '../../test/open';
+import { anOrder, aRow, notices, open } from '../../test/open';
 
 const list = '/cpi/v1/caterer/orders';
-const listing = (records: Schemas['OrderListRecord'][]) =>
+const listing = (records: Schemas['CatererOrderListRecord'][]) =>
   new FakeApi().on('get', list, () => ({ records, count: records.length }));
 
 it('[CAT-01] [CAT-02] lists the orders that wait, each a link to its page', async () => {
@@ -16,6 +16,90 @@ it('[CAT-01] [CAT-02] lists the orders that wait, each a link to its page', asyn
   );
   expect(screen.getByText('Waiting for you')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
+});
+
+it('lists by day what a kitchen goes by: time, number, people, payout and the time left to answer', async () => {
+  const records = [
+    aRow(),
+    aRow({ id: 13, start_time: '18:30', headcount: 1 }),
+    aRow({ id: 14, start_date: '2099-03-05' }),
+  ];
+  await open('/caterer/7/orders', listing(records));
+  const day = await screen.findByRole('region', { name: 'Wed 03/04/2099 2 orders, 21 people' });
+  expect(within(day).getAllByRole('listitem')).toHaveLength(2);
+  const [row] = within(day).getAllByRole('listitem');
+  for (const words of ['12:00 pm', '#12', '20 people', '$212.50 payout', '3 h left to answer'])
+    expect(row).toHaveTextContent(words);
+  expect(screen.getByRole('region', { name: 'Thu 03/05/2099 1 order, 20 people' })).toBeVisible();
+});
+
+it('[CAT-12] accepts in the list, once, and says that the orderer is told', async () => {
+  let accepted = false;
+  const api = new FakeApi()
+    .on('get', list, ({ query }) => {
+      const shown = !accepted || query.get('status') !== 'pending';
+      return { records: shown ? [aRow()] : [], count: shown ? 1 : 0 };
+    })
+    .on('post', '/cpi/v1/caterer/orders/{id}/accept', () => {
+      accepted = true;
+      return anOrder({ status: 'accepted', status_label: 'Accepted' });
+    });
+  await open('/caterer/7/orders', api);
+  const button = await screen.findByRole('button', { name: 'Accept order #12' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(api.called('post', '/cpi/v1/caterer/orders/{id}/accept')).toMatchObject([{ params: { id: '12' } }]);
+  expect(notices).toEqual([{ kind: 'success', message: 'Order #12 is accepted. The orderer is told.' }]);
+});
+
+it('says in the row why an order could not be accepted', async () => {
+  const message = "This order is expired and can't be accepted.";
+  const api = listing([aRow()]).on(
+    'post',
+    '/cpi/v1/caterer/orders/{id}/accept',
+    () => new Refusal(409, 'order-wrong_state', { message }),
+  );
+  await open('/caterer/7/orders', api);
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept order #12' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('[CAT-13] declines in the list with a reason, which it asks for', async () => {
+  const decline = '/cpi/v1/caterer/orders/{id}/decline';
+  const api = listing([aRow()]).on('post', decline, () => anOrder({ status: 'declined' }));
+  await open('/caterer/7/orders', api);
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline order #12' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline order #12?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline order' }));
+  expect(await dialog.findByText('Please tell the orderer why.')).toBeVisible();
+  fireEvent.change(dialog.getByRole('textbox', { name: /Why/ }), { target: { value: 'Our oven broke.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline order' }));
+  await waitFor(() =>
+    expect(api.called('post', decline)).toMatchObject([{ body: { reason: 'Our oven broke.' } }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('offers no answer where none is owed, and the state in the words and look of everywhere', async () => {
+  const row = aRow({
+    status: 'declined',
+    status_label: 'Declined',
+    can: { accept: false, decline: false },
+    expires_at: null,
+  });
+  await open('/caterer/7/orders?view=past', listing([row]));
+  expect(await screen.findByText('Declined')).toHaveAttribute('data-tone', 'danger');
+  expect(screen.queryByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/left to answer/)).not.toBeInTheDocument();
+});
+
+it('says of a page past the last one that the orders are on the pages before', async () => {
+  await open(
+    '/caterer/7/orders?page=9',
+    new FakeApi().on('get', list, () => ({ records: [], count: 3 })),
+  );
+  expect(await screen.findByText('This page is past the last one')).toBeVisible();
 });
 
 it("[NAV-14] leads to the caterer's other brand", async () => {

@@ -1,5 +1,6 @@
-import { agreedStatuses, href, pageNumber, pageQuery } from '@copper-carrot/contracts';
-import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { agreedStatuses, href, pageNumber, pageQuery, type Schemas } from '@copper-carrot/contracts';
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { LinkTabs } from '@copper-carrot/shared-ui/LinkTabs';
@@ -7,7 +8,10 @@ import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Pagination } from '@copper-carrot/shared-ui/Pagination';
 import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { color, font, radius, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useOrders, type OrdersQuery } from '../../api';
 import { useBrand } from '../../use-brand';
 import { CatererOrderRow } from './CatererOrderRow';
@@ -90,6 +94,17 @@ function OrderList({ view, brandId }: { view: View; brandId: number }) {
       </Loading>
     );
   }
+  if (data.records.length === 0 && data.count > 0) {
+    return (
+      <EmptyState
+        icon="receipt"
+        title="This page is past the last one"
+        action={<Button onClick={() => setSearch({ view })}>First page</Button>}
+      >
+        There are orders, on the pages before.
+      </EmptyState>
+    );
+  }
   if (data.records.length === 0) {
     return (
       <EmptyState icon="receipt" title={nothing[view].title}>
@@ -99,13 +114,28 @@ function OrderList({ view, brandId }: { view: View; brandId: number }) {
   }
   return (
     <Stack gap={6}>
-      <Stack as="ul" gap={3}>
-        {data.records.map((order) => (
-          <li key={order.id}>
-            <CatererOrderRow order={order} to={href.catererOrder({ brandId, orderId: order.id })} />
-          </li>
-        ))}
-      </Stack>
+      {byDay(data.records).map(({ date, orders }) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <Day id={`day-${date}`}>
+            {date && formatOrderDate(date)}{' '}
+            <span>
+              {count(orders.length, 'order', 'orders')},{' '}
+              {count(
+                orders.reduce((sum, { headcount }) => sum + (headcount ?? 0), 0),
+                'person',
+                'people',
+              )}
+            </span>
+          </Day>
+          <Rows>
+            {orders.map((order) => (
+              <li key={order.id}>
+                <CatererOrderRow order={order} to={href.catererOrder({ brandId, orderId: order.id })} />
+              </li>
+            ))}
+          </Rows>
+        </section>
+      ))}
       <Pagination
         page={page}
         count={data.count}
@@ -115,3 +145,44 @@ function OrderList({ view, brandId }: { view: View; brandId: number }) {
     </Stack>
   );
 }
+
+/** The orders of a page as they come, those of one day together. */
+function byDay(records: readonly Schemas['CatererOrderListRecord'][]) {
+  const days: { date: string; orders: Schemas['CatererOrderListRecord'][] }[] = [];
+  for (const order of records) {
+    const date = order.start_date ?? '';
+    const last = days.at(-1);
+    if (last?.date === date) last.orders.push(order);
+    else days.push({ date, orders: [order] });
+  }
+  return days;
+}
+
+const Day = styled.h2`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: baseline;
+  margin-bottom: ${space(2)};
+  font-size: ${text.large};
+
+  span {
+    color: ${color.inkSoft};
+    font-family: ${font.text};
+    font-size: ${text.small};
+    font-weight: 400;
+  }
+`;
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  overflow: hidden;
+  list-style: none;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;

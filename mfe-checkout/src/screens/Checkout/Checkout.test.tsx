@@ -530,6 +530,24 @@ describe('cards', () => {
     expect(await screen.findByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked();
   });
 
+  test.each([
+    ['the first one', []],
+    ['another one', [aCard()]],
+  ])('after %s was added, the person goes on at it', async (_which, cards) => {
+    const server = withOrder({ credit_card_id: null, credit_card: null });
+    server.cards = cards;
+    server.on('post', `${orderPath}/credit_cards`, () => {
+      const card = aCard({ id: 8, brand: 'mastercard', last4: '4444' });
+      server.cards = [...server.cards, card];
+      return card;
+    });
+    const { user } = await open(server);
+    const another = screen.queryAllByRole('button', { name: 'Use another card' });
+    for (const button of another) await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Add Card' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toHaveFocus());
+  });
+
   test('a card that is declined says so beside the list, and can be replaced', async () => {
     const server = new FakeServer().on(
       'post',

@@ -125,6 +125,43 @@ describe('the press', () => {
   });
 });
 
+describe('a connection that is gone for a while', () => {
+  /** The API with a line that can be cut; what is asked meanwhile never gets there. */
+  async function offline() {
+    const server = answering({});
+    const { fetch } = server;
+    const line = { cut: false };
+    const cuttable: typeof fetch = (...asked) =>
+      line.cut ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...asked);
+    Object.assign(server, { fetch: cuttable });
+    const opened = await open(server);
+    line.cut = true;
+    fireEvent.change(screen.getByLabelText(/Suite or floor/), { target: { value: '20' } });
+    await opened.user.click(place());
+    expect((await screen.findAllByText(sentences.unreachable))[0]).toBeVisible();
+    await waitFor(() => expect(place()).toBeEnabled());
+    expect(server.patches()).toEqual([]);
+    line.cut = false;
+    return opened;
+  }
+
+  test('leaves a button that places the order at once when it is back, with what was typed meanwhile', async () => {
+    const { user, server } = await offline();
+    await user.click(place());
+    await screen.findByTestId('elsewhere');
+    expect(server.patches()).toEqual([{ order: { suite: '20' } }]);
+    expect(submits(server)).toHaveLength(1);
+  });
+
+  test('saves what was typed by itself when it is back, takes its words away, and places nothing unasked', async () => {
+    const { server } = await offline();
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { suite: '20' } }]));
+    await waitFor(() => expect(screen.queryByText(sentences.unreachable)).not.toBeInTheDocument());
+    expect(submits(server)).toEqual([]);
+  });
+});
+
 describe('[PAY-07] what analytics hears of it', () => {
   const bought: unknown[] = [];
   const stop = events.on('order.purchased@1', (purchase) => bought.push(purchase));

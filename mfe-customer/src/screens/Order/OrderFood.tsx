@@ -1,12 +1,13 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { tabular } from '@copper-carrot/shared-ui/styles';
-import { color, radius, space } from '@copper-carrot/shared-ui/tokens';
+import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
-/** What was ordered: the package's picture, and each option with its quantity. */
+/** What was ordered: the package's picture, each option with its quantity and marks, and what comes along. */
 export function OrderFood({ order }: { order: Schemas['Order'] }) {
   const options = order.chosen_options.filter(({ item_choice_type: type }) => type !== 'presentation');
   const presentation = order.chosen_options.find(({ item_choice_type: type }) => type === 'presentation');
@@ -22,7 +23,10 @@ export function OrderFood({ order }: { order: Schemas['Order'] }) {
       <List>
         {options.map((option) => (
           <li key={option.option_id}>
-            <span>{option.name}</span>
+            <Dish>
+              {option.name}
+              <DietaryTags tags={option.dietary_tags ?? []} named />
+            </Dish>
             <Quantity>{option.qty}</Quantity>
           </li>
         ))}
@@ -33,7 +37,32 @@ export function OrderFood({ order }: { order: Schemas['Order'] }) {
           </li>
         ))}
       </List>
+      {order.included && <ComesAlong included={order.included} />}
     </Card>
+  );
+}
+
+function ComesAlong({ included }: { included: NonNullable<Schemas['Order']['included']> }) {
+  const { dishes, others } = included;
+  return (
+    <>
+      {dishes.length > 0 && (
+        <>
+          <Subtitle id="included-title">Comes with it</Subtitle>
+          <List aria-labelledby="included-title">
+            {dishes.map((dish) => (
+              <li key={dish.name}>
+                <Dish>
+                  {dish.name}
+                  <DietaryTags tags={dish.dietary_tags} named />
+                </Dish>
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+      {others.length > 0 && <Also>{others.join(', ')}</Also>}
+    </>
   );
 }
 
@@ -64,4 +93,20 @@ const List = styled.ul`
 const Quantity = styled.span`
   ${tabular}
   font-weight: 600;
+`;
+const Dish = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: baseline;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+const Subtitle = styled.h3`
+  margin-top: ${space(5)};
+  font-size: ${text.large};
+`;
+const Also = styled(Note)`
+  margin-top: ${space(4)};
+  font-size: ${text.small};
 `;

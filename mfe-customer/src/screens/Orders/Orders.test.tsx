@@ -37,6 +37,18 @@ it('says what to do when there is nothing', async () => {
   expect(screen.getByRole('link', { name: 'Find food' })).toHaveAttribute('href', '/search');
 });
 
+it('says of a page past the last one that the orders are on the pages before, and leads there', async () => {
+  const api = new FakeApi().on('get', list, ({ query }) => ({
+    records: query.get('offset') === '0' ? [aRow()] : [],
+    count: 1,
+  }));
+  await open('/customer/1/orders?view=past&page=9', api);
+  expect(await screen.findByText('This page is past the last one')).toBeVisible();
+  expect(screen.queryByText('No orders yet')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'First page' }));
+  expect(await screen.findByRole('link', { name: /Taco bar/ })).toBeVisible();
+});
+
 it('says that the list did not come while the rest stands, and brings it when it is asked for again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = new FakeApi().on('get', list, () => new Refusal(500, 'internal', { message: 'No list now.' }));

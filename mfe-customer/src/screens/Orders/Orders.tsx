@@ -1,6 +1,6 @@
 import { href, pageId, pageNumber, pageQuery, type Schemas } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
-import { ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { LinkTabs } from '@copper-carrot/shared-ui/LinkTabs';
@@ -68,7 +68,8 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
       </Loading>
     );
   }
-  if (data.records.length === 0) return <NoOrders view={view} />;
+  if (data.records.length === 0)
+    return data.count > 0 ? <PastTheEnd to={() => setSearch({ view })} /> : <NoOrders view={view} />;
   return (
     <Stack gap={6}>
       <Stack as="ul" gap={3}>
@@ -115,6 +116,17 @@ const nothing: Record<View, { title: string; words: string }> = {
     words: 'An order that you start and do not place waits for you here.',
   },
 };
+
+/** An address of a page that is no more, as after orders moved on. */
+const PastTheEnd = ({ to }: { to: () => void }) => (
+  <EmptyState
+    icon="bag"
+    title="This page is past the last one"
+    action={<Button onClick={to}>First page</Button>}
+  >
+    There are orders, on the pages before.
+  </EmptyState>
+);
 
 function NoOrders({ view }: { view: View }) {
   const { title, words } = nothing[view];

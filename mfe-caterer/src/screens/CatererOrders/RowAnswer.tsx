@@ -1,0 +1,66 @@
+import { notify, useWrite } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { media, space } from '@copper-carrot/shared-ui/tokens';
+import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { acceptOrder, urls } from '../../api';
+import { DeclineDialog } from '../../components/DeclineDialog';
+
+/** The lists, and the page of the order, that an answer makes stale. */
+const staleAfter = (orderId: number) => [urls.orders({}), urls.order(orderId)];
+
+/** Accept or decline, in the row of the order that waits for it. */
+export function RowAnswer({ orderId }: { orderId: number }) {
+  const [declining, setDeclining] = useState(false);
+  const accept = useWrite(() => acceptOrder(orderId), {
+    stale: staleAfter(orderId),
+    onDone: () => notify({ kind: 'success', message: `Order #${orderId} is accepted. The orderer is told.` }),
+  });
+  return (
+    <>
+      <Buttons>
+        <Button size="small" pending={accept.pending} onClick={() => accept.run()}>
+          Accept<VisuallyHidden> order #{orderId}</VisuallyHidden>
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => setDeclining(true)}>
+          Decline<VisuallyHidden> order #{orderId}</VisuallyHidden>
+        </Button>
+      </Buttons>
+      {accept.failure && (
+        <Whole>
+          <Notice tone="danger" live>
+            {accept.failure.message}
+          </Notice>
+        </Whole>
+      )}
+      <DeclineDialog
+        orderId={orderId}
+        open={declining}
+        stale={staleAfter(orderId)}
+        onClose={() => setDeclining(false)}
+        onDeclined={() => {
+          setDeclining(false);
+          notify({ kind: 'success', message: `Order #${orderId} is declined. The orderer is told.` });
+        }}
+      />
+    </>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  grid-column: 1 / -1;
+
+  > button {
+    flex: 1;
+  }
+  ${media.largeTablet} {
+    grid-column: auto;
+  }
+`;
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;
