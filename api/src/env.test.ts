@@ -67,6 +67,9 @@ describe('production', () => {
     expect(() => readEnv({ ...production, REMOTES_ORIGIN: 'http://remotes.example.com' })).toThrow(
       'REMOTES_ORIGIN',
     );
+    expect(() => readEnv({ ...production, MAP_STYLE_URL: 'http://tiles.example.com/style.json' })).toThrow(
+      'MAP_STYLE_URL',
+    );
     expect(readEnv(production).TRUSTED_PROXIES).toEqual([]);
     const named = readEnv({ ...production, TRUSTED_PROXIES: 'loopback, 10.1.0.0/16' });
     expect(named.TRUSTED_PROXIES).toEqual(['loopback', '10.1.0.0/16']);

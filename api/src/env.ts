@@ -29,6 +29,8 @@ export interface Env {
   STRIPE_WEBHOOK_SECRET?: string;
   LOCAL_SERVICES_URL?: string;
   GOOGLE_MAPS_KEY?: string;
+  /** A MapLibre style, whose tiles, signs and letters come from the same origin; without it maps are outlines. */
+  MAP_STYLE_URL?: string;
   SMTP_URL?: string;
   MAIL_FROM: string;
   S3_BUCKET?: string;
@@ -92,6 +94,7 @@ const schemaFor = (production: boolean) => {
           .messages({ 'any.unknown': '{{#label}} is refused in production: local stand-ins stay out' })
       : Joi.string().uri({ scheme: ['http'] }),
     GOOGLE_MAPS_KEY: Joi.string(),
+    MAP_STYLE_URL: Joi.string().uri({ scheme: production ? ['https'] : ['http', 'https'] }),
     SMTP_URL: inProduction(Joi.string().uri({ scheme: ['smtp', 'smtps'] })),
     MAIL_FROM: Joi.string().default('Copper Carrot <hello@coppercarrot.example>'),
     S3_BUCKET: Joi.string(),

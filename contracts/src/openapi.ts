@@ -1914,16 +1914,21 @@ export interface components {
             latitude: number;
             /** @description In degrees, east above zero. */
             longitude: number;
+            /** @description Dollars per person of its cheapest package that the search finds; null where it has a menu alone. */
+            lowest_price: number | null;
             /** @description How far this kitchen delivers, in miles. */
             max_distance_miles: number;
             /** @description The least food that it delivers, in dollars; null as `fee`. */
             minimum: number | null;
             name: string;
+            /** @description Stars of the restaurant; null while nobody rated it. */
+            rating_average: number | null;
             /**
              * @description Why it does not deliver; null where it does.
              * @enum {string|null}
              */
             reason: "outside_area" | "closed" | "full" | "too_late" | "minimum_not_met" | null;
+            review_count: number;
             slug: string;
         };
         /** @description A member of an organization, or somebody invited to it. */
@@ -2776,8 +2781,11 @@ export interface components {
             order_by_popularity?: boolean | ("asc" | "desc");
             /** @enum {string} */
             order_direction?: "asc" | "desc";
-            /** @enum {string} */
-            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+            /**
+             * @description `rating`: the best first, those that nobody rated last. `distance`: from the kitchen to the address, else to the middle of the place, the nearest first.
+             * @enum {string}
+             */
+            order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | "rating" | "distance";
             package_category?: string | string[];
             package_template_id?: number | number[];
             package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert") | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[];
@@ -2866,10 +2874,10 @@ export interface components {
                  */
                 order_direction?: "asc" | "desc" | null;
                 /**
-                 * @description Null takes this filter off.
+                 * @description `rating`: the best first, those that nobody rated last. `distance`: from the kitchen to the address, else to the middle of the place, the nearest first. Null takes this filter off.
                  * @enum {string|null}
                  */
-                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | null;
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | "rating" | "distance" | null;
                 /** @description Null takes this filter off. */
                 package_category?: null | string | string[];
                 /** @description Null takes this filter off. */
@@ -2978,10 +2986,10 @@ export interface components {
                  */
                 order_direction?: "asc" | "desc" | null;
                 /**
-                 * @description Null takes this filter off.
+                 * @description `rating`: the best first, those that nobody rated last. `distance`: from the kitchen to the address, else to the middle of the place, the nearest first. Null takes this filter off.
                  * @enum {string|null}
                  */
-                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | null;
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | "rating" | "distance" | null;
                 /** @description Null takes this filter off. */
                 package_category?: null | string | string[];
                 /** @description Null takes this filter off. */
@@ -3038,6 +3046,11 @@ export interface components {
             /** @description The place that is searched; null where the address lies in none, or nothing was named. */
             place_id: number | null;
             records: components["schemas"]["MapRecord"][];
+            /**
+             * Format: uri
+             * @description Where the streets to draw come from, the URL of a MapLibre style; null where the site has none.
+             */
+            street_style_url: string | null;
         };
         /** @description What a text that is still being typed may mean. */
         SearchSuggestion: {
@@ -4414,7 +4427,8 @@ export interface operations {
                 order_by_order_frequency?: boolean | ("asc" | "desc");
                 order_by_popularity?: boolean | ("asc" | "desc");
                 order_direction?: "asc" | "desc";
-                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                /** @description `rating`: the best first, those that nobody rated last. `distance`: from the kitchen to the address, else to the middle of the place, the nearest first. */
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | "rating" | "distance";
                 package_category?: string[] | string;
                 package_template_id?: number[] | number;
                 package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
@@ -4507,8 +4521,11 @@ export interface operations {
                     order_by_popularity?: boolean | ("asc" | "desc");
                     /** @enum {string} */
                     order_direction?: "asc" | "desc";
-                    /** @enum {string} */
-                    order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                    /**
+                     * @description `rating`: the best first, those that nobody rated last. `distance`: from the kitchen to the address, else to the middle of the place, the nearest first.
+                     * @enum {string}
+                     */
+                    order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | "rating" | "distance";
                     package_category?: string[] | string;
                     package_template_id?: number[] | number;
                     package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
@@ -4660,7 +4677,8 @@ export interface operations {
                 order_by_order_frequency?: boolean | ("asc" | "desc");
                 order_by_popularity?: boolean | ("asc" | "desc");
                 order_direction?: "asc" | "desc";
-                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                /** @description `rating`: the best first, those that nobody rated last. `distance`: from the kitchen to the address, else to the middle of the place, the nearest first. */
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | "rating" | "distance";
                 package_category?: string[] | string;
                 package_template_id?: number[] | number;
                 package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
@@ -5626,7 +5644,8 @@ export interface operations {
                 order_by_order_frequency?: boolean | ("asc" | "desc");
                 order_by_popularity?: boolean | ("asc" | "desc");
                 order_direction?: "asc" | "desc";
-                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                /** @description `rating`: the best first, those that nobody rated last. `distance`: from the kitchen to the address, else to the middle of the place, the nearest first. */
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | "rating" | "distance";
                 package_category?: string[] | string;
                 package_template_id?: number[] | number;
                 package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
@@ -5708,7 +5727,8 @@ export interface operations {
                 order_by_order_frequency?: boolean | ("asc" | "desc");
                 order_by_popularity?: boolean | ("asc" | "desc");
                 order_direction?: "asc" | "desc";
-                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission";
+                /** @description `rating`: the best first, those that nobody rated last. `distance`: from the kitchen to the address, else to the middle of the place, the nearest first. */
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | "rating" | "distance";
                 package_category?: string[] | string;
                 package_template_id?: number[] | number;
                 package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");

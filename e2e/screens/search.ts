@@ -21,7 +21,9 @@ export async function searchFor(
   await chooseDate(page, event, 'Date', date);
   await chooseFrom(page, event, 'Time', new RegExp(`^${clock(time)}$`));
   if (isPhone) await event.getByRole('button', { name: 'Done' }).click();
-  await pick(main.getByRole('radiogroup', { name: 'Search for' }), new RegExp(`^${what}`));
+  const kinds = (place: Locator) =>
+    pick(place.getByRole('radiogroup', { name: 'Search for' }), new RegExp(`^${what}`));
+  await (isPhone ? withFilters(page, isPhone, kinds) : kinds(main));
   await searchBox(page).fill(catererBrand);
   // The suggestions lie over the results until the words are settled.
   await searchBox(page).press('Enter');

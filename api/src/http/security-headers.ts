@@ -10,6 +10,7 @@ const nonceOf = (response: unknown) => (response as Response).locals.cspNonce as
 /** Helmet with a CSP by nonce; the page's own scripts and styles carry `response.locals.cspNonce`. */
 export function securityHeaders(): RequestHandler[] {
   const remotes = env.REMOTES_ORIGIN ? [env.REMOTES_ORIGIN] : [];
+  const streets = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [];
   const https = env.PUBLIC_ORIGIN.startsWith('https:');
   return [
     (_request, response, next) => {
@@ -31,9 +32,9 @@ export function securityHeaders(): RequestHandler[] {
           styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`, ...remotes],
           imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
           fontSrc: ["'self'", 'data:', ...remotes],
-          connectSrc: ["'self'", ...remotes, 'https://api.stripe.com'],
+          connectSrc: ["'self'", ...remotes, ...streets, 'https://api.stripe.com'],
           frameSrc: ["'self'", ...stripe],
-          workerSrc: ["'self'", 'blob:'],
+          workerSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],

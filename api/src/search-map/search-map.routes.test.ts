@@ -70,6 +70,47 @@ it('says who delivers to an address, for what and from how far, the nearest firs
   expect(of(map, tooFar)?.distance_miles).toBeGreaterThan(15);
 });
 
+it('says what people gave the restaurant and what its cheapest package that fits costs', async () => {
+  const { brand, kitchen } = await makeOffer({
+    brand: { ratingAverage: '4.60', reviewCount: 12 },
+    pack: { priceCents: 1450 },
+  });
+  const sweet = await makePackage(brand.id, {
+    priceCents: 400,
+    mealType: 'dessert',
+  });
+  const seen = async (query: Query) =>
+    of(await ask({ ...address, ...only({ brand }), ...query }), { kitchen });
+  expect(await seen({ package_type: 'lunch_or_dinner' })).toMatchObject({
+    rating_average: 4.6,
+    review_count: 12,
+    lowest_price: 14.5,
+  });
+  expect((await seen({}))?.lowest_price).toBe(sweet.priceCents / 100);
+});
+
+it('counts among those that deliver the restaurants that the search finds, and no other', async () => {
+  const offers = [
+    await makeOffer(),
+    await makeOffer({ kitchen: north(20) }),
+    await makeOffer({ setting: { weekdays: [] } }),
+    await makeOffer({ pack: { priceCents: 300 } }),
+  ];
+  await makeKitchen(offers[0]?.brand.id ?? 0, north(1));
+  const query = { ...address, headcount: 20, start_date: day(5), start_time: '12:00', ...only(...offers) };
+  const { records } = await ask(query);
+  const { body } = (await client().get('/cpi/v2/public/brands/search').query(query).expect(200)) as {
+    body: Schemas['BrandSearch'];
+  };
+  const delivering = new Set(records.filter(({ delivers }) => delivers).map(({ brand_id: id }) => id));
+  expect(delivering.size).toBe(body.brands_count);
+  expect([...delivering].sort()).toEqual(body.records.map(({ id }) => id).sort());
+});
+
+it('knows of no streets where none are set up', async () => {
+  expect(await ask({ place_id: 1 })).toMatchObject({ street_style_url: null });
+});
+
 it('still shows the kitchens where none of them delivers', async () => {
   const offer = await makeOffer({ kitchen: north(20) });
   const map = await ask({ ...address, headcount: 30, ...only(offer) });

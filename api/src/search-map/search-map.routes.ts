@@ -29,6 +29,13 @@ const record = shape('MapRecord', 'A kitchen on the map of who delivers to an ad
   minimum: orNull(Joi.number().min(0)).description(
     'The least food that it delivers, in dollars; null as `fee`.',
   ),
+  rating_average: orNull(Joi.number().min(0).max(5)).description(
+    'Stars of the restaurant; null while nobody rated it.',
+  ),
+  review_count: Joi.number().integer().min(0).required(),
+  lowest_price: orNull(Joi.number().min(0)).description(
+    'Dollars per person of its cheapest package that the search finds; null where it has a menu alone.',
+  ),
   delivers: Joi.boolean().required(),
   reason: orNull(Joi.string().valid(...mapReasons)).description(
     'Why it does not deliver; null where it does.',
@@ -56,6 +63,9 @@ searchMapRoutes.get(
       ),
       address: orNull(point).description('Null while only the place is known.'),
       middle: orNull(point).description('The middle of the place; null without one.'),
+      street_style_url: orNull(Joi.string().uri()).description(
+        'Where the streets to draw come from, the URL of a MapLibre style; null where the site has none.',
+      ),
     }),
   },
   ({ query, actor, response }) => searchMap(query, actor, untilGone(response)),

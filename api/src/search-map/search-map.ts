@@ -1,5 +1,6 @@
 import { errorCodes, type MapReason, type Schemas } from '@copper-carrot/contracts';
 import { chooseAmong, readKitchenFacts, type KitchenFacts } from '../delivery';
+import { env } from '../env';
 import { ApiError } from '../errors';
 import { pageOf, type Actor } from '../http';
 import { milesBetween, type Position } from '../places';
@@ -30,10 +31,12 @@ export async function searchMap(
   ]);
   const byId = new Map(facts.map((kitchen) => [kitchen.id, kitchen]));
   const records = around
-    .filter(({ brandId }) => wanted.has(brandId) || served.has(brandId))
     .flatMap((each) => {
       const kitchen = byId.get(each.id);
-      return kitchen && from ? [present(each, kitchen, from, context, served.has(each.brandId))] : [];
+      const brand = served.get(each.brandId) ?? wanted.get(each.brandId);
+      return kitchen && brand && from
+        ? [present(each, { kitchen, brand, from, isServed: served.has(each.brandId) }, context)]
+        : [];
     })
     .filter(({ distance_miles: miles }) => miles <= (filters.within_delivery_radius_miles ?? Infinity))
     .sort(
@@ -47,6 +50,7 @@ export async function searchMap(
     place_id: placeId,
     address: position,
     middle,
+    street_style_url: env.MAP_STYLE_URL ?? null,
   };
 }
 
@@ -69,24 +73,30 @@ async function foundBrands(
   filters: SearchFilters,
   actor: Actor | null,
   signal: AbortSignal,
-): Promise<Set<number>> {
+): Promise<Map<number, Schemas['BrandRecord']>> {
   const brands = filters.brand_id ?? [];
-  if (brands.length === 0) return new Set();
+  if (brands.length === 0) return new Map();
   try {
     const { records } = await searchBrands({ ...filters, limit: brands.length, offset: 0 }, actor, signal);
-    return new Set(records.map(({ id }) => id));
+    return new Map(records.map((brand) => [brand.id, brand]));
   } catch (error) {
-    if (error instanceof ApiError && error.code === errorCodes.package.undeliverable) return new Set();
+    if (error instanceof ApiError && error.code === errorCodes.package.undeliverable) return new Map();
     throw error;
   }
 }
 
+interface Around {
+  kitchen: KitchenFacts;
+  brand: Schemas['BrandRecord'];
+  from: Position;
+  /** Whether the search finds the restaurant. */
+  isServed: boolean;
+}
+
 function present(
   { brandId, name, slug, ...rule }: KitchenAround,
-  kitchen: KitchenFacts,
-  from: Position,
+  { kitchen, brand, from, isServed }: Around,
   context: SearchContext,
-  isServed: boolean,
 ): Schemas['MapRecord'] & { distance_miles: number } {
   const choice = chooseAmong([asReached(kitchen, context)], { ...wishOf(context), ...nothingAsked });
   const charged = context.position && !('error' in choice);
@@ -102,6 +112,9 @@ function present(
     max_distance_miles: kitchen.tiers.at(-1)?.maxDistanceMiles ?? 0,
     fee: charged ? centsToDollars(choice.feeCents) : null,
     minimum: charged ? centsToDollars(choice.minimumCents) : null,
+    rating_average: brand.rating_average,
+    review_count: brand.review_count,
+    lowest_price: brand.lowest_price,
     delivers: reason === null,
     reason,
   };

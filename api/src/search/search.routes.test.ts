@@ -478,6 +478,39 @@ describe('sorts and pages', () => {
     expect(await order({ order_field: 'created_at', order_direction: 'asc' })).toEqual([a, c, b]);
   });
 
+  it('sorts by rating and by distance, what is unknown last', async () => {
+    const north = (miles: number) => ({
+      latitude: midtown.latitude + miles / 69,
+      longitude: midtown.longitude,
+    });
+    const far = await makeOffer({
+      kitchen: north(6),
+      brand: { ratingAverage: '4.90' },
+      pack: { ratingAverage: '4.10', reviewCount: 2 },
+    });
+    const near = await makeOffer({ brand: { ratingAverage: null }, pack: { ratingAverage: null } });
+    const middle = await makeOffer({
+      kitchen: north(3),
+      brand: { ratingAverage: '4.00' },
+      pack: { ratingAverage: '4.80', reviewCount: 1 },
+    });
+    const all = { google_place_id: 'local:10001', ...only(far, near, middle) };
+    const packages = async (query: Query) => (await search({ ...all, ...query })).records.map(({ id }) => id);
+    const brands = async (query: Query) =>
+      (await search<Schemas['BrandRecord']>({ ...all, ...query }, brandsPath)).records.map(({ id }) => id);
+    expect(await packages({ order_field: 'rating' })).toEqual([middle, far, near].map(({ pack }) => pack.id));
+    expect(await packages({ order_field: 'distance' })).toEqual(
+      [near, middle, far].map(({ pack }) => pack.id),
+    );
+    expect(await packages({ order_field: 'distance', order_direction: 'desc' })).toEqual(
+      [far, middle, near].map(({ pack }) => pack.id),
+    );
+    expect(await brands({ order_field: 'rating' })).toEqual([far, middle, near].map(({ brand }) => brand.id));
+    expect(await brands({ order_field: 'distance' })).toEqual(
+      [near, middle, far].map(({ brand }) => brand.id),
+    );
+  });
+
   it('[SEA-34] answers pages that never overlap', async () => {
     const { brand } = await makeOffer();
     for (let count = 0; count < 29; count++) await makePackage(brand.id);
@@ -498,6 +531,19 @@ describe('sorts and pages', () => {
     expect((await search({ ...at, limit: 3, offset: 3 })).promoted_brands).toEqual([]);
     expect((await search({ ...at, limit: 2 })).promoted_brands).toEqual([]);
     expect((await search({ ...at, favorited: true })).promoted_brands).toEqual([]);
+  });
+
+  it('[SEA-35] promotes only restaurants that have the meal that is asked for', async () => {
+    const sweets = await makeOffer({
+      brand: { promoted: true },
+      pack: { mealType: 'dessert' },
+    });
+    const lunch = await makeOffer({ brand: { promoted: true } });
+    const promoted = async (query: Query) =>
+      (await search({ place_id: 1, ...only(sweets, lunch), ...query })).promoted_brands.map(({ id }) => id);
+    expect((await promoted({})).length).toBe(2);
+    expect(await promoted({ package_type: 'dessert' })).toEqual([sweets.brand.id]);
+    expect(await promoted({ package_type: 'lunch_or_dinner' })).toEqual([lunch.brand.id]);
   });
 
   it('[API-049] expands a record by its caterer, its review figures and its photos', async () => {

@@ -21,6 +21,8 @@ export const orderFields = [
   'created_at',
   'order_frequency',
   'last_submission',
+  'rating',
+  'distance',
 ] as const;
 export type OrderField = (typeof orderFields)[number];
 export const expansions = ['caterer', 'review_stats', 'photos'] as const;
@@ -113,7 +115,9 @@ export const singleFilters = {
     .max(5)
     .description('The fewest stars that one gave it oneself; what one did not rate passes.'),
   full_menu_ordering_enabled: Joi.boolean(),
-  order_field: oneOf(orderFields),
+  order_field: oneOf(orderFields).description(
+    '`rating`: the best first, those that nobody rated last. `distance`: from the kitchen to the address, else to the middle of the place, the nearest first.',
+  ),
   order_direction: Joi.string().valid('asc', 'desc'),
   order_by_newness: sortSwitch(),
   order_by_popularity: sortSwitch(),

@@ -41,7 +41,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   'post /cpi/v1/public/packages/search': 'brands_count category_counts count last_ordered_timestamps meta minimum_amounts place place_id promoted_brands records search_params skipped_brand_ids template_counts times_ordered_counts type_counts user_ratings',
   'get /cpi/v1/public/places': 'count records',
   'get /cpi/v2/public/brands/search': 'brands_count category_counts count last_ordered_timestamps meta minimum_amounts place place_id promoted_brands records search_params skipped_brand_ids template_counts times_ordered_counts type_counts user_ratings',
-  'get /cpi/v2/public/brands/search/map': 'address count middle place_id records',
+  'get /cpi/v2/public/brands/search/map': 'address count middle place_id records street_style_url',
   'get /cpi/v2/orderer/saved_searches': 'count records',
   'post /cpi/v2/orderer/saved_searches': 'id name user_id',
   'patch /cpi/v2/orderer/saved_searches/{id}': 'id name user_id',

@@ -89,6 +89,56 @@ describe('[SEA-12] group ordering sets the notice to 20 hours', () => {
   );
 });
 
+describe('the meal of an hour', () => {
+  const noon = { placeId: 1, date: '2026-12-01', time: '12:00' };
+  it.each([
+    ['07:30', 'breakfast'],
+    ['10:15', 'breakfast'],
+    ['10:30', 'lunch_or_dinner'],
+    ['14:15', 'lunch_or_dinner'],
+    ['15:00', 'appetizer_snack'],
+    ['17:00', 'lunch_or_dinner'],
+  ])('is chosen with %s: %s, and goes with another hour', (time, mealType) => {
+    const event = { placeId: 1, date: '2026-12-01' };
+    expect(changeSearch(search(event), { time })).toMatchObject({ time, mealType });
+    expect(settled(search({ ...event, time }))).toMatchObject({ mealType });
+    const before = search({ ...event, time, mealType: settled(search({ ...event, time })).mealType });
+    expect(changeSearch(before, { time: '08:00' }).mealType).toBe('breakfast');
+  });
+
+  it('gives way to all meals, which stay all meals until a meal or no hour is chosen', () => {
+    const all = changeSearch(settled(search(noon)), { mealType: null });
+    expect(settled(all)).toMatchObject({ mealType: null, anyMeal: true });
+    expect(settled(changeSearch(all, { time: '08:00' })).mealType).toBeNull();
+    expect(changeSearch(all, { mealType: 'dessert' })).toMatchObject({ mealType: 'dessert', anyMeal: false });
+    expect(changeSearch(all, { time: null }).anyMeal).toBe(false);
+  });
+
+  it.each<Partial<SearchState>>([
+    { mealType: 'dessert' },
+    { text: 'baklava' },
+    { cuisines: ['dessert_fruit'] },
+    { collectionId: 4 },
+    { brandId: 3 },
+    { date: null },
+  ])('leaves alone what says what is to be eaten, or when: %j', (said) => {
+    const state = search({ ...noon, ...said });
+    expect(settled(state)).toEqual(state);
+  });
+
+  it('leaves a dessert at noon a dessert in the evening', () => {
+    expect(changeSearch(search({ ...noon, mealType: 'dessert' }), { time: '18:00' }).mealType).toBe(
+      'dessert',
+    );
+  });
+});
+
+it('sorts by distance only from an address', () => {
+  const near = search({ placeId: 1, address: '350 5th Ave', sort: 'distance' });
+  expect(changeSearch(near, { deals: true }).sort).toBe('distance');
+  expect(changeSearch(near, { address: null, googlePlaceId: null }).sort).toBe('popularity');
+});
+
 it('clears all filters and leaves the event', () => {
   const event = { placeId: 1, headcount: 20, date: '2026-12-01' };
   const state = search({ ...event, text: 'taco', deals: true, cuisines: ['lunch_thai'], page: 3 });

@@ -1,4 +1,5 @@
 import { cuisineCategories, groupPollLeadTimeHours } from '@copper-carrot/contracts';
+import { mealOfHour } from './options';
 import { emptySearch, filterKeys, type SearchState } from './search-state';
 
 type Change = Partial<SearchState>;
@@ -8,9 +9,25 @@ const lunchOnly = (cuisines: readonly string[]) =>
 
 /**
  * A search as it can be meant, whoever wrote its address: group ordering is for individual lunch or dinner (1 §9), which it
- * brings along where nothing else is asked for, and steps back where something else is.
+ * brings along where nothing else is asked for, and steps back where something else is. An hour brings its meal along, where
+ * nothing says what is to be eaten and nobody asked for all meals.
  */
 export function settled(state: SearchState): SearchState {
+  const search = settledGroup(state);
+  return search.mealType === null && meansMealOfHour(search)
+    ? { ...search, mealType: mealOfHour(search.time) }
+    : search;
+}
+
+const meansMealOfHour = (state: SearchState): state is SearchState & { time: string } =>
+  state.time !== null &&
+  state.date !== null &&
+  !state.anyMeal &&
+  state.text === '' &&
+  state.cuisines.length === 0 &&
+  [state.style, state.collectionId, state.brandId].every((chosen) => chosen === null);
+
+function settledGroup(state: SearchState): SearchState {
   if (!state.group) return state;
   const { presentation, mealType, noticeHours } = state;
   const fits =
@@ -39,13 +56,23 @@ export function changeSearch(before: SearchState, change: Change): SearchState {
   if (state.placeId === null && state.address === null) state.miles = null;
   // A time without a date says nothing.
   if (state.date === null) state.time = null;
+  // Near is near to an address.
+  if (state.address === null && state.sort === 'distance') state.sort = 'popularity';
   // A total is a total for so many people.
   if (state.headcount === null) state.maxTotal = null;
   // Two ways to say what a person's meal may cost: the later one counts.
   if (changed('budget') && state.budget) state.maxPerPerson = null;
   if (changed('maxPerPerson') && state.maxPerPerson !== null) state.budget = null;
+  // The meal of an hour goes with it; any other was chosen by itself, and so was none.
+  if (changed('time') && !('mealType' in change)) {
+    const wasOfHour = before.time !== null && before.mealType === mealOfHour(before.time);
+    if (state.mealType === null || wasOfHour)
+      state.mealType = meansMealOfHour(state) ? mealOfHour(state.time) : state.mealType;
+  }
+  if ('mealType' in change) state.anyMeal = state.mealType === null && state.time !== null;
+  if (state.time === null) state.anyMeal = false;
   // A cuisine belongs to one meal, a style to one cuisine.
-  if (changed('mealType')) {
+  if (state.mealType !== before.mealType) {
     state.cuisines = state.cuisines.filter(
       (cuisine) => state.mealType === null || cuisineCategories[cuisine]?.mealType === state.mealType,
     );

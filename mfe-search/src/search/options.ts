@@ -28,6 +28,8 @@ export const sorts = [
   'newness',
   'price_lowest',
   'price_highest',
+  'rating',
+  'distance',
   'frequently_ordered',
   'oldie_but_goodie',
   'new_to_me',
@@ -40,10 +42,18 @@ export const sortLabels: Record<Sort, string> = {
   newness: 'Newest',
   price_lowest: 'Price, lowest first',
   price_highest: 'Price, highest first',
+  rating: 'Best rated',
+  distance: 'Nearest to the address',
   frequently_ordered: 'Frequently ordered',
   oldie_but_goodie: 'Oldie but goodie',
   new_to_me: 'New to me',
 };
+
+/** The meal that is eaten at an hour, by the dayparts of kitchens. */
+export function mealOfHour(time: string): MealType {
+  if (time < '10:30') return 'breakfast';
+  return time >= '14:30' && time < '17:00' ? 'appetizer_snack' : 'lunch_or_dinner';
+}
 
 export const views = ['list', 'map'] as const;
 export type View = (typeof views)[number];

@@ -85,6 +85,13 @@ it.each(sorts)('[%s] sorts by %s', (_row, sort, query) => {
   expect(sent({ sort })).toMatchObject(query);
 });
 
+it.each<[Partial<SearchState>['sort'], object]>([
+  ['rating', { order_field: 'rating', order_direction: 'desc' }],
+  ['distance', { order_field: 'distance', order_direction: 'asc' }],
+])('sorts by %s beside the sorts of the specification', (sort, query) => {
+  expect(sent({ sort })).toMatchObject(query);
+});
+
 it('leaves the order to the likeness where a text is searched for', () => {
   expect(sent({ text: 'taco' })).not.toHaveProperty('order_by_popularity');
   expect(sent({ text: 'taco', sort: 'newness' })).toMatchObject({ order_by_newness: true });

@@ -14,6 +14,8 @@ const sortQuery: Record<Sort, Filters> = {
   newness: { order_by_newness: true },
   price_lowest: { order_field: 'price', order_direction: 'asc' },
   price_highest: { order_field: 'price', order_direction: 'desc' },
+  rating: { order_field: 'rating', order_direction: 'desc' },
+  distance: { order_field: 'distance', order_direction: 'asc' },
   frequently_ordered: { order_by_order_frequency: true },
   oldie_but_goodie: {
     previously_ordered: true,

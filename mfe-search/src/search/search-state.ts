@@ -66,6 +66,8 @@ export interface SearchState extends EventDetails {
   searchType: SearchType | null;
   text: string;
   mealType: MealType | null;
+  /** All meals are wanted, though an hour is chosen. */
+  anyMeal: boolean;
   cuisines: string[];
   presentation: ChosenPresentation | null;
   group: boolean;
@@ -136,6 +138,7 @@ export const fields: { readonly [Key in keyof SearchState]: Field<SearchState[Ke
   pickup: { asks: 'pickup', ...flag },
   text: { asks: 'query', ...otherwise(words(200), ''), words: (text) => `“${text}”` },
   mealType: { asks: 'package_type', ...among(mealTypes), words: (meal) => mealTypeLabels[meal] },
+  anyMeal: { asks: null, name: 'any_meal', ...flag },
   cuisines: { asks: 'package_category', ...many(Object.keys(cuisineCategories)), words: cuisineLabel },
   presentation: {
     asks: 'presentation_type',

@@ -28,10 +28,13 @@ export async function geocode({
   return best ?? null;
 }
 
-/** Addresses that a typed text may mean, the best first; `placeId` prefers a place where the text is open. */
-export function suggestAddresses(
+/** Addresses that a typed text may mean, the best first, those of other places below those of `placeId`. */
+export async function suggestAddresses(
   query: string,
   { placeId = null, limit = 6 }: { placeId?: number | null; limit?: number } = {},
 ): Promise<GeocodedAddress[]> {
-  return env.GOOGLE_MAPS_KEY ? searchByGoogle(query, limit) : searchLocal(query, { placeId, limit });
+  if (!env.GOOGLE_MAPS_KEY) return searchLocal(query, { placeId, limit });
+  const found = await searchByGoogle(query, limit);
+  const isOwn = (each: GeocodedAddress) => Number(placeId !== null && each.placeId === placeId);
+  return found.sort((a, b) => isOwn(b) - isOwn(a));
 }

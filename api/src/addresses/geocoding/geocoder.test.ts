@@ -70,6 +70,14 @@ describe('suggestions without a Google key', () => {
     });
   });
 
+  it('puts cities of other places below those of the own one, whatever their names', async () => {
+    const own = (await suggestAddresses('Glen', { placeId: 1, limit: 20 })).map(
+      ({ placeId }) => placeId === 1,
+    );
+    expect(own[0]).toBe(true);
+    expect(own.lastIndexOf(true)).toBeLessThan(own.indexOf(false));
+  });
+
   it('forgives a typo in a city', async () => {
     const [first] = await suggestAddresses('Minneaplis');
     expect(first).toMatchObject({ city: 'Minneapolis', placeId: 11 });

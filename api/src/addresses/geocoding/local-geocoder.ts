@@ -47,7 +47,7 @@ const byCity = prepared(
       (latitude - coalesce(place_latitude, mean_latitude)) ^ 2 + (longitude - coalesce(place_longitude, mean_longitude)) ^ 2
   )
   select zip, city, state, latitude, longitude, "timeZone", "placeId" from middle
-  order by (plain_text(city) = plain_text($5)) desc, ("placeId" = $3) desc nulls last, ("placeId" is null),
+  order by ("placeId" = $3) desc nulls last, (plain_text(city) = plain_text($5)) desc, ("placeId" is null),
     similarity(plain_text(city), plain_text($5)) desc, zips desc, zip
   limit $4`,
 );

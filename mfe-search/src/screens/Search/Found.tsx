@@ -22,25 +22,26 @@ export interface FoundProps extends SearchControls {
   found: ReturnType<typeof useSearchResults>;
   names: Names;
   place: Schemas['Place'] | undefined;
-  /** Beside the sort, where the title has no room for it. */
+  narrow: boolean;
+  /** Beside the number of results, where the title has no room for it. */
   aside: ReactNode;
 }
 
 /** The results with what steers them, or the state that stands in their place. */
-export function Found({ type, found, names, place, aside, ...controls }: FoundProps) {
+export function Found({ type, found, names, place, narrow, aside, ...controls }: FoundProps) {
   const { results } = found;
   const { state } = controls;
   return (
     <Section id="packages" aria-label="Results" tabIndex={-1}>
-      <Toolbar {...controls} type={type} aside={aside} />
-      <ActiveFilters {...controls} names={names} />
+      <Toolbar {...controls} type={type} narrow={narrow} />
+      {!narrow && <ActiveFilters {...controls} names={names} />}
       {state.view === 'map' && !found.undeliverable ? (
         <Suspense fallback={<LoadingMap />}>
           <DeliveryMap {...controls} place={place} />
         </Suspense>
       ) : (
         <>
-          <ResultCount results={results} state={state} />
+          <ResultCount results={results} state={state} aside={aside} />
           {results && <WhyNot {...controls} />}
           <Outcome {...controls} type={type} found={found} names={names} />
         </>
@@ -49,7 +50,7 @@ export function Found({ type, found, names, place, aside, ...controls }: FoundPr
   );
 }
 
-function Outcome({ type, found, names, ...controls }: Omit<FoundProps, 'place' | 'aside'>) {
+function Outcome({ type, found, names, ...controls }: Omit<FoundProps, 'place' | 'narrow' | 'aside'>) {
   const { results, error, undeliverable, isRefreshing, retry } = found;
   if (undeliverable) return <Undeliverable {...controls} />;
   if (error && isAboutInput(error)) return <WrongInput error={error} />;
@@ -68,13 +69,14 @@ const LoadingMap = () => (
 
 const Section = styled.section`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3)};
   align-content: start;
   /* Below the summary, which stays in sight on a phone; the shell sees to its own bar. */
   scroll-margin-top: 4rem;
   outline: none;
 
   ${media.largeTablet} {
+    gap: ${space(4)};
     scroll-margin-top: 0;
   }
 

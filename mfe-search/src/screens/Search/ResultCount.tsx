@@ -1,6 +1,7 @@
 import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
 import { Tooltip } from '@copper-carrot/shared-ui/Tooltip';
 import { count } from '@copper-carrot/shared-ui/words';
+import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { type Results } from '../../hooks/useSearchResults';
@@ -9,7 +10,8 @@ import { type Results } from '../../hooks/useSearchResults';
 export function ResultCount({
   results,
   state: { address, pickup },
-}: Pick<SearchControls, 'state'> & { results: Results | undefined }) {
+  aside,
+}: Pick<SearchControls, 'state'> & { results: Results | undefined; aside: ReactNode }) {
   const lacksDelivery = address === null && !pickup;
   const response = results?.response;
   return (
@@ -21,6 +23,7 @@ export function ResultCount({
             ? count(response.count, 'restaurant')
             : `${count(response.count, 'package')} from ${count(response.brands_count, 'restaurant')}`)}
       </Words>
+      {aside}
       {results?.type === 'packages' && results.response.count > 0 && (
         <Prices>
           Prices per person and all-in{lacksDelivery && ', before delivery'}

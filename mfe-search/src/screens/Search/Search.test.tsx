@@ -196,6 +196,35 @@ it('on a phone holds event and filters in sheets', async () => {
   wide();
 });
 
+it('takes the meal of the hour that a link brings, with all meals one press away', async () => {
+  const page = await open(
+    '/search?search_type=packages&place_id=1&headcount=25&start_date=2099-01-05&start_time=12:00',
+  );
+  await found();
+  expect(lastSearch(page.server)?.get('package_type')).toBe('lunch_or_dinner');
+  const meals = within(screen.getByRole('group', { name: 'Meal' }));
+  expect(meals.getByRole('button', { name: /^Lunch/ })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(meals.getByRole('button', { name: 'All meals' }));
+  await waitFor(() => expect(lastSearch(page.server)?.has('package_type')).toBe(false));
+  expect(page.query().get('any_meal')).toBe('true');
+});
+
+it('offers to sort by rating, and by distance once there is an address', async () => {
+  const page = await open('/search?search_type=packages&place_id=1');
+  await found();
+  const offered = async () => {
+    fireEvent.click(screen.getByRole('button', { name: /Sort by$/ }));
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
+    return names;
+  };
+  const first = ['Most popular', 'Newest', 'Price, lowest first', 'Price, highest first', 'Best rated'];
+  expect(await offered()).toEqual(first);
+  page.go('/search?search_type=packages&place_id=1&formatted_address=350+5th+Ave');
+  await found();
+  expect(await offered()).toEqual([...first, 'Nearest to the address']);
+});
+
 describe('group ordering in an opened address', () => {
   it('[SEA-13] brings individual lunch or dinner along, and stays with the next change', async () => {
     const page = await open('/search?search_type=packages&place_id=1&group_eligible=true');

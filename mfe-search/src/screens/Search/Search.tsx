@@ -1,6 +1,7 @@
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { count } from '@copper-carrot/shared-ui/words';
 import { useEffect, useState } from 'react';
@@ -11,13 +12,15 @@ import { useSearchResults, useSearchType } from '../../hooks/useSearchResults';
 import { useSearchState } from '../../hooks/useSearchState';
 import { useTopOfResults } from '../../hooks/useTopOfResults';
 import { narrowings } from '../../search/filter-words';
+import { ActiveFilters } from './ActiveFilters';
 import { EventBar } from './EventBar';
 import { EventSummary } from './EventSummary';
 import { Filters } from './filters/Filters';
 import { Found } from './Found';
 import { MealTypes } from './MealTypes';
 import { SavedSearches } from './saved/SavedSearches';
-import { Page, Bar, Columns, Skip, AsideTitle } from './search-layout';
+import { KindChoice, SortChoice } from './SearchControls';
+import { Page, Bar, Columns, Sheet, Skip, AsideTitle } from './search-layout';
 
 /** Packages and restaurants by place, people, date and taste; all of it is in the address (1 §2). */
 export default function Search() {
@@ -53,7 +56,7 @@ export default function Search() {
   useTopOfResults(state.page, results !== undefined);
 
   const place = places.find((each) => each.enum === state.placeId);
-  const where = place ? ` in ${place.label}` : '';
+  const title = `${type === 'restaurants' ? 'Restaurants' : 'Catering'}${place ? ` in ${place.label}` : ''}`;
   const filters = (
     <Filters {...controls} type={type ?? 'packages'} response={response} collections={collections} />
   );
@@ -62,10 +65,11 @@ export default function Search() {
 
   return (
     <Page>
-      <PageTitle actions={!narrow && saved}>
-        {type === 'restaurants' ? 'Restaurants' : 'Catering'}
-        {where}
-      </PageTitle>
+      {narrow ? (
+        <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      ) : (
+        <PageTitle actions={saved}>{title}</PageTitle>
+      )}
       {narrow ? (
         <Bar>
           <EventSummary {...controls} places={places} error={error} />
@@ -91,7 +95,15 @@ export default function Search() {
             {filters}
           </aside>
         )}
-        <Found {...controls} type={type} found={found} names={names} place={place} aside={narrow && saved} />
+        <Found
+          {...controls}
+          type={type}
+          found={found}
+          names={names}
+          place={place}
+          narrow={narrow}
+          aside={narrow && saved}
+        />
       </Columns>
       <Dialog
         open={narrow && sheet}
@@ -104,7 +116,12 @@ export default function Search() {
           </Button>
         }
       >
-        {filters}
+        <Sheet>
+          <KindChoice change={change} type={type} />
+          {state.view === 'list' && <SortChoice state={state} change={change} />}
+          <ActiveFilters {...controls} names={names} />
+          {filters}
+        </Sheet>
       </Dialog>
     </Page>
   );

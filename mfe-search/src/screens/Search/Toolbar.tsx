@@ -1,99 +1,47 @@
-import { useUser } from '@copper-carrot/contracts/runtime';
-import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
-import { Select } from '@copper-carrot/shared-ui/Select';
 import { space, media } from '@copper-carrot/shared-ui/tokens';
-import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';
-import { personalSorts, sortLabels, sorts, type SearchType } from '../../search/options';
+import { type SearchType } from '../../search/options';
+import { KindChoice, SortChoice, ViewChoice } from './SearchControls';
 import { SearchText } from './SearchText';
 
+export interface ToolbarProps extends Pick<SearchControls, 'state' | 'change'> {
+  type: SearchType | null;
+  /** On a phone kind and order are in the sheet of filters: one line stands before the food. */
+  narrow: boolean;
+}
+
 /** What is shown, by which words, in which order, and how. */
-export function Toolbar({
-  state,
-  change,
-  type,
-  aside,
-}: Pick<SearchControls, 'state' | 'change'> & { type: SearchType | null; aside: ReactNode }) {
-  const user = useUser();
+export function Toolbar({ state, change, type, narrow }: ToolbarProps) {
   return (
     <Tools>
-      <Kinds>
-        <RadioGroup
-          label="Search for"
-          labelHidden
-          look="segments"
-          value={type}
-          options={[
-            { value: 'packages', label: 'Packages' },
-            { value: 'restaurants', label: 'Restaurants' },
-          ]}
-          onChange={(searchType) => change({ searchType })}
-        />
-        <RadioGroup
-          label="Show as"
-          labelHidden
-          look="segments"
-          value={state.view}
-          options={[
-            { value: 'list', label: 'List' },
-            { value: 'map', label: 'Map' },
-          ]}
-          onChange={(view) => change({ view, page: state.page })}
-        />
-      </Kinds>
+      {!narrow && <KindChoice change={change} type={type} />}
       <TextPlace>
         <SearchText state={state} change={change} />
       </TextPlace>
-      {state.view === 'list' && (
+      <ViewChoice state={state} change={change} />
+      {!narrow && state.view === 'list' && (
         <SortPlace>
-          <Select
-            label="Sort by"
-            labelHidden
-            value={state.sort}
-            options={sorts
-              .filter((sort) => user || sort === state.sort || !personalSorts.includes(sort))
-              .map((sort) => ({
-                value: sort,
-                label: sort === 'popularity' && state.text ? 'Best match' : sortLabels[sort],
-              }))}
-            onChange={(sort) => change({ sort })}
-          />
+          <SortChoice state={state} change={change} labelHidden />
         </SortPlace>
       )}
-      {aside}
     </Tools>
   );
 }
 
 const Tools = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space(3)};
   align-items: center;
-`;
-const Kinds = styled.div`
-  display: flex;
-  flex: 1 1 100%;
-  gap: ${space(3)};
-  justify-content: space-between;
 
-  ${media.tablet} {
-    flex: 0 1 auto;
+  ${media.largeTablet} {
+    flex-wrap: wrap;
   }
 `;
 const TextPlace = styled.div`
-  flex: 1 1 100%;
+  flex: 1 1 11rem;
   min-width: 0;
-
-  ${media.tablet} {
-    flex: 1 1 11rem;
-  }
 `;
 const SortPlace = styled.div`
-  flex: 1 1 9rem;
-
-  ${media.tablet} {
-    flex: 0 1 12.5rem;
-  }
+  flex: 0 1 12.5rem;
 `;

@@ -49,6 +49,10 @@ export const Columns = styled.div`
     gap: ${space(10)};
   }
 `;
+export const Sheet = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
 /** Seen by who comes by keyboard: there are many filters before the results. */
 export const Skip = styled.button`
   position: absolute;

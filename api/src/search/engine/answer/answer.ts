@@ -123,17 +123,21 @@ function minimumsJson(brands: Iterable<number>, { catalogue, serviceability }: F
   return json;
 }
 
-/** Slots of the promoted restaurants of a page: one for every third package, none twice, none among favourites. */
+/**
+ * Slots of the promoted restaurants of a page: one for every third package, none twice, none among favourites; where a meal
+ * is asked for, those that have it.
+ */
 function promoted(found: Found): number[] {
   const { catalogue, serviceability, question } = found;
-  const { favorited, limit, offset } = question.context.filters;
+  const { favorited, package_type: meals, limit, offset } = question.context.filters;
   const each = Math.floor(limit / promotedBrandEvery);
   if (favorited || each === 0) return [];
   const eligible: number[] = [];
   for (let at = 0; at < serviceability.count; at++) {
     const brand = serviceability.brands[at]!;
     if ((catalogue.flags[brand]! & brandFlags.promoted) === 0 || !found.brandPasses(brand)) continue;
-    if (found.brandTextScore(brand) > 0 || offeredBy(brand, found).length > 0) eligible.push(brand);
+    const isNamed = !meals && found.brandTextScore(brand) > 0;
+    if (isNamed || offeredBy(brand, found).length > 0) eligible.push(brand);
   }
   const popular = Float64Array.from(eligible, (brand) => -catalogue.popularity[brand]!);
   const page = { offset: Math.floor(offset / limit) * each, limit: each };

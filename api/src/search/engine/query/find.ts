@@ -1,4 +1,5 @@
 import type { Catalogue } from '../columns/catalogue';
+import { mealOf } from '../columns/package-columns';
 import { FacetCounts, type Facets } from './facet-counts';
 import { ensureCapacity } from '../columns/ensure-capacity';
 import { PackageFilters } from './package-filters';
@@ -119,15 +120,16 @@ function roomFor(catalogue: Catalogue, serviceability: Serviceability): number {
   return room;
 }
 
-/** The packages of a brand that fit the text and the collection, whatever else is asked for. */
+/** The packages of a brand that fit the text, the collection and the meal, whatever else is asked for. */
 export function offeredBy(brand: number, { catalogue, text, question }: Found): number[] {
-  const { texts } = catalogue.packages;
-  const { collection_id: collection } = question.context.filters;
+  const { texts, traits } = catalogue.packages;
+  const { collection_id: collection, package_type: meals } = question.context.filters;
   text?.ofBrand(brand);
   const offered: number[] = [];
   const first = catalogue.first[brand]!;
   for (let slot = first; slot < first + catalogue.counts[brand]!; slot++) {
     if (collection !== undefined && !texts[slot]!.collections.includes(collection)) continue;
+    if (meals && !meals.includes(mealOf(traits[slot]!))) continue;
     if (!text || text.ofPackage(slot) > 0) offered.push(slot);
   }
   return offered;

@@ -2,7 +2,8 @@ import type { SearchFilters, SortSwitch } from '../../search.schemas';
 import { ensureCapacity } from '../columns/ensure-capacity';
 import type { Found } from '../query/find';
 
-type SortField = 'price' | 'popularity' | 'createdAt' | 'timesOrdered' | 'lastOrdered' | 'textScore';
+type SortField =
+  'price' | 'popularity' | 'createdAt' | 'timesOrdered' | 'lastOrdered' | 'rating' | 'distance' | 'textScore';
 type Direction = 'asc' | 'desc';
 type Rule = readonly [key: SortField, direction: Direction];
 
@@ -12,6 +13,8 @@ const byField = {
   created_at: ['createdAt', 'desc'],
   order_frequency: ['timesOrdered', 'desc'],
   last_submission: ['lastOrdered', 'asc'],
+  rating: ['rating', 'desc'],
+  distance: ['distance', 'asc'],
 } as const satisfies Record<string, Rule>;
 
 /** The rules of a search's sort in their order; popularity where nothing is asked for, after how well a text fits. */
@@ -55,13 +58,19 @@ function sortKeysBy(
   return [columnOf(first, 0), ...others.map((rule, at) => columnOf(rule, at + 1))];
 }
 
+/** Miles from a brand's kitchen; nothing where neither an address nor a place is known. */
+function milesOf({ serviceability }: Found, brand: number): number | null {
+  const miles = serviceability.milesOf(brand);
+  return Number.isNaN(miles) ? null : miles;
+}
+
 const instant = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
 
 /** The sort keys of the packages found. */
 export function packageSortKeys(found: Found): SortKeys {
   const { packages, count, prices, catalogue, textScores, question } = found;
   const { facts, context } = question;
-  const { id, brand, price, popularity, created } = catalogue.packages;
+  const { id, brand, price, popularity, created, texts } = catalogue.packages;
   const allIn = (at: number) => {
     const slot = packages[at]!;
     prices.turnTo(brand[slot]!);
@@ -79,6 +88,10 @@ export function packageSortKeys(found: Found): SortKeys {
         return (at) => facts.timesOrdered.get(id[packages[at]!]!) ?? 0;
       case 'lastOrdered':
         return (at) => instant(facts.lastOrdered.get(id[packages[at]!]!));
+      case 'rating':
+        return (at) => texts[packages[at]!]!.ratingAverage;
+      case 'distance':
+        return (at) => milesOf(found, brand[packages[at]!]!);
       case 'textScore':
         return (at) => textScores?.[at] ?? 1;
     }
@@ -126,6 +139,10 @@ export function brandSortKeys(hits: readonly BrandHit[], found: Found): SortKeys
         return (at) => facts.timesOrdered.get(idOf(at)) ?? 0;
       case 'lastOrdered':
         return (at) => instant(facts.lastOrdered.get(idOf(at)));
+      case 'rating':
+        return (at) => catalogue.brands[hits[at]!.brand]!.row.ratingAverage;
+      case 'distance':
+        return (at) => milesOf(found, hits[at]!.brand);
       case 'textScore':
         return textScoreOf;
     }

@@ -57,7 +57,15 @@ export const filters: fc.Arbitrary<SearchFilters> = fc.record({
   user_rating_above_or_null: seldom(fc.constantFrom(3, 4)),
   full_menu_ordering_enabled: seldom(fc.boolean()),
   order_field: seldom(
-    fc.constantFrom('price', 'popularity', 'created_at', 'order_frequency', 'last_submission'),
+    fc.constantFrom(
+      'price',
+      'popularity',
+      'created_at',
+      'order_frequency',
+      'last_submission',
+      'rating',
+      'distance',
+    ),
   ),
   order_direction: seldom(direction),
   order_by_newness: seldom(sortSwitch),

@@ -7,6 +7,8 @@ interface Keys {
   createdAt: number;
   timesOrdered: number;
   lastOrdered: string | null;
+  rating: number | null;
+  distance: number | null;
   textScore: number;
 }
 
@@ -18,6 +20,8 @@ export function compareBy({ context: { filters } }: Question, a: Keys, b: Keys):
     created_at: 'createdAt',
     order_frequency: 'timesOrdered',
     last_submission: 'lastOrdered',
+    rating: 'rating',
+    distance: 'distance',
   } as const;
   const usual = {
     price: 'asc',
@@ -25,6 +29,8 @@ export function compareBy({ context: { filters } }: Question, a: Keys, b: Keys):
     created_at: 'desc',
     order_frequency: 'desc',
     last_submission: 'asc',
+    rating: 'desc',
+    distance: 'asc',
   } as const;
   const rules: [keyof Keys, 'asc' | 'desc'][] = [];
   if (filters.order_field)

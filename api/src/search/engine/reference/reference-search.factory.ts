@@ -1,6 +1,7 @@
 import { promotedBrandEvery } from '@copper-carrot/contracts';
 import { checkHeadcount } from '../../../choices';
 import type { ChosenKitchen } from '../../../delivery';
+import { milesBetween } from '../../../places';
 import { centsToDollars } from '../../../pricing';
 import { canOrderMenu, passesAsBrand, passesOthers } from './reference-filters.factory';
 import { quoteOf, serve, type Offer } from './reference-offers.factory';
@@ -69,7 +70,8 @@ export function referenceSearch(
       const collected =
         filters.collection_id === undefined || pack.collections.includes(filters.collection_id);
       if (textScore === 0 || !collected) continue;
-      offered.set(brand.rows.id, [...(offered.get(brand.rows.id) ?? []), pack]);
+      if (!filters.package_type || filters.package_type.includes(pack.mealType))
+        offered.set(brand.rows.id, [...(offered.get(brand.rows.id) ?? []), pack]);
       const fits = filters.headcount === undefined || checkHeadcount(pack, filters.headcount).length === 0;
       const quote = fits ? quoteOf(pack, brand, by, placesAndRates, question) : null;
       if (quote) offers.push({ pack, brand, serving: by, quote, textScore });
@@ -130,6 +132,8 @@ export function referenceSearch(
           price: priceOf(offer),
           popularity: offer.pack.popularity,
           createdAt: offer.pack.createdAt,
+          rating: offer.pack.ratingAverage,
+          distance: milesTo(offer.serving, question),
           textScore: offer.textScore,
           record: {
             id: offer.pack.id,
@@ -147,6 +151,8 @@ export function referenceSearch(
             price: own.length > 0 ? Math.min(...own.map(priceOf)) : null,
             popularity: brand.rows.popularity,
             createdAt: brand.rows.createdAt,
+            rating: brand.rows.ratingAverage,
+            distance: milesTo(serving.get(brand.rows.id), question),
             textScore: Math.max(textScoreOf(brand), ...own.map(({ textScore }) => textScore)),
             record: brandRecord(
               brand,
@@ -164,7 +170,7 @@ export function referenceSearch(
 
   const promoted = brands
     .filter((brand) => brand.rows.promoted && passesAsBrand(brand, serving.get(brand.rows.id), question))
-    .filter((brand) => textScoreOf(brand) > 0 || offered.has(brand.rows.id))
+    .filter((brand) => offered.has(brand.rows.id) || (!filters.package_type && textScoreOf(brand) > 0))
     .sort((a, b) => b.rows.popularity - a.rows.popularity || a.rows.id - b.rows.id);
   const each = Math.floor(limit / promotedBrandEvery);
   const first = each === 0 ? 0 : Math.floor(offset / limit) * each;
@@ -188,6 +194,11 @@ export function referenceSearch(
         ? Object.fromEntries([...shown].map((id) => [id, centsToDollars(serving.get(id)?.minimumCents ?? 0)]))
         : {},
   };
+}
+
+function milesTo(serving: ChosenKitchen | undefined, { context }: Question): number | null {
+  const from = context.position ?? context.middle;
+  return serving && from ? milesBetween(serving.kitchen, from) : null;
 }
 
 function isThere(kitchens: readonly KitchenRows[], placeId: number | null, hasAddress: boolean): boolean {

@@ -15,6 +15,9 @@ const aKitchen = (values: Partial<Schemas['MapRecord']>): Schemas['MapRecord'] =
   max_distance_miles: 5,
   fee: 25,
   minimum: 150,
+  rating_average: 4.6,
+  review_count: 12,
+  lowest_price: 14.5,
   delivers: true,
   reason: null,
   ...values,
@@ -40,6 +43,7 @@ const aMap = (values: Partial<Schemas['SearchMap']> = {}): Schemas['SearchMap'] 
   place_id: 1,
   address: { latitude: 40.76, longitude: -73.97 },
   middle: { latitude: 40.75, longitude: -73.98 },
+  street_style_url: null,
   ...values,
 });
 const county = {
@@ -75,7 +79,9 @@ it('shows who delivers to the address, on a map and in words', async () => {
     headcount: '20',
     has_deal: 'true',
   });
-  expect(screen.getByText('2 of 3 kitchens deliver to 350 5th Ave')).toBeInTheDocument();
+  expect(
+    screen.getByText("1 restaurant, 2 kitchens deliver to 350 5th Ave; 1 other kitchen can't"),
+  ).toBeInTheDocument();
   const list = within(screen.getByRole('group', { name: 'Kitchens on the map' }));
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Saffron Street1.2 mi · delivery $25.00 · minimum $150',
@@ -101,7 +107,27 @@ it('draws the reach of the kitchen that has the focus in the list', async () => 
   expect(picture.querySelector('.chosen')).not.toBeInTheDocument();
   act(() => screen.getByRole('link', { name: /One Oven/ }).focus());
   await waitFor(() => expect(picture.querySelector('.chosen')).toBeInTheDocument());
-  expect(picture.querySelector('.chosen')).not.toHaveAttribute('data-delivers');
+  expect(picture.querySelector('.chosen')).toHaveAttribute('data-muted');
+});
+
+it('opens a card behind each pin: whose kitchen, its stars, what it costs, and the way there', async () => {
+  const { page } = await start(aMap());
+  fireEvent.click(screen.getByRole('button', { name: 'One Oven' }));
+  const card = within(screen.getByRole('dialog', { name: 'One Oven' }));
+  expect(card.getByRole('img', { name: '4.6 of 5 stars, 12 reviews' })).toBeVisible();
+  expect(card.getByText('$14.50')).toBeVisible();
+  expect(card.getByText('12 mi · delivers up to 5.0 mi')).toBeVisible();
+  expect(await faultsOf(page.container)).toEqual([]);
+  fireEvent.click(card.getByRole('link', { name: 'See what it cooks' }));
+  await waitFor(() => expect(page.address()).toMatch(/^\/catering\/one-oven\?.*headcount=20/));
+});
+
+it('shows no price and no stars that nobody knows', async () => {
+  await start(aMap({ records: [aKitchen({ rating_average: null, review_count: 0, lowest_price: null })] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Saffron Street' }));
+  const card = screen.getByRole('dialog', { name: 'Saffron Street' });
+  expect(card).toHaveTextContent('New');
+  expect(card).not.toHaveTextContent('per person');
 });
 
 it('is one press away from the list and back, with the search kept', async () => {
@@ -116,7 +142,9 @@ it('is one press away from the list and back, with the search kept', async () =>
 
 it('asks for an address where there is none', async () => {
   await start(aMap({ address: null }), '/search?search_type=packages&place_id=1&view=map');
-  expect(screen.getByText('3 kitchens of 2 restaurants in New York City')).toBeInTheDocument();
+  expect(
+    screen.getByText("1 restaurant, 2 kitchens in New York City; 1 other kitchen can't"),
+  ).toBeInTheDocument();
   expect(screen.getByText(/^Give an address/)).toBeInTheDocument();
 });
 

@@ -1,23 +1,21 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { brandHref, type Schemas } from '@copper-carrot/contracts';
+import { useAsk, useRead } from '@copper-carrot/contracts/runtime';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { PinMap } from '@copper-carrot/shared-ui/PinMap';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
-import { useBelow } from '@copper-carrot/shared-ui/useBelow';
-import { count } from '@copper-carrot/shared-ui/words';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { useAsk, useRead } from '@copper-carrot/contracts/runtime';
-import { aside, asTyped } from '../../../api';
-import { urls } from '../../../api';
+import { aside, asTyped, urls } from '../../../api';
 import { type SearchControls } from '../../../hooks/useSearchState';
+import { writeEvent } from '../../../search/query-string';
 import { searchQuery } from '../../../search/search-request';
 import { FailedSearch } from '../ResultStates';
+import { KitchenCard } from './KitchenCard';
 import { KitchenList } from './KitchenList';
-import { MapPicture } from './MapPicture';
+import { mapWords } from './map-words';
 import { type County, loadOutline, outlineUrl } from './outlines';
 
-const wide = { width: 680, height: 560 };
-const small = { width: 360, height: 340 };
 const noCounties: County[] = [];
 
 /** Who delivers to the address: kitchens with their reach on a map, and the same in words beside it. */
@@ -28,11 +26,14 @@ export default function DeliveryMap({
   const { data: map, error, refresh } = useRead(urls.map(searchQuery(state)), asTyped);
   const outline = outlineUrl(place?.slug);
   // A map without its land still says who delivers.
-  const { data: counties = noCounties } = useAsk(outline, () => loadOutline(outline ?? ''), aside);
+  const { data: land = noCounties } = useAsk(outline, () => loadOutline(outline ?? ''), aside);
   const [selected, setSelected] = useState<number | null>(null);
-  const size = useBelow('tablet') ? small : wide;
+  const pins = useMemo(
+    () => map?.records.map(pinOf).sort((a, b) => Number(a.muted) - Number(b.muted)),
+    [map],
+  );
   if (error) return <FailedSearch error={error} retry={refresh} />;
-  if (!map)
+  if (!map || !pins)
     return (
       <Loading label="Loading the map">
         <Skeleton height="28rem" />
@@ -44,29 +45,60 @@ export default function DeliveryMap({
         Fewer filters or another place may show some.
       </EmptyState>
     );
-  const delivering = map.records.filter(({ delivers }) => delivers).length;
-  const restaurants = new Set(map.records.map(({ brand_id }) => brand_id)).size;
-  const words = map.address
-    ? `${delivering} of ${count(map.records.length, 'kitchen')} deliver to ${state.address ?? 'the address'}`
-    : `${count(map.records.length, 'kitchen')} of ${count(restaurants, 'restaurant')}${place ? ` in ${place.label}` : ''}`;
+  const words = mapWords(map, { address: state.address, place: place?.label });
+  const kitchens = new Map<number, number>();
+  for (const { brand_id } of map.records) kitchens.set(brand_id, (kitchens.get(brand_id) ?? 0) + 1);
+  const event = writeEvent(state).toString();
+  // A restaurant with several kitchens has another page than one with a single one (2 §2).
+  const pageOf = ({ slug, brand_id }: Schemas['MapRecord']) =>
+    brandHref({ slug, kitchen_count: kitchens.get(brand_id) ?? 1 }) + (event && `?${event}`);
+  const cardOf = (id: number) => {
+    const record = map.records.find(({ kitchen_id }) => kitchen_id === id);
+    return record && <KitchenCard record={record} href={pageOf(record)} />;
+  };
   return (
     <Whole>
       <Words role="status">{words}</Words>
       {!map.address && <Hint>Give an address above to see who delivers to it.</Hint>}
       <Sides>
-        <MapPicture
-          map={map}
-          counties={counties}
-          size={size}
+        <PinMap
+          pins={pins}
+          land={land}
+          goal={map.address}
+          middle={map.middle}
+          streets={map.street_style_url}
           label={`Map: ${words}. The list beside it names each.`}
           selected={selected}
           onSelect={setSelected}
+          card={cardOf}
         />
-        <KitchenList records={map.records} state={state} selected={selected} onSelect={setSelected} />
+        <KitchenList
+          records={map.records}
+          hasAddress={map.address !== null}
+          pageOf={pageOf}
+          selected={selected}
+          onSelect={setSelected}
+        />
       </Sides>
     </Whole>
   );
 }
+
+const pinOf = ({
+  kitchen_id,
+  name,
+  latitude,
+  longitude,
+  max_distance_miles,
+  delivers,
+}: Schemas['MapRecord']) => ({
+  id: kitchen_id,
+  name,
+  latitude,
+  longitude,
+  reachMiles: max_distance_miles,
+  muted: !delivers,
+});
 
 const Whole = styled.div`
   display: grid;

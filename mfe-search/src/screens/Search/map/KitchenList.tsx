@@ -1,25 +1,21 @@
-import { brandHref, type Schemas } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { focusRing, tabular } from '@copper-carrot/shared-ui/styles';
 import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { writeEvent } from '../../../search/query-string';
-import { type SearchState } from '../../../search/search-state';
 import { kitchenWords } from './map-words';
 
 export interface KitchenListProps {
   records: readonly Schemas['MapRecord'][];
-  state: SearchState;
+  hasAddress: boolean;
+  pageOf: (record: Schemas['MapRecord']) => string;
   selected: number | null;
   onSelect: (kitchenId: number) => void;
 }
 
 /** The kitchens of the map in words, those that deliver first; what is pointed at is shown on the map. */
-export function KitchenList({ records, state, selected, onSelect }: KitchenListProps) {
-  const kitchens = new Map<number, number>();
-  for (const { brand_id } of records) kitchens.set(brand_id, (kitchens.get(brand_id) ?? 0) + 1);
-  const event = writeEvent(state).toString();
+export function KitchenList({ records, hasAddress, pageOf, selected, onSelect }: KitchenListProps) {
   const list = useRef<HTMLDivElement>(null);
   // A kitchen that was pressed on the map comes into sight here, without moving the page.
   useEffect(() => {
@@ -32,10 +28,13 @@ export function KitchenList({ records, state, selected, onSelect }: KitchenListP
   }, [selected]);
   const groups = [
     {
-      title: state.address ? 'Deliver here' : 'Kitchens',
+      title: hasAddress ? 'Deliver here' : 'Kitchens',
       those: records.filter(({ delivers }) => delivers),
     },
-    { title: 'Do not deliver here', those: records.filter(({ delivers }) => !delivers) },
+    {
+      title: hasAddress ? 'Do not deliver here' : 'Not then',
+      those: records.filter(({ delivers }) => !delivers),
+    },
   ].filter(({ those }) => those.length > 0);
   return (
     <Scroll ref={list} role="group" aria-label="Kitchens on the map">
@@ -52,10 +51,7 @@ export function KitchenList({ records, state, selected, onSelect }: KitchenListP
                 data-delivers={record.delivers || undefined}
               >
                 <Name
-                  to={
-                    brandHref({ slug: record.slug, kitchen_count: kitchens.get(record.brand_id) ?? 1 }) +
-                    (event && `?${event}`)
-                  }
+                  to={pageOf(record)}
                   onFocus={() => onSelect(record.kitchen_id)}
                   onMouseEnter={() => onSelect(record.kitchen_id)}
                 >

@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { count } from '@copper-carrot/shared-ui/words';
 
 const milesText = (miles: number) => `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} mi`;
 
@@ -35,4 +36,17 @@ export function kitchenWords(record: Schemas['MapRecord']): string {
       ]
     : [reasonWords(record)];
   return [distance_miles === null ? '' : milesText(distance_miles), ...terms].filter(Boolean).join(' · ');
+}
+
+/** Who delivers, in the numbers of the list beside it: its restaurants are those that the search finds. */
+export function mapWords(
+  { records, address: found }: Schemas['SearchMap'],
+  { address, place }: { address: string | null; place: string | undefined },
+): string {
+  const those = records.filter(({ delivers }) => delivers);
+  const restaurants = new Set(those.map(({ brand_id }) => brand_id)).size;
+  const others = records.length - those.length;
+  const who = `${count(restaurants, 'restaurant')}, ${count(those.length, 'kitchen')}`;
+  const where = found ? ` deliver to ${address ?? 'the address'}` : place ? ` in ${place}` : '';
+  return `${who}${where}${others > 0 ? `; ${count(others, 'other kitchen')} can't` : ''}`;
 }

@@ -1,9 +1,7 @@
-import { type MultiPolygon } from './projection';
-
 /** A county near a delivery place; positions are longitude and latitude. */
 export interface County {
   name: string;
-  coordinates: MultiPolygon;
+  coordinates: [number, number][][][];
 }
 
 // Files, not modules: a chunk for each place would weigh on the remote's entry, and one for all on the reader.

@@ -1,8 +1,12 @@
-import type { Schemas } from '@copper-carrot/contracts';
 import { geoCircle, geoMercator, geoPath } from 'd3-geo';
-
-type Position = [number, number];
-export type MultiPolygon = Position[][][];
+import {
+  milesPerDegree,
+  type MultiPolygon,
+  type Point,
+  type Position,
+  positionOf,
+  type Spot,
+} from './geography';
 
 export interface Size {
   width: number;
@@ -11,22 +15,25 @@ export interface Size {
 
 /** How a map's positions lie in its picture, in pixels. */
 export interface Projection {
-  place: (point: Schemas['MapPoint']) => { x: number; y: number };
+  place: (point: Point) => Spot;
   land: (coordinates: MultiPolygon) => string;
   /** The middle of an area as it is seen, and how large that is in square pixels. */
-  middle: (coordinates: MultiPolygon) => { x: number; y: number; area: number };
+  middle: (coordinates: MultiPolygon) => Spot & { area: number };
   /** All that lies within so many miles. */
-  reach: (point: Schemas['MapPoint'], miles: number) => string;
+  reach: (point: Point, miles: number) => string;
   pixelsPerMile: number;
 }
 
-const milesPerDegree = 69.05;
 const leastDegrees = 0.04;
 
-const position = ({ longitude, latitude }: Schemas['MapPoint']): Position => [longitude, latitude];
+/** All that lies within so many miles. */
+export const circleAround = (point: Point, miles: number) =>
+  geoCircle()
+    .center(positionOf(point))
+    .radius(miles / milesPerDegree)();
 
 /** Fits points into a picture, with air around them; few or near ones are not blown up to a street's width. */
-export function fitPoints(points: readonly Schemas['MapPoint'][], { width, height }: Size): Projection {
+export function fitPoints(points: readonly Point[], { width, height }: Size): Projection {
   const air = Math.min(width, height) / 9;
   const corners = points.flatMap(({ longitude, latitude }): Position[] => [
     [longitude - leastDegrees, latitude - leastDegrees],
@@ -45,8 +52,8 @@ export function fitPoints(points: readonly Schemas['MapPoint'][], { width, heigh
       [width + 20, height + 20],
     ]);
   const path = geoPath(mercator).digits(1);
-  const place = (point: Schemas['MapPoint']) => {
-    const [x, y] = mercator(position(point)) ?? [0, 0];
+  const place = (point: Point) => {
+    const [x, y] = mercator(positionOf(point)) ?? [0, 0];
     return { x, y };
   };
   const polygon = (coordinates: MultiPolygon) => ({ type: 'MultiPolygon', coordinates }) as const;
@@ -59,12 +66,7 @@ export function fitPoints(points: readonly Schemas['MapPoint'][], { width, heigh
       const [x, y] = path.centroid(polygon(coordinates));
       return { x, y, area: path.area(polygon(coordinates)) };
     },
-    reach: (point, miles) =>
-      path(
-        geoCircle()
-          .center(position(point))
-          .radius(miles / milesPerDegree)(),
-      ) ?? '',
+    reach: (point, miles) => path(circleAround(point, miles)) ?? '',
     pixelsPerMile: place(first).y - north.y,
   };
 }
