@@ -3,11 +3,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { type State, SWRConfig } from 'swr';
 import { read } from '../calls';
-import { FakeApi, recorded, Refusal } from '../testing';
+import { connectTestShell, FakeApi, recorded, Refusal } from '../testing';
 import { useReadsOfOnePerson } from '.';
 import { type CallContext } from './client';
 import { events } from './events';
-import { connectShell, type Shell } from './shell';
 import { useRead, type ReadOptions } from './use-read';
 
 const list = '/cpi/v1/caterer/orders';
@@ -25,18 +24,12 @@ beforeEach(() => {
   context = { asBrand: 7 };
   signIn = jest.fn(() => Promise.resolve(true));
   cache = new Map();
-  const shell: Shell = {
+  connectTestShell({
     useUser: () => user,
     user: () => user,
-    refetchUser: () => Promise.resolve(user),
     callContext: () => context,
-    signOut: () => Promise.resolve(),
     openAuth: () => signIn(),
-    notify: () => undefined,
-    showLoading: () => () => undefined,
-    report: () => undefined,
-  };
-  connectShell(shell);
+  });
 });
 
 const wrapper = ({ children }: { children: ReactNode }) =>
