@@ -113,6 +113,8 @@ it('asks for React, the router, styled-components and the runtime strictly, and 
     'styled-components',
   ];
   expect(strict).toEqual(expect.arrayContaining(keys.map((key) => [key, '!0', '!0', '^'])));
+  // The words by which the shell knows that a release does not run in it, whoever says them.
+  expect(scripts.join()).toContain("Can not get '@copper-carrot/contracts/runtime'");
   // How React marks an element, and styled-components its styles.
   expect(scripts.join()).not.toMatch(/react\.transitional\.element|data-styled-version/);
 });

@@ -28,9 +28,15 @@ type QueryParams<Operation> = Operation extends { parameters: { query: infer Que
   : Operation extends { parameters: { query?: infer Query } }
     ? { query?: Query }
     : { query?: undefined };
+/** For whom a call is made where the call itself says it, and not the page. */
+interface ActingHeaders {
+  'CC-As-Team'?: string;
+  'CC-As-User'?: string;
+  'CC-As-Brand'?: string;
+}
 type HeaderPart<Operation> = Operation extends { parameters: { header?: infer Header } }
-  ? { headers?: Header }
-  : { headers?: undefined };
+  ? { headers?: Header & ActingHeaders }
+  : { headers?: ActingHeaders };
 /** The query that a read takes. */
 export type QueryOf<Path extends keyof paths> =
   OperationOf<Path, 'get'> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;

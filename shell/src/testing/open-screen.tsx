@@ -7,7 +7,7 @@ import {
   useReadsOfOnePerson,
 } from '@copper-carrot/contracts/runtime';
 import { FakeApi, type Kind, personOf, recorded, Refusal } from '@copper-carrot/contracts/testing';
-import { act, render } from '@testing-library/react';
+import { act, getConfig, render } from '@testing-library/react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { type State, SWRConfig } from 'swr';
 import { connect } from '../connect';
@@ -87,8 +87,8 @@ export async function openScreen<Api extends FakeApi = FakeApi>(
     address: () => window.location.pathname + window.location.search,
     query: () => new URLSearchParams(window.location.search),
     go: (to: string | number) => act(() => way.go(to)),
-    /** Another person, as after signing in. */
-    become: (next: Person) => act(() => become(next)),
+    /** Another person, as after signing in; also while a press is under way. */
+    become: (next: Person) => getConfig().asyncWrapper(() => become(next)),
   };
 }
 
