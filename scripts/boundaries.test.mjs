@@ -9,7 +9,14 @@ import { copyPackages } from './testing/copied-packages.mjs';
 /** A copy of the sources in which packages meet as they may not. @type {string} */
 let copy;
 beforeAll(() => {
-  copy = copyPackages(root, ['contracts', 'shared-ui', 'shell', 'mfe-cares', 'mfe-caterer', 'local-services']);
+  copy = copyPackages(root, [
+    'contracts',
+    'shared-ui',
+    'shell',
+    'mfe-cares',
+    'mfe-caterer',
+    'local-services',
+  ]);
   for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json'])
     cpSync(join(root, file), join(copy, file));
 });
@@ -42,7 +49,11 @@ it.each([
   ['mfe-cares/src/taken.ts', '@copper-carrot/contracts/testing', ['test-kits-are-for-tests']],
   ['mfe-cares/src/taken.ts', '../../mfe-caterer/src/remote', ['remotes-are-apart']],
   ['mfe-cares/src/taken.ts', '../../shell/src/connect', ['remotes-are-apart']],
-  ['mfe-cares/src/taken.ts', '@copper-carrot/local-services', ['production-never-loads-local-peers', 'remotes-are-apart']],
+  [
+    'mfe-cares/src/taken.ts',
+    '@copper-carrot/local-services',
+    ['production-never-loads-local-peers', 'remotes-are-apart'],
+  ],
   ['contracts/src/taken.ts', '@copper-carrot/shared-ui/Button', ['contracts-depend-on-nothing']],
   ['mfe-cares/src/taken.test.ts', '@copper-carrot/shell/testing', []],
   ['mfe-cares/src/taken.ts', '@copper-carrot/shared-ui/Button', []],

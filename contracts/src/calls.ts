@@ -34,9 +34,14 @@ interface ActingHeaders {
   'CC-As-User'?: string;
   'CC-As-Brand'?: string;
 }
-type HeaderPart<Operation> = Operation extends { parameters: { header?: infer Header } }
-  ? { headers?: Header & ActingHeaders }
-  : { headers?: ActingHeaders };
+type HeadersOf<Operation> = Operation extends { parameters: { header?: infer Header } }
+  ? [NonNullable<Header>] extends [never]
+    ? unknown
+    : NonNullable<Header>
+  : unknown;
+interface HeaderPart<Operation> {
+  headers?: HeadersOf<Operation> & ActingHeaders;
+}
 /** The query that a read takes. */
 export type QueryOf<Path extends keyof paths> =
   OperationOf<Path, 'get'> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;

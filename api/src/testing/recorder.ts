@@ -86,9 +86,7 @@ export class Recorder {
 }
 
 function writeRecording(file: string, imports: string, type: string, values: Record<string, unknown>): void {
-  const sorted = Object.fromEntries(
-    Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  const sorted = Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
   const name = file.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
   const text = `// Recorded from the API by \`npm run record --workspace api\`; never changed by hand.
 ${imports}

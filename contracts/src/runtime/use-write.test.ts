@@ -79,25 +79,28 @@ it('repeats under the same key what may have arrived, and asks anew under anothe
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it.each([401, 403, 429])('keeps the key of a try that was lost when the next is turned away with %i', async (status) => {
-  signIn.mockResolvedValue(false);
-  const api = new FakeApi();
-  let isLost = true;
-  const result = writing(api);
-  // The first try may have arrived; the next one is turned away before anybody looks at what became of it.
-  globalThis.fetch = (...call) => {
-    if (isLost) return api.fetch(...call).then(() => Promise.reject(new TypeError('connection lost')));
-    return api.fetch(...call);
-  };
-  api.on('post', submit, () => placed);
-  await act(() => result.current.run(12));
-  isLost = false;
-  api.on('post', submit, () => new Refusal(status, 'turned_away'));
-  await act(() => result.current.run(12));
-  api.on('post', submit, () => placed);
-  await act(async () => expect(await result.current.run(12)).toBe(true));
-  expect(new Set(keysOf(api)).size).toBe(1);
-});
+it.each([401, 403, 429])(
+  'keeps the key of a try that was lost when the next is turned away with %i',
+  async (status) => {
+    signIn.mockResolvedValue(false);
+    const api = new FakeApi();
+    let isLost = true;
+    const result = writing(api);
+    // The first try may have arrived; the next one is turned away before anybody looks at what became of it.
+    globalThis.fetch = (...call) => {
+      if (isLost) return api.fetch(...call).then(() => Promise.reject(new TypeError('connection lost')));
+      return api.fetch(...call);
+    };
+    api.on('post', submit, () => placed);
+    await act(() => result.current.run(12));
+    isLost = false;
+    api.on('post', submit, () => new Refusal(status, 'turned_away'));
+    await act(() => result.current.run(12));
+    api.on('post', submit, () => placed);
+    await act(async () => expect(await result.current.run(12)).toBe(true));
+    expect(new Set(keysOf(api)).size).toBe(1);
+  },
+);
 
 it('asks another question under another key, though the first may have arrived', async () => {
   const api = new FakeApi().on('post', submit, () => new Refusal(500, 'internal'));

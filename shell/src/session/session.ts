@@ -127,7 +127,9 @@ export function followReturns(
   const anotherPerson = (before?: number, now?: number) =>
     before !== undefined && now !== undefined && now !== before;
 
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain(anybodyElse), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain(anybodyElse), {
+    signal,
+  });
   window.addEventListener('storage', ({ key }) => key === knownKey && void lookAgain(anotherPerson), {
     signal,
   });

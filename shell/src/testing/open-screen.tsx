@@ -45,7 +45,13 @@ export interface ScreenOptions<Api extends FakeApi = FakeApi> {
 export async function openScreen<Api extends FakeApi = FakeApi>(
   remote: Remote,
   path: string,
-  { api = new FakeApi() as Api, as = null, fetch = api.fetch, openAuth, cache = new Map() }: ScreenOptions<Api> = {},
+  {
+    api = new FakeApi() as Api,
+    as = null,
+    fetch = api.fetch,
+    openAuth,
+    cache = new Map(),
+  }: ScreenOptions<Api> = {},
 ) {
   mockReleases.open = remote;
   globalThis.fetch = fetch;

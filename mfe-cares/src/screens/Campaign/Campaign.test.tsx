@@ -40,7 +40,10 @@ it('[CARE-03] opens a campaign of a caterer, who can be visited', async () => {
 
 it('[CARE-10] goes to the error page where a campaign does not come', async () => {
   const refusal = new Refusal(400, 'refused', { message: 'No campaigns now.' });
-  await open('/cares/night-suppers', api().on('get', '/cpi/v1/public/charitable_causes/{id}', () => refusal));
+  await open(
+    '/cares/night-suppers',
+    api().on('get', '/cpi/v1/public/charitable_causes/{id}', () => refusal),
+  );
   expect(await screen.findByRole('heading', { name: /^500/ })).toBeVisible();
   expect(screen.getByText('No campaigns now.')).toBeVisible();
 });

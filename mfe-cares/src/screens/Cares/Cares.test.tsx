@@ -118,14 +118,17 @@ const refusal = (status: number) => new Refusal(status, 'refused', { message: `R
 it.each([
   ['covid_hospital', 404, '404'],
   ['covid_caterer', 500, "500 - We're sorry but something went wrong!"],
-] as const)('[CARE-10] goes to the error page when the list of %s fails with %i', async (list, status, name) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const api = fullApi();
-  api.refusals = { [list]: refusal(status) };
-  await open('/cares', api);
-  expect(await screen.findByRole('heading', { name })).toBeVisible();
-  expect(screen.getByText(`Refused with ${status}`)).toBeVisible();
-});
+] as const)(
+  '[CARE-10] goes to the error page when the list of %s fails with %i',
+  async (list, status, name) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = fullApi();
+    api.refusals = { [list]: refusal(status) };
+    await open('/cares', api);
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.getByText(`Refused with ${status}`)).toBeVisible();
+  },
+);
 
 it('lives on without the news, and brings them when they are asked for again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
