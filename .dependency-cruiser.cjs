@@ -13,7 +13,16 @@ module.exports = {
       comment: 'A remote never imports another remote, the shell or the API.',
       severity: 'error',
       from: { path: '^(mfe-[a-z]+)/' },
-      to: { path: '^(mfe-[a-z]+|shell|api|local-services)/', pathNot: '^$1/' },
+      to: { path: '^(mfe-[a-z]+|shell|api|local-services)/', pathNot: ['^$1/', '^shell/src/testing/index'] },
+    },
+    {
+      name: 'test-kits-are-for-tests',
+      severity: 'error',
+      from: {
+        path: '^(shell|shared-ui|mfe-[a-z]+)/',
+        pathNot: '\\.test\\.tsx?$|/src/test/|^shell/src/testing/',
+      },
+      to: { path: '^(shell|contracts)/src/testing/' },
     },
     {
       name: 'shell-imports-no-remote',
@@ -48,7 +57,7 @@ module.exports = {
     {
       name: 'production-never-loads-local-peers',
       severity: 'error',
-      from: { path: '^(api|shell|mfe-[a-z]+|shared-ui)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(api|shell|mfe-[a-z]+|shared-ui)/', pathNot: '\\.test\\.tsx?$|^api/src/testing/' },
       to: { path: '^local-services/' },
     },
   ],
@@ -58,6 +67,8 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
+      // Without it no import of a package by its name is found, and the rules see none.
+      exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'require', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
     },

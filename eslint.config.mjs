@@ -91,7 +91,12 @@ export default tseslint.config(
   {
     // What is thrown is nobody's sentence until messageOf() has looked at it.
     files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*', '**/test/**', 'shell/src/slot/*.ts', 'shell/src/errors/chunk-reload.ts'],
+    ignores: [
+      '**/*.test.*',
+      '**/{test,testing}/**',
+      'shell/src/slot/*.ts',
+      'shell/src/errors/chunk-reload.ts',
+    ],
     plugins: { 'error-sentences': { rules: { 'message-of': errorSentences } } },
     rules: { 'error-sentences/message-of': 'error' },
   },
@@ -132,8 +137,7 @@ export default tseslint.config(
   },
   {
     files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
-    // What the shell shares it names itself.
-    ignores: ['**/*.test.*', '**/src/test/**', 'shell/src/shared-modules.ts'],
+    ignores: ['**/*.test.*', '**/src/{test,testing}/**'],
     plugins: { 'one-way': oneWay },
     rules: { 'one-way/read-and-write': 'error' },
   },

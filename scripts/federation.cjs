@@ -11,7 +11,7 @@ const versionOf = (name) =>
   require(require.resolve(`${name}/package.json`, { paths: [path.join(root, 'shell'), root] })).version;
 
 /** A key with a trailing slash covers the package's sub-paths (`react/jsx-runtime`). */
-const packages = ['react', 'react/', 'react-dom', 'react-dom/', 'styled-components', 'swr', 'swr/'];
+const packages = ['react', 'react/', 'react-dom', 'react-dom/', 'styled-components'];
 
 /** Components of the shell itself and light ones of the first screens; any other is a chunk of its own, loaded with the first screen that draws it. */
 const onFirstScreens = [

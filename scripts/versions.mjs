@@ -17,7 +17,10 @@ async function main() {
     if (wrong.length > 0) throw new Problem(wrong.join('\n'));
     return;
   }
-  for (const { folder, file, before, now } of versionsNow(root)) {
+  const all = versionsNow(root);
+  if (part && !all.some(({ folder, now }) => Object.keys(now).some((name) => part === `${folder}/${name}`)))
+    throw new Problem(`there is no part ${part}`);
+  for (const { folder, file, before, now } of all) {
     for (const [name, { version }] of Object.entries(now)) {
       const known = now[name];
       if (known && part === `${folder}/${name}`) now[name] = raised(known, names);

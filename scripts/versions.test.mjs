@@ -1,5 +1,6 @@
 // @ts-check
 /* global jest, it, describe, expect, beforeAll, afterAll, afterEach */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -124,17 +125,65 @@ describe('the next version', () => {
   });
 });
 
+describe('the command', () => {
+  const run = (/** @type {string[]} */ ...args) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/versions.mjs', ...args], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  };
+  const text = () => readFileSync(join(copy, 'shared-ui/versions.json'), 'utf8');
+  /** The versions are put back after the test. */
+  const keep = () => before.set(join(copy, 'shared-ui/versions.json'), text());
+
+  it('says with --check what is missing, writes nothing, and fails', () => {
+    expect(run('--check')).toMatchObject({ status: 0, said: '' });
+    edit('shared-ui/src/Badge/Badge.tsx', (source) => `${source}\nconsole.log('another badge');\n`);
+    const written = text();
+    const { status, said } = run('--check');
+    expect(status).not.toBe(0);
+    expect(said).toContain('shared-ui/Badge changed and its version did not');
+    expect(text()).toBe(written);
+  });
+
+  it('moves the versions of what changed, and says which', () => {
+    keep();
+    edit('shared-ui/src/Badge/Badge.tsx', (source) => `${source}\nconsole.log('another badge');\n`);
+    expect(run().said).toMatch(/^shared-ui\/Badge (\S+) -> (?!\1)\S+\n$/);
+    expect(run('--check').status).toBe(0);
+  });
+
+  it('moves a name by hand, and knows no part or name that is none', () => {
+    keep();
+    expect(run('shared-ui/Badge', 'Badge').said).toMatch(/^shared-ui\/Badge \S+ -> \S+\n$/);
+    const written = text();
+    expect(run('shared-ui/Nothing', 'Badge')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('there is no part shared-ui/Nothing'),
+    });
+    expect(run('shared-ui/Badge', 'Nobody').status).not.toBe(0);
+    expect(text()).toBe(written);
+  });
+});
+
 it('a remote asks what the shell alone brings for the oldest version that has its names', () => {
   const { needed } = createRequire(join(copy, 'scripts/'))(join(copy, 'scripts/shared-entries.cjs'));
   edit('contracts/versions.json', () =>
     JSON.stringify({
-      runtime: { version: '1.4.1', content: '', names: { client: '1.0.0', notify: '1.3.0', later: '1.4.0' } },
+      runtime: {
+        version: '1.10.1',
+        content: '',
+        names: { client: '1.0.0', notify: '1.9.0', report: '1.10.0', later: '1.10.1' },
+      },
     }),
   );
   const runtime = { key: '@copper-carrot/contracts/runtime', folder: 'contracts', name: 'runtime' };
   expect(needed(runtime, ['client'])).toBe('1.0.0');
-  expect(needed(runtime, ['notify', 'client'])).toBe('1.3.0');
-  expect(needed(runtime, ['*'])).toBe('1.4.1');
+  expect(needed(runtime, ['notify', 'client'])).toBe('1.9.0');
+  expect(needed(runtime, ['report', 'notify'])).toBe('1.10.0');
+  expect(needed(runtime, ['notify', 'report'])).toBe('1.10.0');
+  expect(needed(runtime, ['*'])).toBe('1.10.1');
   expect(() => needed(runtime, ['client', 'nothing'])).toThrow(
     '@copper-carrot/contracts/runtime has no nothing',
   );

@@ -238,7 +238,8 @@ it('takes down one answer of each call and status that screens meet, as the demo
   await claimInvitation(invited.ids[0] ?? 0);
 
   const caterer = await Person.of('caterer@saffron.example');
-  const kitchen = (await caterer.call<Schemas['Session']>('get /cpi/v2/user')).brands[0];
+  const cook = await caterer.call<Schemas['Session']>('get /cpi/v2/user');
+  const kitchen = cook.brands[0];
   caterer.browser.always({ 'CC-As-Brand': String(kitchen?.id) });
   const orders = await caterer.call<{ records: { id: number }[] }>(
     'get /cpi/v1/caterer/orders',
@@ -249,7 +250,10 @@ it('takes down one answer of each call and status that screens meet, as the demo
   await caterer.call('get /cpi/v2/caterer/orders/{id}', { id: pending });
   await caterer.call('post /cpi/v1/caterer/orders/{id}/accept', { id: pending });
   // Once more as the orderer, whose session is the one that most screens meet.
-  await person.call('get /cpi/v2/user');
+  recorder.takePerson('orderer', await person.call('get /cpi/v2/user'));
+  recorder.takePerson('caterer', cook);
+  const admin = await (await Person.of('admin@coppercarrot.example')).browser.get('/cpi/v2/user');
+  recorder.takePerson('admin', admin.body as Schemas['Session']);
 
   const { taken, kept } = recorder.compare();
   expect(kept).toEqual(taken);

@@ -28,9 +28,20 @@ type QueryParams<Operation> = Operation extends { parameters: { query: infer Que
   : Operation extends { parameters: { query?: infer Query } }
     ? { query?: Query }
     : { query?: undefined };
-type HeaderPart<Operation> = Operation extends { parameters: { header?: infer Header } }
-  ? { headers?: Header }
-  : { headers?: undefined };
+/** For whom a call is made where the call itself says it, and not the page. */
+interface ActingHeaders {
+  'CC-As-Team'?: string;
+  'CC-As-User'?: string;
+  'CC-As-Brand'?: string;
+}
+type HeadersOf<Operation> = Operation extends { parameters: { header?: infer Header } }
+  ? [NonNullable<Header>] extends [never]
+    ? unknown
+    : NonNullable<Header>
+  : unknown;
+interface HeaderPart<Operation> {
+  headers?: HeadersOf<Operation> & ActingHeaders;
+}
 /** The query that a read takes. */
 export type QueryOf<Path extends keyof paths> =
   OperationOf<Path, 'get'> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;

@@ -7,9 +7,12 @@ import { root } from '../lib/run.mjs';
 /** A remote's file; the lines that one of our own rules refuses name it. */
 const source = String.raw`
 import { messageOf, PageError } from '@copper-carrot/contracts';
+import { client, useRead } from '@copper-carrot/contracts/runtime';
 import { GlobalStyle } from '@copper-carrot/shared-ui/GlobalStyle'; // own-only
 import * as all from 'styled-components';
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components'; // own-only
+import useSWR from 'swr'; // read-and-write
+import { mutate } from 'swr/mutation'; // read-and-write
 import './page.css'; // own-only
 import { UNSAFE_LocationContext, useNavigationType } from 'react-router-dom'; // no-restricted-imports
 
@@ -27,6 +30,9 @@ export function screen(error: unknown, notice: { message: string }, failure: Pag
   show(notice.message);
 }
 
+export const read = () => [useRead(null), useSWR(null), mutate];
+export const write = () => client.delete('/cpi/v1/auth'); // read-and-write
+
 export const styles = [createGlobalStyle, GlobalStyle, all.createGlobalStyle]; // own-only
 document.head.append(document.createElement('style')); // own-only
 export const taken = document.adoptedStyleSheets; // own-only
@@ -38,9 +44,10 @@ const turn = keyframes${'`to { rotate: 1turn }`'};
 export const fine = styled.p${"`&:hover, > p, & + &, ${Box} &, &:checked + ${Box} { margin: 0 } [data-theme='dark'] & { margin: 0 } ${css`animation: ${turn} 1s`}`"};
 `;
 
-const ours = /^(styles\/own-only|error-sentences\/message-of|@typescript-eslint\/no-restricted-imports)$/;
+const ours =
+  /^(styles\/own-only|one-way\/read-and-write|error-sentences\/message-of|@typescript-eslint\/no-restricted-imports)$/;
 
-it("refuses a remote's file the look of the whole page, the words of whatever was thrown, and the router's insides", () => {
+it("refuses a remote's file the look of the whole page, the words of whatever was thrown, the router's insides, and a way of its own to read and write", () => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -60,7 +67,7 @@ it("refuses a remote's file the look of the whole page, the words of whatever wa
     .filter(({ ruleId }) => ours.test(ruleId))
     .map(({ ruleId, line }) => `${line}: ${ruleId.split('/').at(-1)}`);
   const expected = source.split('\n').flatMap((line, index) => {
-    const rule = /\/\/ (own-only|message-of|no-restricted-imports)$/.exec(line)?.[1];
+    const rule = /\/\/ (own-only|read-and-write|message-of|no-restricted-imports)$/.exec(line)?.[1];
     return rule === undefined ? [] : [`${index + 1}: ${rule}`];
   });
   expect([...new Set(refused)]).toEqual(expected);

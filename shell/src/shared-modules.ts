@@ -1,7 +1,3 @@
 /** Sub-paths that remotes may import and the shell itself may not: what is named here is in the shell for them. */
 import 'react/jsx-runtime';
 import 'react-dom';
-import 'swr';
-import 'swr/immutable';
-import 'swr/infinite';
-import 'swr/mutation';

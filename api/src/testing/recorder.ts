@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Schemas } from '@copper-carrot/contracts';
 import { recorded } from '@copper-carrot/contracts/testing/recorded';
+import { recordedPeople } from '@copper-carrot/contracts/testing/recorded-people';
 import { endpoints } from '../app';
 import { errorAnswer } from '../http/error-shape';
 import { keyPaths } from './key-paths';
@@ -35,9 +37,15 @@ const fieldsOf = (all: Record<string, Record<number, unknown>>) =>
     ]),
   );
 
+const keyPathsOf = (people: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(people).map(([kind, session]) => [kind, keyPaths(session)]));
+
+const sessionCall = 'get /cpi/v2/user';
+
 /** Keeps what the API answered for the tests of screens. `npm run record --workspace api` writes it down anew. */
 export class Recorder {
   private readonly taken: Record<string, Record<number, unknown>> = {};
+  private readonly people: Record<string, Schemas['Session']> = {};
 
   /** Takes an answer down, after holding it against its schema, and hands it on. */
   take<Body>(call: string, { status, body }: Answered): Body {
@@ -46,25 +54,44 @@ export class Recorder {
     return body as Body;
   }
 
-  /** The calls, statuses and fields that were taken, beside those that are kept for the screens. */
+  /** Keeps a session as the one that a kind of person has. */
+  takePerson(kind: string, session: Schemas['Session']): void {
+    this.people[kind] = session;
+  }
+
+  /** The calls, statuses, people and fields that were taken, beside those that are kept for the screens. */
   compare(): { taken: unknown; kept: unknown } {
     if (process.env.RECORD) this.write();
     const kept: Record<string, Record<number, unknown>> = process.env.RECORD ? this.taken : recorded;
+    const people: Record<string, unknown> = process.env.RECORD ? this.people : recordedPeople;
     for (const [call, byStatus] of Object.entries(kept)) {
       for (const [status, body] of Object.entries(byStatus)) hold(call, { status: Number(status), body });
     }
-    return { taken: fieldsOf(this.taken), kept: fieldsOf(kept) };
+    for (const body of Object.values(people)) hold(sessionCall, { status: 200, body });
+    return {
+      taken: { answers: fieldsOf(this.taken), people: keyPathsOf(this.people) },
+      kept: { answers: fieldsOf(kept), people: keyPathsOf(people) },
+    };
   }
 
   private write(): void {
-    const sorted = Object.fromEntries(
-      Object.entries(this.taken).sort(([one], [other]) => (one < other ? -1 : 1)),
+    writeRecording('recorded', `import type { Recordings } from './recordings';`, 'Recordings', this.taken);
+    writeRecording(
+      'recorded-people',
+      `import type { Schemas } from '../schemas';`,
+      `Record<string, Schemas['Session']>`,
+      this.people,
     );
-    const text = `// Recorded from the API by \`npm run record --workspace api\`; never changed by hand.
-import type { Recordings } from './recordings';
-
-export const recorded = ${JSON.stringify(sorted, null, 2)} satisfies Recordings;
-`;
-    writeFileSync(join(__dirname, '..', '..', '..', 'contracts', 'src', 'testing', 'recorded.ts'), text);
   }
+}
+
+function writeRecording(file: string, imports: string, type: string, values: Record<string, unknown>): void {
+  const sorted = Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const name = file.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+  const text = `// Recorded from the API by \`npm run record --workspace api\`; never changed by hand.
+${imports}
+
+export const ${name} = ${JSON.stringify(sorted, null, 2)} satisfies ${type};
+`;
+  writeFileSync(join(__dirname, '..', '..', '..', 'contracts', 'src', 'testing', `${file}.ts`), text);
 }

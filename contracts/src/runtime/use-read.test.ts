@@ -3,11 +3,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { type State, SWRConfig } from 'swr';
 import { read } from '../calls';
-import { FakeApi, recorded, Refusal } from '../testing';
+import { connectTestShell, FakeApi, recorded, Refusal } from '../testing';
 import { useReadsOfOnePerson } from '.';
 import { type CallContext } from './client';
 import { events } from './events';
-import { connectShell, type Shell } from './shell';
 import { useRead, type ReadOptions } from './use-read';
 
 const list = '/cpi/v1/caterer/orders';
@@ -18,6 +17,7 @@ const listOf = (count: number) => ({ records: [], count });
 let user: typeof person | null;
 let context: CallContext;
 let signIn: jest.Mock<Promise<boolean>, []>;
+let reports: unknown[];
 let cache: Map<string, State>;
 
 beforeEach(() => {
@@ -25,25 +25,21 @@ beforeEach(() => {
   context = { asBrand: 7 };
   signIn = jest.fn(() => Promise.resolve(true));
   cache = new Map();
-  const shell: Shell = {
+  reports = [];
+  connectTestShell({
     useUser: () => user,
     user: () => user,
-    refetchUser: () => Promise.resolve(user),
     callContext: () => context,
-    signOut: () => Promise.resolve(),
     openAuth: () => signIn(),
-    notify: () => undefined,
-    showLoading: () => () => undefined,
-    report: () => undefined,
-  };
-  connectShell(shell);
+    report: (error) => void reports.push(error),
+  });
 });
 
 const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(SWRConfig, { value: { provider: () => cache, dedupingInterval: 0 } }, children);
 
 /** Reads the orders of whoever acts, over the API as a test has it. */
-function reading(api: FakeApi, options: ReadOptions = {}) {
+function reading(api: Pick<FakeApi, 'fetch'>, options: ReadOptions = {}) {
   globalThis.fetch = api.fetch;
   return renderHook(() => useRead(orders, { failure: 'own', ...options }), { wrapper });
 }
@@ -111,6 +107,31 @@ it('keeps nothing of one person under the name of another who signs in instead',
   await waitFor(() => expect(result.current.data).toEqual(listOf(3)));
   const kept = [...cache.entries()].filter(([, { data }]) => data !== undefined);
   expect(kept.map(([key]) => key)).toEqual([expect.stringContaining('"2///7"')]);
+});
+
+it('keeps nothing of an answer that came while the page went over to another person', async () => {
+  let answer = () => {};
+  const api = new FakeApi().on('get', list, async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return listOf(3);
+  });
+  const { result } = reading(api);
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  user = { ...person, id: 2 };
+  await act(async () => {
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+  expect(result.current).toMatchObject({ data: undefined, error: undefined });
+  expect([...cache.values()].filter(({ data }) => data !== undefined)).toEqual([]);
+});
+
+it('fails, and reports, where an answer lacks what it has by the document', async () => {
+  const text = () => Promise.resolve('{"records":[]}');
+  const { result } = reading({ fetch: () => Promise.resolve({ status: 200, text } as Response) });
+  await waitFor(() => expect(result.current.error).toMatchObject({ status: 502 }));
+  expect(result.current.data).toBeUndefined();
+  expect(reports).toMatchObject([{ payload: { context: { missing: ['count'] } } }]);
 });
 
 it('forgets what was read for one person when the page belongs to another', async () => {
@@ -194,6 +215,15 @@ it('goes on with what is read again and again after it failed once', async () =>
   await waitFor(() => expect(result.current.data?.count).toBeGreaterThan(4), { timeout: 5000 });
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(result.current.error).toBeUndefined();
+  unmount();
+});
+
+it('asks no further for what is refused, however often it is read', async () => {
+  const api = new FakeApi().on('get', list, () => new Refusal(403, 'forbidden'));
+  const { result, unmount } = reading(api, { everyMs: 10 });
+  await waitFor(() => expect(result.current.error).toMatchObject({ status: 403 }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(api.calls).toHaveLength(1);
   unmount();
 });
 

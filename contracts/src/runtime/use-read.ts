@@ -33,8 +33,6 @@ export interface ReadState<Answer> {
   isRefreshing: boolean;
   /** Reads again. */
   refresh: () => Promise<void>;
-  /** Shows an answer that came another way, such as that of a write. */
-  put: (answer: Answer) => void;
 }
 
 /** In the cache, an answer stands under its URL and for whom it is. */
@@ -115,7 +113,6 @@ export function useAsk<Answer>(
     isLoading: id !== null && shown === undefined && failed === undefined,
     isRefreshing: isValidating,
     refresh: async () => void (await mutate()),
-    put: (answer) => void mutate(answer, { revalidate: false }),
   };
 }
 

@@ -5,8 +5,8 @@ import { SWRConfig } from 'swr';
 import { read } from '../calls';
 import { sentences } from '../constants';
 import type { Schemas } from '../schemas';
-import { FakeApi, recorded, Refusal } from '../testing';
-import { client, connectShell, refetchUser, type Shell } from './shell';
+import { connectTestShell, FakeApi, recorded, Refusal } from '../testing';
+import { client, refetchUser } from './shell';
 import { useRead } from './use-read';
 import { type OnceHeaders, useWrite, type WriteOptions } from './use-write';
 
@@ -21,18 +21,13 @@ beforeEach(() => {
   let user = person;
   signIn = jest.fn(() => Promise.resolve(true));
   reports = [];
-  const shell: Shell = {
+  connectTestShell({
     useUser: () => user,
     user: () => user,
     refetchUser: () => Promise.resolve((user = { ...user, id: user.id + 1 })),
-    callContext: () => ({}),
-    signOut: () => Promise.resolve(),
     openAuth: () => signIn(),
-    notify: () => undefined,
-    showLoading: () => () => undefined,
     report: (error) => void reports.push(error),
-  };
-  connectShell(shell);
+  });
 });
 
 const wrapper = ({ children }: { children: ReactNode }) =>
@@ -83,6 +78,29 @@ it('repeats under the same key what may have arrived, and asks anew under anothe
   expect(new Set(keys.slice(3)).size).toBe(3);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
+
+it.each([401, 403, 429])(
+  'keeps the key of a try that was lost when the next is turned away with %i',
+  async (status) => {
+    signIn.mockResolvedValue(false);
+    const api = new FakeApi();
+    let isLost = true;
+    const result = writing(api);
+    // The first try may have arrived; the next one is turned away before anybody looks at what became of it.
+    globalThis.fetch = (...call) => {
+      if (isLost) return api.fetch(...call).then(() => Promise.reject(new TypeError('connection lost')));
+      return api.fetch(...call);
+    };
+    api.on('post', submit, () => placed);
+    await act(() => result.current.run(12));
+    isLost = false;
+    api.on('post', submit, () => new Refusal(status, 'turned_away'));
+    await act(() => result.current.run(12));
+    api.on('post', submit, () => placed);
+    await act(async () => expect(await result.current.run(12)).toBe(true));
+    expect(new Set(keysOf(api)).size).toBe(1);
+  },
+);
 
 it('asks another question under another key, though the first may have arrived', async () => {
   const api = new FakeApi().on('post', submit, () => new Refusal(500, 'internal'));

@@ -72,7 +72,7 @@ export function useWrite<Input = void, Answer = unknown>(
     } catch (error) {
       const failed = writeFailure(error);
       // Refused for good: what is asked next is a new question, even in the same words.
-      if (failed.status > 0 && failed.status < 500) press.current = undefined;
+      if (isAnswer(failed.status)) press.current = undefined;
       if (latest.current.onFailure) await latest.current.onFailure(failed);
       else setFailure(failed);
       return false;
@@ -83,6 +83,10 @@ export function useWrite<Input = void, Answer = unknown>(
   };
   return { run, pending, failure, forget: () => setFailure(null) };
 }
+
+/** Turned away before anybody looked at what was asked: it says nothing of an earlier try that was lost. */
+const turnedAway = [401, 403, 408, 429];
+const isAnswer = (status: number) => status > 0 && status < 500 && !turnedAway.includes(status);
 
 /** Not randomUUID(), which browsers keep from pages without https. */
 const newKey = () =>

@@ -1,66 +1,14 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { connectShell, type Notice } from '@copper-carrot/contracts/runtime';
-import { type FakeApi, recorded } from '@copper-carrot/contracts/testing';
-import { Section } from '@copper-carrot/shared-ui/Section';
-import { render } from '@testing-library/react';
-import { type ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { type FakeApi, personOf, recorded } from '@copper-carrot/contracts/testing';
+import { openScreen } from '@copper-carrot/shell/testing';
 import { remote } from '../remote';
 
 const saffron = { id: 7, name: 'Saffron Street', slug: 'saffron-street', kitchen_count: 2 };
 const juniper = { id: 8, name: 'Juniper Table', slug: 'juniper-table', kitchen_count: 1 };
 
-export const notices: Notice[] = [];
-
-const user: Schemas['Session'] = {
-  ...recorded['get /cpi/v2/user'][200],
-  is_caterer: true,
-  brands: [saffron, juniper],
-};
-
 /** Opens an address of this remote as a caterer of two brands, over the API as a test has it. */
-export async function open(path: string, api: FakeApi) {
-  notices.length = 0;
-  connectShell({
-    useUser: () => user,
-    user: () => user,
-    refetchUser: () => Promise.resolve(user),
-    callContext: () => ({ token: user.token, asBrand: 7 }),
-    signOut: () => Promise.resolve(),
-    openAuth: () => Promise.resolve(false),
-    notify: (notice) => void notices.push(notice),
-    showLoading: () => () => undefined,
-    report: () => undefined,
-  });
-  globalThis.fetch = api.fetch;
-  const routes = await Promise.all(
-    remote.routes.map(async (route) => ({
-      path: route.path.replace(/\{(\w+)\??\}/g, ':$1'),
-      Screen: (await route.screen()).default as () => ReactNode,
-    })),
-  );
-  return render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <MemoryRouter initialEntries={[path]}>
-        <main>
-          <Routes>
-            {routes.map(({ path: pattern, Screen }) => (
-              <Route key={pattern} path={pattern} element={page(Screen)} />
-            ))}
-          </Routes>
-        </main>
-      </MemoryRouter>
-    </SWRConfig>,
-  );
-}
-
-/** A screen as the shell's slot holds it. */
-const page = (Screen: () => ReactNode) => (
-  <Section page>
-    <Screen />
-  </Section>
-);
+export const open = (path: string, api: FakeApi) =>
+  openScreen(remote, path, { api, as: personOf('caterer', { brands: [saffron, juniper] }) });
 
 const order = recorded['get /cpi/v2/caterer/orders/{id}'][200];
 

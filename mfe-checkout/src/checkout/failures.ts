@@ -6,7 +6,7 @@ import {
   sentences,
   type Schemas,
 } from '@copper-carrot/contracts';
-import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { type ApiFailure, isApiFailure } from '@copper-carrot/contracts/runtime';
 import { type Section } from './sections';
 
 /** Something to put right, where it is to be put right. */
@@ -33,7 +33,7 @@ const { parts, submit } = errorCodes;
 
 /** Reads a refusal of an order's calls. Codes are matched by substring, so that a longer code counts as its part (1 §8). */
 export function reactionTo(error: unknown, orderId: string | number): Reaction {
-  if (!(error instanceof ApiFailure)) return showOne('submit', null, messageOf(error));
+  if (!isApiFailure(error)) return showOne('submit', null, messageOf(error));
   if (error.says(parts.alreadySubmitted)) return { kind: 'go', to: href.orderStatus(orderId) };
   if (error.says(submit.choiceVersionMismatch)) return { kind: 'go', to: href.checkoutReset(orderId) };
   if (error.says(submit.pollSelectionsNotApplied)) return { kind: 'clear' };

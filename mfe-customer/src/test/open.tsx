@@ -1,82 +1,23 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { connectShell } from '@copper-carrot/contracts/runtime';
-import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
-import { Section } from '@copper-carrot/shared-ui/Section';
-import { render } from '@testing-library/react';
-import { type ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { FakeApi, personOf, recorded } from '@copper-carrot/contracts/testing';
+import { openScreen } from '@copper-carrot/shell/testing';
 import { remote } from '../remote';
 
-const session = recorded['get /cpi/v2/user'][200];
-const pat: Schemas['Session'] = {
-  ...session,
+const pat = personOf('orderer', {
   id: 1,
   first_name: 'Pat',
-  memberships: session.memberships.slice(0, 1).map((membership) => ({
-    ...membership,
-    team_id: 4,
-    team: { ...membership.team, id: 4, name: 'Northwind Labs' },
-  })),
-};
+  memberships: personOf('orderer')
+    .memberships.slice(0, 1)
+    .map((membership) => ({
+      ...membership,
+      team_id: 4,
+      team: { ...membership.team, id: 4, name: 'Northwind Labs' },
+    })),
+});
 
 /** Opens an address of this remote as an orderer, over the API as a test has it. */
-export async function open(
-  path: string,
-  api = new FakeApi(),
-  more: Partial<Schemas['Session']> = {},
-): Promise<{ container: HTMLElement; unmount: () => void }> {
-  const user = { ...pat, ...more };
-  connectShell({
-    useUser: () => user,
-    user: () => user,
-    refetchUser: () => Promise.resolve(user),
-    callContext: () => ({ token: user.token }),
-    signOut: () => Promise.resolve(),
-    openAuth: () => Promise.resolve(false),
-    notify: () => undefined,
-    showLoading: () => () => undefined,
-    report: () => undefined,
-  });
-  globalThis.fetch = api.fetch;
-  const screens = await Promise.all(
-    remote.routes.map(async (route) => ({
-      path: route.path.replace(/\{(\w+)\?\}/g, ':$1').replace(/\{(\w+)\}/g, ':$1'),
-      parent: route.parent?.replace(/\{(\w+)\?\}/g, ':$1').replace(/\{(\w+)\}/g, ':$1'),
-      Screen: (await route.screen()).default as () => ReactNode,
-    })),
-  );
-  const { container, unmount } = render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <MemoryRouter initialEntries={[path]}>
-        <main>
-          <Routes>
-            {screens
-              .filter(({ parent }) => !parent)
-              .map(({ path: pattern, Screen }) => (
-                <Route key={pattern} path={pattern} element={page(Screen)}>
-                  {screens
-                    .filter(({ parent }) => parent === pattern)
-                    .map((child) => (
-                      <Route key={child.path} path={child.path} element={<child.Screen />} />
-                    ))}
-                </Route>
-              ))}
-            <Route path="*" element={<p>Elsewhere</p>} />
-          </Routes>
-        </main>
-      </MemoryRouter>
-    </SWRConfig>,
-  );
-  return { container, unmount };
-}
-
-/** A screen as the shell's slot holds it. */
-const page = (Screen: () => ReactNode) => (
-  <Section page>
-    <Screen />
-  </Section>
-);
+export const open = (path: string, api = new FakeApi(), more: Partial<Schemas['Session']> = {}) =>
+  openScreen(remote, path, { api, as: { ...pat, ...more } });
 
 const order = recorded['get /cpi/v1/orderer/orders/{id}'][200];
 const line = (code: string, label: string, amount: number) => ({

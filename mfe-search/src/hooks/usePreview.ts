@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure, isCancelled } from '@copper-carrot/contracts/runtime';
+import { isApiFailure, isCancelled } from '@copper-carrot/contracts/runtime';
 import { previewOrder } from '../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../order/choices';
 import { complete, readError, readPreview, unknownVerdict, type Verdict } from '../order/verdict';
@@ -82,7 +82,7 @@ export function usePreview(
     } catch (error) {
       if (signal.aborted || isCancelled(error)) return;
       // What was asked can't be answered, however often: its fields say why.
-      const refused = error instanceof ApiFailure && error.status === 422;
+      const refused = isApiFailure(error) && error.status === 422;
       if (refused) {
         setAnswer((before) => ({
           order: before.order,

@@ -5,7 +5,7 @@ import {
   messageOf,
   type Schemas,
 } from '@copper-carrot/contracts';
-import { ApiFailure, notify, useRead } from '@copper-carrot/contracts/runtime';
+import { isApiFailure, notify, useRead } from '@copper-carrot/contracts/runtime';
 import { aside, asTyped } from '../api';
 import { searchUrl, typeDecidingUrl } from '../search/search-request';
 import { type SearchType } from '../search/options';
@@ -13,7 +13,7 @@ import { type SearchState } from '../search/search-state';
 
 /** Whether nobody delivers to the address that was searched for (1 §8). */
 export const isUndeliverable = (error: unknown): boolean =>
-  error instanceof ApiFailure &&
+  isApiFailure(error) &&
   (error.says(errorCodes.package.undeliverable) || error.hasField('kitchen_delivery_area'));
 
 /** The type that a search opens with where its address names none: restaurants below 30 brands, otherwise packages (1 §9). */
@@ -69,14 +69,14 @@ const inputs = Object.keys(subjects) as (keyof typeof subjects)[];
 
 /** Whether an error belongs to a field of the search, beside which it is shown. */
 export const isAboutInput = (error: unknown): boolean =>
-  error instanceof ApiFailure && inputs.some((field) => error.hasField(field));
+  isApiFailure(error) && inputs.some((field) => error.hasField(field));
 
 /** What an error says of these fields, or of any. */
 export const wordsOnInput = (
   error: unknown,
   fields: readonly (keyof typeof subjects)[] = inputs,
 ): string[] =>
-  error instanceof ApiFailure
+  isApiFailure(error)
     ? fields.flatMap((field) =>
         (error.payload.field_errors?.[field] ?? []).map((words) => fieldSentence(subjects[field], words)),
       )

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../Button/Button';
@@ -71,6 +71,27 @@ describe('Form', () => {
     expect(screen.getByText('is too low')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('is taken')).toBeVisible();
+  });
+
+  it('is sent once of three presses, and again once that is settled', async () => {
+    const settle: (() => void)[] = [];
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => settle.push(resolve)));
+    render(
+      <Form onSubmit={onSubmit} aria-label="Details">
+        <TextField label="Event" name="name" />
+        <Button type="submit">Save</Button>
+      </Form>,
+    );
+    // By the keyboard, which asks no button.
+    const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Details' }));
+    act(() => [1, 2, 3].forEach(send));
+    send();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: /Save/ })).toHaveAttribute('aria-disabled', 'true');
+    await act(() => Promise.resolve(settle[0]?.()));
+    send();
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    await act(() => Promise.resolve(settle[1]?.()));
   });
 
   it('reads out what is wrong with the whole, and puts focus there when no field is to blame', async () => {

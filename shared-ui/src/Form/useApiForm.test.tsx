@@ -1,7 +1,7 @@
 import { sentences } from '@copper-carrot/contracts';
-import { client, connectShell } from '@copper-carrot/contracts/runtime';
+import { client } from '@copper-carrot/contracts/runtime';
 import { MembershipsBody } from '@copper-carrot/contracts/limits';
-import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
+import { connectTestShell, FakeApi, personOf, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../Button/Button';
@@ -12,7 +12,6 @@ import { useApiForm } from './useApiForm';
 
 const memberships = '/cpi/v2/orderer/teams/{id}/memberships';
 const answer = recorded[`post ${memberships}`][201];
-const user = recorded['get /cpi/v2/user'][200];
 const invitee: { email: string; role: 'orderer' | 'admin' } = { email: '', role: 'orderer' };
 const roles = [
   { value: 'orderer', label: 'Orderer' },
@@ -24,17 +23,7 @@ const onDone = jest.fn();
 beforeEach(() => {
   signIn.mockClear();
   onDone.mockClear();
-  connectShell({
-    useUser: () => user,
-    user: () => user,
-    refetchUser: () => Promise.resolve(user),
-    callContext: () => ({}),
-    signOut: () => Promise.resolve(),
-    openAuth: signIn,
-    notify: () => undefined,
-    showLoading: () => () => undefined,
-    report: () => undefined,
-  });
+  connectTestShell({ as: personOf('orderer'), openAuth: signIn });
 });
 
 function Invite() {

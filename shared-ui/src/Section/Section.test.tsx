@@ -97,6 +97,21 @@ it('comes back with the connection', async () => {
   expect(await screen.findByText('12 places')).toBeVisible();
 });
 
+it('waits for no connection where the server refused', async () => {
+  const api = places500();
+  show(
+    api,
+    <Section>
+      <Places />
+    </Section>,
+  );
+  await screen.findByRole('alert');
+  const { length } = api.calls;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(api.calls).toHaveLength(length);
+});
+
 it.each([401, 403, 404])('as a page gives %i to the error page', async (status) => {
   const api = new FakeApi().on('get', '/cpi/v1/public/places', fail(status));
   show(

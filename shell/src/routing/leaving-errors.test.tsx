@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, MemoryRouter, useNavigate, useParams } from 'react-router-dom';
 import { type Feed, PageError, type Remote, type Schemas } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 import { App } from '../App';
 import { loadRelease } from '../slot/federation';
 import { feedRemote, remoteWith, route } from '../test/remotes';
@@ -27,6 +28,10 @@ const table = routeTable(feed, [
 
 function Package() {
   const { slug } = useParams();
+  const at = `/packages/${slug}`;
+  useEffect(() => {
+    events.emit('page.described@1', { path: at, title: path, description: 'Food', canonical: at });
+  }, [at]);
   const [broken, setBroken] = useState(false);
   if (slug === 'unknown') throw new PageError(404, 'There is no such package.');
   if (broken) throw new TypeError("Cannot read properties of undefined (reading 'id')");
@@ -112,6 +117,18 @@ it('shows the other packages after one that broke, and tells nobody what the bro
   stands('Package tacos');
 });
 
+it('keeps a page that failed out of search engines, and lists it again once it stands', async () => {
+  await open('/packages/tacos');
+  const robots = () => document.head.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content;
+  const canonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  await press('Bagels');
+  expect([robots(), canonical()]).toEqual([undefined, 'http://localhost/packages/bagels']);
+  await press('Break', 'button');
+  expect([robots(), canonical()]).toEqual(['noindex', undefined]);
+  await press('Back', 'button');
+  expect([robots(), canonical()]).toEqual([undefined, 'http://localhost/packages/tacos']);
+});
+
 it('keeps the bar, and the way back, when a page of its own breaks', async () => {
   await open('/packages/tacos');
   await press('Broken');
@@ -137,7 +154,7 @@ it('loads the page anew for whoever goes on after the shell itself broke', async
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('tells nobody what went wrong inside while a page was looked for', async () => {
+it('[ERRP-20] tells nobody what went wrong inside while a page was looked for', async () => {
   await open('/orders', () => Promise.reject(new TypeError('load is not a function')));
   stands("500 - We're sorry but something went wrong!");
   expect(screen.queryByText(/not a function/)).toBeNull();

@@ -110,6 +110,14 @@ describe('logging out', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
+  it('ends the session also from a page that acts for an organization that is not theirs', async () => {
+    connectTestShell({ callContext: () => ({ asTeam: 7 }) });
+    api.on('delete', '/cpi/v1/auth', ({ headers }) =>
+      headers['CC-As-Team'] === '' ? undefined : new Refusal(403, 'forbidden'),
+    );
+    await expect(signOut({ store: new SessionStore(), leave: () => undefined })).resolves.toBeUndefined();
+  });
+
   it('leaves the page also when the call fails', async () => {
     api.on('delete', '/cpi/v1/auth', () => signedOut());
     const { store, leave } = await around();
@@ -150,7 +158,7 @@ it('is looked at again where Back shows a page as it was left, which loads anew 
   const store = new SessionStore();
   await store.load();
   const reload = jest.fn();
-  followReturns(store, reload);
+  const stop = followReturns(store, reload);
   const comeBack = async (persisted: boolean) => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     await new Promise((resolve) => setTimeout(resolve));
@@ -166,6 +174,63 @@ it('is looked at again where Back shows a page as it was left, which loads anew 
   expect(reload).not.toHaveBeenCalled();
   await comeBack(true);
   expect(reload).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+describe('while somebody signs in in another tab', () => {
+  let reload: jest.Mock<void, []>;
+  let store: SessionStore;
+  let stop: () => void;
+  beforeEach(async () => {
+    reload = jest.fn();
+    store = new SessionStore();
+    await store.load();
+    stop = followReturns(store, reload);
+  });
+  afterEach(() => stop());
+  const pass = () => new Promise((resolve) => setTimeout(resolve));
+  const comeBack = async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass();
+  };
+
+  it('looks again on the way back to this one, and loads anew for another person', async () => {
+    await comeBack();
+    expect(reload).not.toHaveBeenCalled();
+    api.on('get', path, () => person({ id: 2 }));
+    await comeBack();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows nobody any more who logged out there, and whoever logged in where nobody was', async () => {
+    signedIn(false);
+    await comeBack();
+    expect(store.user()).toBeNull();
+    signedIn(true);
+    await comeBack();
+    expect(store.user()?.id).toBe(12);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('hears of it at once, also in the background', async () => {
+    const other = new SessionStore();
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    api.on('get', path, () => person({ id: 2 }));
+    await other.refetch();
+    const [key = '', newValue = ''] = written.mock.calls.at(-1) ?? [];
+    written.mockRestore();
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    await pass();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for nobody where nobody was and is signed in', async () => {
+    signedIn(false);
+    await comeBack();
+    const before = api.calls.length;
+    await comeBack();
+    expect(api.calls).toHaveLength(before);
+  });
 });
 
 it('keeps whoever is known when a later fetch is lost or a server is in trouble, and lets go at a 401', async () => {

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { read, signedInCookie, type Schemas } from '@copper-carrot/contracts';
-import { client, events, isApiFailure } from '@copper-carrot/contracts/runtime';
+import { actingHeaders, client, events, isApiFailure } from '@copper-carrot/contracts/runtime';
 
 /** Read anew each time: an HTML page that comes back from a cache may be older than the sign-in. */
 const hasSession = (): boolean => new RegExp(`(^|;\\s*)${signedInCookie}=1`).test(document.cookie);
 
 const knownKey = 'copper-carrot.known';
 
+/** Whom it is about is not written down; that it is written tells the other tabs, so a new person is another word. */
 function noteKnownHere(): void {
   try {
-    localStorage.setItem(knownKey, '1');
+    localStorage.setItem(knownKey, String(Date.now()));
   } catch {
     // Where storage is closed, everybody is new.
   }
@@ -30,10 +31,9 @@ async function askWho(): Promise<Schemas['Session']> {
     return await client.get('/cpi/v2/user');
   } catch (error) {
     if (!isApiFailure(error) || error.status !== 403) throw error;
-    return client.fetch(read('/cpi/v2/user'), { headers: actingAsNobody });
+    return client.fetch(read('/cpi/v2/user'), { headers: actingHeaders({}) });
   }
 }
-const actingAsNobody = { 'CC-As-Team': '', 'CC-As-User': '', 'CC-As-Brand': '' };
 
 /**
  * Who is signed in, in this page. The person is fetched once, and not at all where the browser has no session; a failure
@@ -54,11 +54,25 @@ export class SessionStore {
   /** The person, fetched unless that was already attempted, or it is known that nobody is signed in. */
   load(): Promise<Schemas['Session'] | null> {
     if (this.attempt) return this.attempt;
-    return hasSession() ? this.refetch() : Promise.resolve(null);
+    return hasSession() ? this.ask() : Promise.resolve(null);
   }
 
   /** The person, fetched again: after signing in, or when something of theirs changed. */
-  refetch(): Promise<Schemas['Session'] | null> {
+  async refetch(): Promise<Schemas['Session'] | null> {
+    const before = this.person?.id;
+    const person = await this.ask();
+    if (person && person.id !== before) noteKnownHere();
+    return person;
+  }
+
+  /** As `refetch`, where the browser may have lost its session without this page. */
+  lookAgain(): Promise<Schemas['Session'] | null> {
+    if (hasSession()) return this.ask();
+    if (this.person) this.reset();
+    return Promise.resolve(null);
+  }
+
+  private ask(): Promise<Schemas['Session'] | null> {
     const known = this.person;
     const attempt: Promise<Schemas['Session'] | null> = askWho().then(
       (person) => {
@@ -83,7 +97,7 @@ export class SessionStore {
   }
 
   private set(person: Schemas['Session'] | null) {
-    if (person) noteKnownHere();
+    if (person && !isKnownHere()) noteKnownHere();
     const changed = person?.id !== this.person?.id;
     this.person = person;
     for (const listener of [...this.listeners]) listener();
@@ -93,19 +107,38 @@ export class SessionStore {
 
 export const session = new SessionStore();
 
-/** Looks again when Back shows a page as it was left: whoever logged out or changed meanwhile must not be met there. */
+/**
+ * Looks again who is there when Back shows a page as it was left, when somebody comes back to its tab, and when another tab
+ * says that somebody signed in: a page never goes on as one person with what another's session reads.
+ */
 export function followReturns(
   store: SessionStore = session,
   reload: () => void = () => window.location.reload(),
-): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const lookAgain = async (isOther: (before: number | undefined, now: number | undefined) => boolean) => {
     const before = store.user()?.id;
-    const person = hasSession() ? store.refetch() : Promise.resolve(null);
-    void person.then((now) => {
-      if (now?.id !== before) reload();
-    });
+    const now = (await store.lookAgain())?.id;
+    if (isOther(before, now)) reload();
+  };
+  // What stands there may be older than the page's own memory of it.
+  const anybodyElse = (before?: number, now?: number) => now !== before;
+  const anotherPerson = (before?: number, now?: number) =>
+    before !== undefined && now !== undefined && now !== before;
+
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain(anybodyElse), {
+    signal,
   });
+  window.addEventListener('storage', ({ key }) => key === knownKey && void lookAgain(anotherPerson), {
+    signal,
+  });
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void lookAgain(anotherPerson),
+    { signal },
+  );
+  return () => controller.abort();
 }
 
 export const useSessionUser = (store: SessionStore = session): Schemas['Session'] | null =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import {
   minimumLoadingMs,
   PageError,
@@ -115,6 +115,23 @@ it('[ERRP-20] shows the error page of the status that a screen throws', async ()
   await pass(minimumLoadingMs);
   expect(screen.getByRole('heading', { name: '404' })).toBeVisible();
   expect(screen.getByText('Page not found')).toBeVisible();
+});
+
+it('shows a screen again at another query after it failed at one', async () => {
+  const remote = remoteWith('/cares', () => {
+    if (useLocation().search === '?page=2') throw new PageError(404);
+    return <h1>Campaigns</h1>;
+  });
+  render(
+    <MemoryRouter initialEntries={['/cares?page=2']}>
+      <Link to="/cares?page=1">The first page</Link>
+      <Slot load={new ScreenLoad(feedRemote(), '/cares', () => Promise.resolve(remote))} />
+    </MemoryRouter>,
+  );
+  await pass(minimumLoadingMs);
+  expect(screen.getByRole('heading', { name: '404' })).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'The first page' }));
+  expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
 });
 
 it('lives on when a screen throws in a timer', async () => {

@@ -1,6 +1,7 @@
 import { type Role, type Schemas } from '@copper-carrot/contracts';
-import { connectShell, type Shell } from '@copper-carrot/contracts/runtime';
 import { recorded, Refusal } from '@copper-carrot/contracts/testing';
+
+export { connectTestShell } from '@copper-carrot/contracts/testing';
 
 const { 200: session, 401: nobody } = recorded['get /cpi/v2/user'];
 const [membership] = session.memberships as [Schemas['Membership']];
@@ -27,20 +28,3 @@ export const aMembership = (role: Role, id = 3, name = `Team ${id}`): Schemas['M
   role_label: role,
   team: { ...membership.team, id, name },
 });
-
-/** Connects a shell whose answers a test chooses; signed out unless told otherwise. */
-export function connectTestShell(more: Partial<Shell> & { as?: Schemas['Session'] | null } = {}): void {
-  const { as = null, ...rest } = more;
-  connectShell({
-    useUser: () => as,
-    user: () => as,
-    refetchUser: () => Promise.resolve(as),
-    callContext: () => ({ token: as?.token }),
-    signOut: () => Promise.resolve(),
-    openAuth: () => Promise.resolve(false),
-    notify: () => undefined,
-    showLoading: () => () => undefined,
-    report: () => undefined,
-    ...rest,
-  });
-}

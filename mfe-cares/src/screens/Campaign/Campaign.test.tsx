@@ -1,3 +1,4 @@
+import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aCampaign, aCatererCampaign, anUpdate, FakeServer } from '../../test/server';
@@ -37,12 +38,22 @@ it('[CARE-03] opens a campaign of a caterer, who can be visited', async () => {
   expect(screen.getByRole('link', { name: 'Cares' })).toHaveAttribute('href', '/cares?place_id=1');
 });
 
-it.each([
-  ['/cares/no-such-campaign', 'Error page 404: This campaign could not be found.'],
-  ['/cares/No_Such_Campaign', 'Error page 404: This campaign could not be found.'],
-  ['/cares/caterers/night-suppers', 'Error page 404: This campaign could not be found.'],
-])('[CARE-10] goes to the error page for %s', async (path, words) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await open(path, api());
-  expect(await screen.findByText(words)).toBeVisible();
+it('[CARE-10] goes to the error page where a campaign does not come', async () => {
+  const refusal = new Refusal(400, 'refused', { message: 'No campaigns now.' });
+  await open(
+    '/cares/night-suppers',
+    api().on('get', '/cpi/v1/public/charitable_causes/{id}', () => refusal),
+  );
+  expect(await screen.findByRole('heading', { name: /^500/ })).toBeVisible();
+  expect(screen.getByText('No campaigns now.')).toBeVisible();
 });
+
+it.each(['/cares/no-such-campaign', '/cares/No_Such_Campaign', '/cares/caterers/night-suppers'])(
+  '[CARE-10] goes to the error page for %s',
+  async (path) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open(path, api());
+    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+    expect(screen.getByText('This campaign could not be found.')).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { anOrder, notices, open } from '../../test/open';
+import { anOrder, open } from '../../test/open';
 
 const path = '/caterer/7/orders/12';
 const accept = '/cpi/v1/caterer/orders/{id}/accept';
@@ -41,7 +41,7 @@ it('[CAT-12] accepts, shows it, and tells that the orderer knows', async () => {
     can: { accept: false, decline: false, edit: false },
   });
   const api = apiWithOrder().on('post', accept, () => accepted);
-  await open(path, api);
+  const { notices } = await open(path, api);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept order' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept order' })).not.toBeInTheDocument());
   expect(screen.getByText('Accepted')).toBeVisible();

@@ -1,5 +1,5 @@
 import { href, messageOf, PageError, pageId } from '@copper-carrot/contracts';
-import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ export default function Checkout() {
       />
     );
   }
-  if (error instanceof ApiFailure && [403, 404, 422].includes(error.status)) {
+  if (isApiFailure(error) && [403, 404, 422].includes(error.status)) {
     throw new PageError(error.status === 403 ? 403 : 404, messageOf(error));
   }
   if (error) {

@@ -10,7 +10,7 @@ it("[CUST-07] confirms the address by the link's token", async () => {
   const api = new FakeApi();
   await open(link, api, unconfirmed);
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-  expect(api.calls).toMatchObject([{ path: confirm, body: { token: 'from-the-mail' } }]);
+  expect(api.called('post', confirm)).toMatchObject([{ body: { token: 'from-the-mail' } }]);
 });
 
 it('asks again about a link that could not be looked at, and uses it once', async () => {

@@ -60,5 +60,5 @@ it('says why an order was not delivered, and that nothing was charged', async ()
 
 it('a cart goes on at checkout', async () => {
   await open('/organization/4/orders/12', at(anOrder({ status: 'in_cart' })));
-  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
 });

@@ -1,7 +1,7 @@
 import { events } from '@copper-carrot/contracts/runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPlace } from '../../test/fixtures';
-import { errorOf, faultsOf, open } from '../../test/render';
+import { faultsOf, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
 
 const records = [
@@ -67,8 +67,8 @@ it('is called after its area', async () => {
 });
 
 it('[PAGE-09] an area that nobody knows is a page not found', async () => {
-  const page = await open('/explore/atlantis-catering', { server: server() });
-  await waitFor(() => expect(errorOf(page.container)).toBe('404'));
+  await open('/explore/atlantis-catering', { server: server() });
+  expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
 });
 
 it('says so when the areas do not come, and tries again', async () => {

@@ -581,9 +581,9 @@ describe('starting the order', () => {
     await pause();
     expect(page.server.called('post', order)).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('15');
-    signIn = () => {
-      page.become(aPerson());
-      return Promise.resolve(true);
+    signIn = async () => {
+      await page.become(aPerson());
+      return true;
     };
     start();
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');

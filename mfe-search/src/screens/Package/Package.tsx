@@ -1,5 +1,5 @@
 import { href, messageOf, PageError, pageHeads, pageSlug, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure, useRead } from '@copper-carrot/contracts/runtime';
+import { isApiFailure, useRead } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
@@ -33,7 +33,7 @@ import { useStartOrder } from './useStartOrder';
 export default function Package() {
   const slug = pageSlug(useParams().slug);
   const { data, error, refresh } = useRead(urls.package(slug), aside);
-  if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
+  if (isApiFailure(error) && error.status === 404) throw new PageError(404);
   if (data) return <Offer key={data.id} pack={data} />;
   if (error)
     return (

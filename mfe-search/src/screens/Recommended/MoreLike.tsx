@@ -1,5 +1,5 @@
 import { href, messageOf, PageError, pageHeads, type Schemas } from '@copper-carrot/contracts';
-import { ApiFailure, useRead } from '@copper-carrot/contracts/runtime';
+import { isApiFailure, useRead } from '@copper-carrot/contracts/runtime';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
@@ -25,7 +25,7 @@ export function MoreLike({ which }: { which: string }) {
   const { data, error, refresh } = useRead(urls.packageUnseen(which), aside);
   const { places, failed, retry } = usePlaces();
   const likely = useLikelyPlace(places);
-  if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
+  if (isApiFailure(error) && error.status === 404) throw new PageError(404);
   if (error || failed)
     return (
       <ErrorState title="The package did not come" onRetry={() => (error ? refresh() : retry())}>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAnswer, aPackage, aPackageView, aPerson } from '../../test/fixtures';
-import { errorOf, faultsOf, open } from '../../test/render';
+import { faultsOf, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
 
 beforeEach(() => localStorage.setItem('copper-carrot.place', '1'));
@@ -97,6 +97,6 @@ it('[PAGE-06] a package that does not exist is a page not found', async () => {
     '/cpi/v1/public/packages/{id}',
     () => new Refusal(404, 'not_found'),
   );
-  const page = await open('/recommended/999', { server });
-  await waitFor(() => expect(errorOf(page.container)).toBe('404'));
+  await open('/recommended/999', { server });
+  expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
 });

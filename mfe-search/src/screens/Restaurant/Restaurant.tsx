@@ -1,5 +1,5 @@
 import { messageOf, PageError, pageHeads, pageSlug, qualityTiers } from '@copper-carrot/contracts';
-import { ApiFailure } from '@copper-carrot/contracts/runtime';
+import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { Badge, DiversityTags } from '@copper-carrot/shared-ui/Badge';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
@@ -32,7 +32,7 @@ export default function Restaurant() {
   const { menus, items, brand, packages, caterer, error, isSearching, retry } = useRestaurant(slug, event);
   const name = brand?.name ?? spelled(slug);
   usePageHead(brand && pageHeads.brand(brand));
-  if (error instanceof ApiFailure && error.status === 404) throw new PageError(404);
+  if (isApiFailure(error) && error.status === 404) throw new PageError(404);
   if (error)
     return (
       <ErrorState title="This restaurant did not come" onRetry={retry}>

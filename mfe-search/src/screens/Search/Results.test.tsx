@@ -44,7 +44,7 @@ describe('favorites', () => {
       answer();
       await Promise.resolve();
     });
-    act(() => page.become(aPerson({ favorited_package_ids: [7] })));
+    await page.become(aPerson({ favorited_package_ids: [7] }));
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   });
 

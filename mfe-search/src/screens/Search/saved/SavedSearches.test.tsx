@@ -122,9 +122,9 @@ it('[PLAN-15] shows the message of the server where a call failed, and keeps wha
 
 it('asks who is signed out to log in, and goes on from there', async () => {
   const held: { page?: Awaited<ReturnType<typeof open>> } = {};
-  const openAuth = jest.fn(() => {
-    held.page?.become(aPerson({ saved_searches: [lunch] }));
-    return Promise.resolve(true);
+  const openAuth = jest.fn(async () => {
+    await held.page?.become(aPerson({ saved_searches: [lunch] }));
+    return true;
   });
   const page = await open(address, { shell: { openAuth } });
   held.page = page;
