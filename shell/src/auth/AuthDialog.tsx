@@ -1,15 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { refetchUser } from '@copper-carrot/contracts/runtime';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
-import { authModal, type AuthModalStore } from './auth-modal-store';
+import { type AuthModalStore, type ShownAuth } from './auth-modal-store';
 import { authModes } from './auth-modes';
 import { AuthPanel } from './AuthPanel';
 
 /** Sign-in over whatever is on show; after success the person is fetched again, and who asked learns of it (1 §2, 1 §6). */
-export function AuthModal({ store = authModal }: { store?: AuthModalStore }) {
-  const shown = useSyncExternalStore(store.subscribe, store.snapshot);
+export function AuthDialog({ store, shown }: { store: AuthModalStore; shown: ShownAuth | null }) {
   const { search } = useLocation();
   const signedIn = async () => store.end((await refetchUser()) !== null);
   return (

@@ -1,11 +1,11 @@
-import { useUser } from '@copper-carrot/contracts/runtime';
+import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
-import { Select } from '@copper-carrot/shared-ui/Select';
 import { space, media } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';
-import { personalSorts, sortLabels, sorts, type SearchType } from '../../search/options';
+import { type SearchType } from '../../search/options';
+import { sortChoice } from './parts';
 import { SearchText } from './SearchText';
 
 /** What is shown, by which words, in which order, and how. */
@@ -15,7 +15,7 @@ export function Toolbar({
   type,
   aside,
 }: Pick<SearchControls, 'state' | 'change'> & { type: SearchType | null; aside: ReactNode }) {
-  const user = useUser();
+  const hasSort = useOnDemand(sortChoice, state.view === 'list');
   return (
     <Tools>
       <Kinds>
@@ -46,20 +46,7 @@ export function Toolbar({
         <SearchText state={state} change={change} />
       </TextPlace>
       {state.view === 'list' && (
-        <SortPlace>
-          <Select
-            label="Sort by"
-            labelHidden
-            value={state.sort}
-            options={sorts
-              .filter((sort) => user || sort === state.sort || !personalSorts.includes(sort))
-              .map((sort) => ({
-                value: sort,
-                label: sort === 'popularity' && state.text ? 'Best match' : sortLabels[sort],
-              }))}
-            onChange={(sort) => change({ sort })}
-          />
-        </SortPlace>
+        <SortPlace>{hasSort && <sortChoice.Part state={state} change={change} />}</SortPlace>
       )}
       {aside}
     </Tools>
@@ -92,6 +79,7 @@ const TextPlace = styled.div`
 `;
 const SortPlace = styled.div`
   flex: 1 1 9rem;
+  min-height: 2.75rem;
 
   ${media.tablet} {
     flex: 0 1 12.5rem;
