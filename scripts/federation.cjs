@@ -18,7 +18,6 @@ const onFirstScreens = [
   'Badge',
   'Button',
   'Card',
-  'Dialog',
   'ErrorState',
   'Icon',
   'Layout',

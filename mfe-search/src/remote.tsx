@@ -20,7 +20,7 @@ export const remote: Remote = {
       title: 'Find food',
       description:
         'Catering packages and restaurants near your office, with the whole price before you order.',
-      screen: () => import('./screens/Search/Search'),
+      screen: () => import('./screens/Search/Search').then(({ load }) => load()),
     },
     {
       ...page,

@@ -1,37 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
-import { refetchUser } from '@copper-carrot/contracts/runtime';
-import { Dialog } from '@copper-carrot/shared-ui/Dialog';
-import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { useEffect, useSyncExternalStore } from 'react';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
+import { loading } from '../loading/loading';
 import { authModal, type AuthModalStore } from './auth-modal-store';
-import { authModes } from './auth-modes';
-import { AuthPanel } from './AuthPanel';
 
-/** Sign-in over whatever is on show; after success the person is fetched again, and who asked learns of it (1 §2, 1 §6). */
+const dialog = onDemand(async () => (await import('./AuthDialog')).AuthDialog);
+
+/** Has sign-in come over the page when somebody asks for it. Where it does not come, whoever waits goes on signed out. */
 export function AuthModal({ store = authModal }: { store?: AuthModalStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.snapshot);
-  const { search } = useLocation();
-  const signedIn = async () => store.end((await refetchUser()) !== null);
-  return (
-    <Dialog
-      open={shown !== null}
-      onClose={() => store.end(false)}
-      title={shown ? authModes[shown.mode].heading : ''}
-      size="small"
-      guard={false}
-    >
-      {shown && (
-        <Stack gap={4}>
-          {shown.why && <p>{shown.why}</p>}
-          <AuthPanel
-            mode={shown.mode}
-            search={search}
-            onMode={store.turnTo}
-            onSignedIn={() => void signedIn()}
-            heading="none"
-          />
-        </Stack>
-      )}
-    </Dialog>
-  );
+  const isThere = useOnDemand(dialog, shown !== null, () => store.end(false));
+  const isComing = shown !== null && !isThere;
+  useEffect(() => (isComing ? loading.start() : undefined), [isComing]);
+  return isThere && <dialog.Part store={store} shown={shown} />;
 }

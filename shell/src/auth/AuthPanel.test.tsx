@@ -115,7 +115,7 @@ it('says that a new link is on its way where the one in hand was too old', () =>
 });
 
 describe('the modal', () => {
-  function open(mode: AuthMode, refetchUser: () => Promise<ReturnType<typeof person> | null>) {
+  async function open(mode: AuthMode, refetchUser: () => Promise<ReturnType<typeof person> | null>) {
     connectTestShell({ refetchUser });
     const store = new AuthModalStore();
     render(
@@ -125,11 +125,12 @@ describe('the modal', () => {
     );
     let ended: Promise<boolean> = Promise.resolve(false);
     act(() => void (ended = store.open(mode)));
-    return ended;
+    await screen.findByRole('dialog');
+    return { ended };
   }
 
-  it('[AUTH-12] shows login, sign-up and forgot password', () => {
-    void open('login', () => Promise.resolve(null));
+  it('[AUTH-12] shows login, sign-up and forgot password', async () => {
+    await open('login', () => Promise.resolve(null));
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(frame('Log In')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
@@ -141,14 +142,14 @@ describe('the modal', () => {
 
   it('[AUTH-13] refetches the person after success, and ends', async () => {
     const refetchUser = jest.fn(() => Promise.resolve(person()));
-    const ended = open('login', refetchUser);
+    const { ended } = await open('login', refetchUser);
     say('Log In', { type: 'success' });
     await act(async () => expect(await ended).toBe(true));
     expect(refetchUser).toHaveBeenCalledTimes(1);
   });
 
   it('ends without a person when it is closed', async () => {
-    const ended = open('login', () => Promise.resolve(null));
+    const { ended } = await open('login', () => Promise.resolve(null));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await act(async () => expect(await ended).toBe(false));
   });

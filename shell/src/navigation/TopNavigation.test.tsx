@@ -158,7 +158,7 @@ describe('on a phone', () => {
     await show(person());
     expect(screen.queryByRole('dialog')).toBeNull();
     openMenu();
-    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
     fireEvent.click(screen.getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -168,6 +168,7 @@ describe('on a phone', () => {
   it('[NAV-17] closes the menu when the route changes', async () => {
     await show(person());
     openMenu();
+    await screen.findByRole('dialog');
     fireEvent.click(screen.getByText('elsewhere'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

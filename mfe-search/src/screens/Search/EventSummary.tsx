@@ -1,12 +1,11 @@
-import { Button } from '@copper-carrot/shared-ui/Button';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
-import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { focusRing } from '@copper-carrot/shared-ui/styles';
 import { color, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { EventBar, type EventBarProps } from './EventBar';
+import { type EventBarProps } from './EventBar';
+import { eventSheet } from './parts';
 
 /** The event in one line on a phone; a press opens it for changing. */
 export function EventSummary(props: EventBarProps) {
@@ -24,7 +23,8 @@ export function EventSummary(props: EventBarProps) {
     <>
       <Line
         type="button"
-        onClick={() => setOpen(true)}
+        {...eventSheet.intent}
+        onClick={() => void eventSheet.whenThere(() => setOpen(true))}
         aria-haspopup="dialog"
         aria-label={`Change where and when: ${where}, ${facts.join(', ')}`}
       >
@@ -35,19 +35,7 @@ export function EventSummary(props: EventBarProps) {
         <Icon name="edit" />
       </Line>
       {/* An error waits for the person in the sheet, so the sheet opens by itself only on a press. */}
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Where and when?"
-        guard={false}
-        footer={
-          <Button wide onClick={() => setOpen(false)}>
-            Done
-          </Button>
-        }
-      >
-        <EventBar {...props} bare />
-      </Dialog>
+      <eventSheet.Part {...props} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

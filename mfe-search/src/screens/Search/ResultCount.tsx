@@ -1,10 +1,10 @@
 import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
-import { Tooltip } from '@copper-carrot/shared-ui/Tooltip';
 import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { type Results } from '../../hooks/useSearchResults';
+import { PriceNote } from './PriceNote';
 
 /** How much was found, read out as it changes, and what the prices of packages hold. */
 export function ResultCount({
@@ -27,7 +27,7 @@ export function ResultCount({
       {results?.type === 'packages' && results.response.count > 0 && (
         <Prices>
           Prices per person and all-in{lacksDelivery && ', before delivery'}
-          <Tooltip
+          <PriceNote
             label="About the prices"
             text={
               lacksDelivery

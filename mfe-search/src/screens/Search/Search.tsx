@@ -1,9 +1,8 @@
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
-import { useBelow } from '@copper-carrot/shared-ui/useBelow';
-import { count } from '@copper-carrot/shared-ui/words';
+import { isBelow, useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useEffect, useState } from 'react';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { useScrollReturn } from '../../hooks/useScrollReturn';
@@ -12,24 +11,30 @@ import { useSearchResults, useSearchType } from '../../hooks/useSearchResults';
 import { useSearchState } from '../../hooks/useSearchState';
 import { useTopOfResults } from '../../hooks/useTopOfResults';
 import { narrowings } from '../../search/filter-words';
-import { ActiveFilters } from './ActiveFilters';
-import { EventBar } from './EventBar';
 import { EventSummary } from './EventSummary';
-import { Filters } from './filters/Filters';
 import { Found } from './Found';
 import { MealTypes } from './MealTypes';
+import { eventBar, filters, filterSheet, loadWide } from './parts';
 import { SavedSearches } from './saved/SavedSearches';
-import { KindChoice, SortChoice } from './SearchControls';
-import { Page, Bar, Columns, Sheet, Skip, AsideTitle } from './search-layout';
+import { Page, Bar, Columns, Skip, AsideTitle } from './search-layout';
+
+/** The screen with all that it shows at once. */
+export async function load() {
+  if (!isBelow('largeTablet')) await loadWide();
+  return { default: Search };
+}
 
 /** Packages and restaurants by place, people, date and taste; all of it is in the address (1 §2). */
-export default function Search() {
+function Search() {
   const controls = useSearchState();
   const { state, change } = controls;
   const { places } = usePlaces();
   const likely = useLikelyPlace(places);
   const narrow = useBelow('largeTablet');
   const [sheet, setSheet] = useState(false);
+  // A window may become wide later.
+  const hasBar = useOnDemand(eventBar, !narrow);
+  const hasFilters = useOnDemand(filters, !narrow);
 
   // A search is always somewhere; the address then says where.
   const placeless = state.placeId === null && state.address === null;
@@ -57,9 +62,7 @@ export default function Search() {
 
   const place = places.find((each) => each.enum === state.placeId);
   const title = `${type === 'restaurants' ? 'Restaurants' : 'Catering'}${place ? ` in ${place.label}` : ''}`;
-  const filters = (
-    <Filters {...controls} type={type ?? 'packages'} response={response} collections={collections} />
-  );
+  const filtering = { ...controls, type: type ?? 'packages', response, collections } as const;
   const saved = <SavedSearches {...controls} places={places} names={names} />;
   const chosen = narrowings(state).length;
 
@@ -73,12 +76,19 @@ export default function Search() {
       {narrow ? (
         <Bar>
           <EventSummary {...controls} places={places} error={error} />
-          <Button variant="secondary" icon="filter" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-            Filters{chosen > 0 && ` (${chosen})`}
-          </Button>
+          <span {...filterSheet.intent}>
+            <Button
+              variant="secondary"
+              icon="filter"
+              aria-haspopup="dialog"
+              onClick={() => filterSheet.whenThere(() => setSheet(true))}
+            >
+              Filters{chosen > 0 && ` (${chosen})`}
+            </Button>
+          </span>
         </Bar>
       ) : (
-        <EventBar {...controls} places={places} error={error} />
+        hasBar && <eventBar.Part {...controls} places={places} error={error} />
       )}
       <MealTypes
         value={state.mealType}
@@ -92,7 +102,7 @@ export default function Search() {
               Skip to the results
             </Skip>
             <AsideTitle>Filters</AsideTitle>
-            {filters}
+            {hasFilters && <filters.Part {...filtering} />}
           </aside>
         )}
         <Found
@@ -105,24 +115,13 @@ export default function Search() {
           aside={narrow && saved}
         />
       </Columns>
-      <Dialog
+      <filterSheet.Part
+        {...filtering}
         open={narrow && sheet}
         onClose={() => setSheet(false)}
-        title="Filters"
-        guard={false}
-        footer={
-          <Button wide onClick={() => setSheet(false)}>
-            {response ? `Show ${count(response.count, 'result')}` : 'Show results'}
-          </Button>
-        }
-      >
-        <Sheet>
-          <KindChoice change={change} type={type} />
-          {state.view === 'list' && <SortChoice state={state} change={change} />}
-          <ActiveFilters {...controls} names={names} />
-          {filters}
-        </Sheet>
-      </Dialog>
+        names={names}
+        found={response?.count}
+      />
     </Page>
   );
 }

@@ -1,9 +1,6 @@
-import { useUser } from '@copper-carrot/contracts/runtime';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
-import { Select } from '@copper-carrot/shared-ui/Select';
 import { type SearchControls } from '../../hooks/useSearchState';
-import { personalSorts, type Sort, sortLabels, sorts, type SearchType } from '../../search/options';
-import { type SearchState } from '../../search/search-state';
+import { type SearchType } from '../../search/options';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;
 
@@ -35,25 +32,3 @@ export const ViewChoice = ({ state, change }: Controls) => (
     onChange={(view) => change({ view, page: state.page })}
   />
 );
-
-/** The order of the results, of those that make sense for this person and search. */
-export function SortChoice({ state, change, labelHidden }: Controls & { labelHidden?: boolean }) {
-  const user = useUser();
-  return (
-    <Select
-      label="Sort by"
-      labelHidden={labelHidden}
-      value={state.sort}
-      options={sorts
-        .filter((sort) => sort === state.sort || isOffered(sort, state, user !== null))
-        .map((sort) => ({
-          value: sort,
-          label: sort === 'popularity' && state.text ? 'Best match' : sortLabels[sort],
-        }))}
-      onChange={(sort) => change({ sort })}
-    />
-  );
-}
-
-const isOffered = (sort: Sort, { address }: SearchState, isSignedIn: boolean) =>
-  sort === 'distance' ? address !== null : isSignedIn || !personalSorts.includes(sort);

@@ -1,11 +1,13 @@
 import type { SuggestionKind, Schemas } from '@copper-carrot/contracts';
-import { ComboBox } from '@copper-carrot/shared-ui/ComboBox';
 import { type Choice } from '@copper-carrot/shared-ui/choice';
-import { useEffect, useRef, useState } from 'react';
+import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { suggestSearches } from '../../api';
 import { packageHref } from '../../components/PackageCard';
 import { type SearchControls } from '../../hooks/useSearchState';
+import { PlainBox } from './PlainBox';
+import { suggestingBox } from './parts';
 
 const pauseMs = 400;
 const kinds: Record<SuggestionKind, string> = {
@@ -60,19 +62,54 @@ export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'ch
       change({ text: '', cuisines: [...new Set([...state.cuisines, chosen.slug])] });
     }
   };
+  const [isWanted, setIsWanted] = useState(false);
+  const isThere = useOnDemand(suggestingBox, isWanted, () => setIsWanted(false));
+  const box = {
+    label: 'Search dishes, packages and restaurants',
+    placeholder: 'Tacos, bánh mì, a kitchen’s name …',
+    text: typed,
+    onTextChange: setTyped,
+  };
+  const [isComposing, setIsComposing] = useState(false);
+  const suggests = isThere && !isComposing;
+  const { input, onFocused } = useFocusKept(suggests);
+  if (!suggests)
+    return (
+      <PlainBox
+        {...box}
+        ref={input}
+        onIntent={() => setIsWanted(true)}
+        onFocused={onFocused}
+        onComposing={setIsComposing}
+      />
+    );
   return (
-    <ComboBox
-      label="Search dishes, packages and restaurants"
+    <suggestingBox.Part
+      {...box}
+      ref={input}
       labelHidden
       icon="search"
-      placeholder="Tacos, bánh mì, a kitchen’s name …"
-      text={typed}
-      onTextChange={setTyped}
       suggest={suggest}
       onChange={choose}
       emptyWords="No name like that; the results below show what comes close."
     />
   );
+}
+
+/** In the place of one field comes another: who writes in the first goes on in the second. */
+function useFocusKept(isSecond: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  const isFocused = useRef(false);
+  useLayoutEffect(() => {
+    const { current: field } = input;
+    if (!isSecond || !field || !isFocused.current) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, [isSecond]);
+  const onFocused = (focused: boolean) => {
+    isFocused.current = focused;
+  };
+  return { input, onFocused };
 }
 
 const valueOf = ({ kind, id }: Schemas['SearchSuggestion']) => `${kind}-${id}`;

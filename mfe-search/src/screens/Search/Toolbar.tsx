@@ -1,8 +1,10 @@
+import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { space, media } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { type SearchType } from '../../search/options';
-import { KindChoice, SortChoice, ViewChoice } from './SearchControls';
+import { sortChoice } from './parts';
+import { KindChoice, ViewChoice } from './SearchControls';
 import { SearchText } from './SearchText';
 
 export interface ToolbarProps extends Pick<SearchControls, 'state' | 'change'> {
@@ -13,6 +15,8 @@ export interface ToolbarProps extends Pick<SearchControls, 'state' | 'change'> {
 
 /** What is shown, by which words, in which order, and how. */
 export function Toolbar({ state, change, type, narrow }: ToolbarProps) {
+  const sorts = !narrow && state.view === 'list';
+  const hasSort = useOnDemand(sortChoice, sorts);
   return (
     <Tools>
       {!narrow && <KindChoice change={change} type={type} />}
@@ -20,10 +24,8 @@ export function Toolbar({ state, change, type, narrow }: ToolbarProps) {
         <SearchText state={state} change={change} />
       </TextPlace>
       <ViewChoice state={state} change={change} />
-      {!narrow && state.view === 'list' && (
-        <SortPlace>
-          <SortChoice state={state} change={change} labelHidden />
-        </SortPlace>
+      {sorts && (
+        <SortPlace>{hasSort && <sortChoice.Part state={state} change={change} labelHidden />}</SortPlace>
       )}
     </Tools>
   );
@@ -44,4 +46,5 @@ const TextPlace = styled.div`
 `;
 const SortPlace = styled.div`
   flex: 0 1 12.5rem;
+  min-height: 2.75rem;
 `;

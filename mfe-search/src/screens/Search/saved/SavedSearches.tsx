@@ -1,16 +1,15 @@
 import { type Schemas } from '@copper-carrot/contracts';
 import { openAuth, useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { Dialog } from '@copper-carrot/shared-ui/Dialog';
-import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { useState } from 'react';
 import { useSavedSearches } from '../../../hooks/useSavedSearches';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { narrowings } from '../../../search/filter-words';
 import { type Names } from '../../../search/search-state';
 import { fromSaved } from '../../../search/saved-search';
-import { SavedList } from './SavedList';
-import { SaveThis } from './SaveThis';
+
+const dialog = onDemand(async () => (await import('./SavedDialog')).SavedDialog);
 
 export interface SavedSearchesProps extends Pick<SearchControls, 'state' | 'go'> {
   places: readonly Schemas['Place'][];
@@ -23,7 +22,7 @@ export function SavedSearches({ state, go, places, names }: SavedSearchesProps) 
   const [open, setOpen] = useState(false);
   const { searches, save, rename, remove } = useSavedSearches();
   const show = async () => {
-    if (user || (await openAuth())) setOpen(true);
+    if (user || (await openAuth())) await dialog.whenThere(() => setOpen(true));
   };
   const close = () => setOpen(false);
   const suggested = narrowings(state, names)
@@ -32,29 +31,26 @@ export function SavedSearches({ state, go, places, names }: SavedSearchesProps) 
     .slice(0, 100);
   return (
     <>
-      <Button variant="secondary" size="small" icon="star" onClick={show} aria-haspopup="dialog">
-        Saved searches{searches.length > 0 && ` (${searches.length})`}
-      </Button>
-      <Dialog open={open} onClose={close} title="Saved searches" guard={false}>
-        <Stack gap={6}>
-          <SaveThis
-            suggested={suggested}
-            taken={searches.map(({ name }) => name)}
-            onSave={(name) => save(state, name)}
-          />
-          <SavedList
-            searches={searches}
-            places={places}
-            names={names}
-            onApply={(search) => {
-              close();
-              go(fromSaved(search, state));
-            }}
-            onRename={rename}
-            onRemove={remove}
-          />
-        </Stack>
-      </Dialog>
+      <span {...(user && dialog.intent)}>
+        <Button variant="secondary" size="small" icon="star" onClick={show} aria-haspopup="dialog">
+          Saved searches{searches.length > 0 && ` (${searches.length})`}
+        </Button>
+      </span>
+      <dialog.Part
+        open={open}
+        onClose={close}
+        suggested={suggested}
+        searches={searches}
+        places={places}
+        names={names}
+        onSave={(name) => save(state, name)}
+        onApply={(search) => {
+          close();
+          go(fromSaved(search, state));
+        }}
+        onRename={rename}
+        onRemove={remove}
+      />
     </>
   );
 }

@@ -1,0 +1,114 @@
+// @ts-check
+// `npm run bench:web`: what a first visit costs in a throttled browser, beside an empty React page from the same server.
+// BASE_URL with its DATA_DIR measures a site that runs already. See bench/README.md.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { freePort } from '../scripts/lib/ports.mjs';
+import { readSettings } from '../scripts/lib/settings.mjs';
+import { runSite } from '../scripts/lib/site.mjs';
+import { putEmptyPage } from './web/empty-page.mjs';
+import { figureNames, medianOf, visit } from './web/visit.mjs';
+
+/** @import { Visit } from './web/visit.mjs' */
+
+const root = join(import.meta.dirname, '..');
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '7' }, paths: { type: 'string', default: '/,/search' } },
+});
+const runs = Number(values.runs);
+const paths = values.paths.split(',');
+
+const site = process.env.BASE_URL ? running(process.env.BASE_URL) : await started();
+try {
+  const empty = await putEmptyPage(site.dataDir);
+  const { default: findBrowser } = await import(
+    String(new URL('../e2e/support/find-browser.ts', import.meta.url))
+  );
+  await findBrowser();
+  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH });
+  /** @type {Map<string, Visit[]>} */
+  const visits = new Map([empty, ...paths].map((path) => [path, []]));
+  try {
+    // The first round fills the server's own caches; the pages take turns, so that a busy moment meets each.
+    for (let round = 0; round <= runs; round += 1) {
+      for (const [path, done] of visits) {
+        const figures = await visit(browser, `${site.origin}${path}`);
+        if (round > 0) done.push(figures);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  const rows = [...visits].map(([path, done]) => ({
+    page: path === empty ? 'empty React page' : path,
+    ...medianOf(done),
+  }));
+  print(rows);
+  mkdirSync(join(root, 'bench/results'), { recursive: true });
+  writeFileSync(
+    join(root, 'bench/results/web.json'),
+    `${JSON.stringify({ runs, node: process.version, rows, visits: [...visits] }, null, 2)}\n`,
+  );
+} finally {
+  await site.stop();
+}
+
+/** @param {string} origin */
+function running(origin) {
+  if (!process.env.DATA_DIR) throw new Error('BASE_URL needs the DATA_DIR of that site');
+  return { origin, dataDir: process.env.DATA_DIR, stop: async () => {} };
+}
+
+/** The site as it is built, with the small demo marketplace. */
+async function started() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'copper-carrot-web-'));
+  const settings = await readSettings({
+    ...process.env,
+    PORT: String(await freePort(0)),
+    DATA_DIR: dataDir,
+    SEED: process.env.SEED ?? 'small',
+  });
+  const built = { server: Promise.resolve(), all: Promise.resolve() };
+  const site = runSite(settings, { prepare: async () => built, log: () => {} });
+  const stop = async () => {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once('SIGTERM', () => void stop().then(() => process.exit(143)));
+  console.log('Making the small marketplace …');
+  try {
+    await site.ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin: settings.origin, dataDir, stop };
+}
+
+/** @param {({ page: string } & Visit)[]} rows */
+function print([floor, ...pages]) {
+  if (!floor) return;
+  const load = loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ');
+  console.log(
+    `390 px, 40 ms, 10 Mbit/s, CPU 4x; median of ${runs}; ${availableParallelism()} cores, load ${load}`,
+  );
+  /** @param {Visit} row @param {keyof Visit} name */
+  const cell = (row, name) =>
+    row === floor || floor[name] === 0
+      ? figureNames[name](row[name])
+      : `${figureNames[name](row[name])} (${(row[name] / floor[name]).toFixed(1)}x)`;
+  const names = /** @type {(keyof Visit)[]} */ (Object.keys(figureNames));
+  console.table(
+    Object.fromEntries(
+      [floor, ...pages].map((row) => [
+        row.page,
+        Object.fromEntries(names.map((name) => [name, cell(row, name)])),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+// @ts-check
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+
+const root = join(import.meta.dirname, '../..');
+const folder = 'bench/empty';
+
+const source = `import { createRoot } from 'react-dom/client';
+import { createElement } from 'react';
+createRoot(document.getElementById('root')).render(createElement('h1', null, 'An empty page'));
+`;
+const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Empty</title><div id="root"></div><script src="page.js" defer></script></html>
+`;
+
+/**
+ * Puts a page of nothing but React where the site serves its releases' files from, and answers its path.
+ * @param {string} dataDir of the site
+ */
+export async function putEmptyPage(dataDir) {
+  const target = join(dataDir, 'releases', folder);
+  mkdirSync(target, { recursive: true });
+  writeFileSync(join(target, 'index.html'), html);
+  const draft = mkdtempSync(join(tmpdir(), 'copper-carrot-empty-'));
+  try {
+    writeFileSync(join(draft, 'page.mjs'), source);
+    await bundle(join(draft, 'page.mjs'), target);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return `/remotes/${folder}/index.html`;
+}
+
+/**
+ * @param {string} entry
+ * @param {string} target
+ */
+function bundle(entry, target) {
+  const compiler = webpack({
+    mode: 'production',
+    entry,
+    context: root,
+    target: ['web', 'es2022'],
+    output: { path: target, filename: 'page.js' },
+    resolve: { modules: [join(root, 'shell/node_modules'), join(root, 'node_modules')] },
+    performance: { hints: false },
+  });
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      compiler?.run((error, stats) =>
+        compiler.close(() => {
+          if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+          else resolve();
+        }),
+      );
+    })
+  );
+}

@@ -1,0 +1,27 @@
+// @ts-check
+
+/**
+ * @typedef {object} Sent a request, with when it began and ended in seconds
+ * @property {string} path
+ * @property {string} type as the browser's protocol names it
+ * @property {number} began
+ * @property {number} ended
+ * @property {number} bytes
+ */
+
+/**
+ * How many requests lie one behind another before this one: each begun after the one before had ended.
+ * @param {readonly Sent[]} requests
+ * @param {Sent} request
+ * @returns {number}
+ */
+export function roundsBefore(requests, request) {
+  const inOrder = requests.filter(({ began }) => began < request.began).sort((a, b) => a.began - b.began);
+  /** @type {Map<Sent, number>} */
+  const depths = new Map();
+  for (const each of [...inOrder, request]) {
+    const before = inOrder.filter(({ ended }) => ended <= each.began);
+    depths.set(each, Math.max(0, ...before.map((earlier) => (depths.get(earlier) ?? 0) + 1)));
+  }
+  return depths.get(request) ?? 0;
+}

@@ -1,0 +1,151 @@
+// @ts-check
+import { roundsBefore } from './rounds.mjs';
+
+/** @import { Browser, CDPSession, Page } from '@playwright/test' */
+/** @import { Sent } from './rounds.mjs' */
+
+/**
+ * @typedef {object} Visit
+ * @property {number} largestPaint ms
+ * @property {number} firstPaint of content, ms
+ * @property {number} layoutShift
+ * @property {number} blocked ms that tasks took beyond 50 ms each, after the first paint
+ * @property {number} scripts bytes of JavaScript as they came
+ * @property {number} requests
+ * @property {number} calls of the API
+ * @property {number} rounds to the network, one after another, until the first picture of the page is there; 0 without one
+ */
+
+const inMs = (/** @type {number} */ ms) => `${Math.round(ms)} ms`;
+const plain = (/** @type {number} */ value) => String(value);
+
+/** How each figure is printed. @type {Record<keyof Visit, (value: number) => string>} */
+export const figureNames = {
+  largestPaint: inMs,
+  firstPaint: inMs,
+  layoutShift: (shift) => shift.toFixed(3),
+  blocked: inMs,
+  scripts: (bytes) => `${(bytes / 1024).toFixed(1)} KB`,
+  requests: plain,
+  calls: plain,
+  rounds: plain,
+};
+
+/** @param {Visit[]} visits @returns {Visit} */
+export function medianOf(visits) {
+  const names = /** @type {(keyof Visit)[]} */ (Object.keys(figureNames));
+  const middle = (/** @type {keyof Visit} */ name) =>
+    visits.map((visit) => visit[name]).sort((one, other) => one - other)[visits.length >> 1] ?? 0;
+  return /** @type {Visit} */ (Object.fromEntries(names.map((name) => [name, middle(name)])));
+}
+
+/**
+ * Opens a page as somebody who was never here, on a phone with a middling connection and processor.
+ * @param {Browser} browser
+ * @param {string} url
+ * @returns {Promise<Visit>}
+ */
+export async function visit(browser, url) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    // The empty page is a file, and has no nonce.
+    bypassCSP: url.includes('/remotes/'),
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPaints);
+    const session = await context.newCDPSession(page);
+    const sent = await watchNetwork(session);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: 10_000_000 / 8,
+      uploadThroughput: 10_000_000 / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(url, { waitUntil: 'load' });
+    await settled(page, sent);
+    const paints = await page.evaluate(() => /** @type {any} */ (globalThis).paints);
+    const requests = [...sent.values()];
+    const picture = requests.find(({ type, path }) => type === 'Image' && path.startsWith('/pictures/'));
+    return {
+      ...paints,
+      scripts: requests.reduce((sum, { type, bytes }) => sum + (type === 'Script' ? bytes : 0), 0),
+      requests: requests.length,
+      calls: requests.filter(({ path }) => path.startsWith('/cpi/')).length,
+      rounds: picture ? roundsBefore(requests, picture) + 1 : 0,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: what the browser itself says of paints, shifts and long tasks. */
+function watchPaints() {
+  const paints = { largestPaint: 0, firstPaint: 0, layoutShift: 0, blocked: 0 };
+  Object.assign(globalThis, { paints });
+  // The browser's observer, which knows more types than Node's.
+  const Observer = /** @type {any} */ (PerformanceObserver);
+  /**
+   * @param {string} type
+   * @param {(entry: any) => void} each
+   */
+  const watch = (type, each) =>
+    new Observer((/** @type {any} */ list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+    });
+  watch('largest-contentful-paint', ({ startTime }) => (paints.largestPaint = startTime));
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paints.firstPaint = startTime;
+  });
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) paints.layoutShift += value;
+  });
+  watch('longtask', ({ startTime, duration }) => {
+    if (startTime + duration > paints.firstPaint) paints.blocked += duration - 50;
+  });
+}
+
+/** @param {CDPSession} session */
+async function watchNetwork(session) {
+  /** @type {Map<string, Sent>} */
+  const sent = new Map();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    const { protocol, pathname } = new URL(request.url);
+    if (!protocol.startsWith('http')) return;
+    sent.set(requestId, {
+      path: pathname,
+      type: type ?? 'Other',
+      began: timestamp,
+      ended: Infinity,
+      bytes: 0,
+    });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = sent.get(requestId);
+    if (request) Object.assign(request, { ended: timestamp, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return sent;
+}
+
+/**
+ * Until nothing was asked for, and nothing was under way, for a second; a call that repeats by itself does not come so soon.
+ * @param {Page} page
+ * @param {Map<string, Sent>} sent
+ */
+async function settled(page, sent) {
+  const quietMs = 1000;
+  for (let [known, since] = [0, Date.now()]; Date.now() - since < quietMs; await page.waitForTimeout(100)) {
+    const open = [...sent.values()].filter(({ ended }) => ended === Infinity).length;
+    if (open === 0 && sent.size === known) continue;
+    known = sent.size;
+    since = Date.now();
+  }
+}

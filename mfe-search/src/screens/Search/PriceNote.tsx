@@ -1,0 +1,51 @@
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
+import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { color, radius } from '@copper-carrot/shared-ui/tokens';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { tooltip } from './parts';
+
+/** A mark with words behind it. On a phone the words' code comes with the first press, which then opens them. */
+export function PriceNote(words: { label: string; text: string }) {
+  const [isPressed, setIsPressed] = useState(false);
+  const isThere = useOnDemand(tooltip, isPressed, () => setIsPressed(false));
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isThere || !isPressed) return;
+    const mark = place.current?.querySelector('button');
+    mark?.focus();
+    mark?.click();
+  }, [isThere, isPressed]);
+  return (
+    <span ref={place}>
+      {isThere ? (
+        <tooltip.Part {...words} />
+      ) : (
+        <Mark type="button" {...tooltip.intent} aria-label={words.label} onClick={() => setIsPressed(true)}>
+          <Icon name="info" size="1.125rem" />
+        </Mark>
+      )}
+    </span>
+  );
+}
+
+const Mark = styled.button`
+  display: inline-grid;
+  place-items: center;
+  min-width: 1.5rem;
+  min-height: 1.5rem;
+  margin: -0.25rem 0.125rem;
+  padding: 0;
+  vertical-align: middle;
+  color: ${color.inkFaint};
+  background: none;
+  border: 0;
+  border-radius: ${radius.round};
+  cursor: help;
+
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: 0;
+  }
+`;

@@ -1,0 +1,29 @@
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { Select } from '@copper-carrot/shared-ui/Select';
+import { type SearchControls } from '../../hooks/useSearchState';
+import { personalSorts, type Sort, sortLabels, sorts } from '../../search/options';
+import { type SearchState } from '../../search/search-state';
+
+type SortChoiceProps = Pick<SearchControls, 'state' | 'change'> & { labelHidden?: boolean };
+
+/** The order of the results, of those that make sense for this person and search. */
+export function SortChoice({ state, change, labelHidden }: SortChoiceProps) {
+  const user = useUser();
+  return (
+    <Select
+      label="Sort by"
+      labelHidden={labelHidden}
+      value={state.sort}
+      options={sorts
+        .filter((sort) => sort === state.sort || isOffered(sort, state, user !== null))
+        .map((sort) => ({
+          value: sort,
+          label: sort === 'popularity' && state.text ? 'Best match' : sortLabels[sort],
+        }))}
+      onChange={(sort) => change({ sort })}
+    />
+  );
+}
+
+const isOffered = (sort: Sort, { address }: SearchState, isSignedIn: boolean) =>
+  sort === 'distance' ? address !== null : isSignedIn || !personalSorts.includes(sort);

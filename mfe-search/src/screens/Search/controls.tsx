@@ -1,0 +1,67 @@
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { count } from '@copper-carrot/shared-ui/words';
+import { type Names } from '../../search/search-state';
+import { ActiveFilters } from './ActiveFilters';
+import { type EventBarProps, EventBar } from './EventBar';
+import { Filters, type FiltersProps } from './filters/Filters';
+import { Sheet } from './search-layout';
+import { KindChoice } from './SearchControls';
+import { SortChoice } from './SortChoice';
+
+export { EventBar, Filters, SortChoice };
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Where, for how many and when, on a phone. */
+export function EventSheet({ open, onClose, ...event }: EventBarProps & SheetProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Where and when?"
+      guard={false}
+      footer={
+        <Button wide onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <EventBar {...event} bare />
+    </Dialog>
+  );
+}
+
+/** Kind, order and every filter, on a phone. */
+export function FilterSheet({
+  open,
+  onClose,
+  found,
+  names,
+  ...filters
+}: FiltersProps & SheetProps & { found: number | undefined; names: Names }) {
+  const { state, change, type } = filters;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Filters"
+      guard={false}
+      footer={
+        <Button wide onClick={onClose}>
+          {found === undefined ? 'Show results' : `Show ${count(found, 'result')}`}
+        </Button>
+      }
+    >
+      <Sheet>
+        <KindChoice change={change} type={type} />
+        {state.view === 'list' && <SortChoice state={state} change={change} />}
+        <ActiveFilters {...filters} names={names} />
+        <Filters {...filters} />
+      </Sheet>
+    </Dialog>
+  );
+}

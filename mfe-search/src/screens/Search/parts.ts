@@ -1,0 +1,18 @@
+import { onDemand } from '@copper-carrot/shared-ui/on-demand';
+
+const controls = () => import('./controls');
+
+/** What steers a search: in sight on a wide page, behind a press on a phone, which then need not wait for it. */
+export const eventBar = onDemand(async () => (await controls()).EventBar);
+export const filters = onDemand(async () => (await controls()).Filters);
+export const eventSheet = onDemand(async () => (await controls()).EventSheet);
+export const filterSheet = onDemand(async () => (await controls()).FilterSheet);
+export const sortChoice = onDemand(async () => (await controls()).SortChoice);
+export const suggestingBox = onDemand(
+  async () => (await import('@copper-carrot/shared-ui/ComboBox')).ComboBox,
+);
+export const tooltip = onDemand(async () => (await import('@copper-carrot/shared-ui/Tooltip')).Tooltip);
+
+/** All that a wide page shows at once. */
+export const loadWide = () =>
+  Promise.all([eventBar, filters, sortChoice, suggestingBox, tooltip].map(({ load }) => load()));
