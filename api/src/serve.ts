@@ -8,7 +8,7 @@ import { followFeed, stopFollowing } from './remotes';
 import { followCatalogue, stopFollowingCatalogue } from './search';
 
 /** Serves the site; resolves once searches are answered from memory. */
-export async function serve(isFirst: boolean): Promise<void> {
+export async function serve(isAlone: boolean): Promise<void> {
   const server = httpServer(createApp());
   void followFeed();
   followClock();
@@ -23,8 +23,8 @@ export async function serve(isFirst: boolean): Promise<void> {
     await closeRateLimits();
     await closeDatabase();
   });
-  // Who joins others takes calls only once it can answer them all; the first answers what it can meanwhile.
-  if (!isFirst) await searchable;
+  // Who joins others takes calls only once it can answer them all; one alone answers what it can meanwhile.
+  if (!isAlone) await searchable;
   server.listen(env.PORT, env.HOST, () => logger.info({ port: env.PORT }, 'the API listens'));
   await searchable;
 }

@@ -210,6 +210,22 @@ describe('the session', () => {
     expect(session.token.length).toBeGreaterThan(30);
   });
 
+  it('[PERM-10] tells a guest of an organization neither its code nor who belongs to it; a role that reads it both', async () => {
+    const { user, team } = await makeMember('guest');
+    const shown = async () => {
+      const { body } = await (await signedIn(user)).get('/cpi/v2/user').expect(200);
+      const { memberships, current_team } = body as Schemas['Session'];
+      return [memberships[0]?.team, current_team?.role_counts];
+    };
+    const none = { admin: 0, orderer: 0, staff: 0, guest: 0, external_attendant: 0 };
+    expect(await shown()).toEqual([{ id: team.id, name: team.name, access_code: null }, none]);
+    await sql.rows(`update memberships set role = 'staff' where user_id = $1`, [user.id]);
+    expect(await shown()).toEqual([
+      { id: team.id, name: team.name, access_code: team.accessCode },
+      { ...none, staff: 1 },
+    ]);
+  });
+
   it('[SESS-06] tells an attendee from a member by the type, on signing in and at each fetch', async () => {
     const attendee = await signedIn(await makeUser({ type: 'pollee' }));
     const member = await signedIn(await makeUser({ type: 'member' }));

@@ -57,7 +57,9 @@ export const roleCounts = shape('RoleCounts', 'How many members have each role.'
 const team = shape('Team', 'An organization, and how many have each role (2 §3).', {
   id: number(),
   name: text(),
-  role_counts: roleCounts.required(),
+  role_counts: roleCounts
+    .required()
+    .description('Nobody is counted for a role that may not read the organization.'),
 });
 const membership = shape('Membership', 'What a person is in an organization (2 §3).', {
   id: number(),
@@ -66,7 +68,13 @@ const membership = shape('Membership', 'What a person is in an organization (2 �
     .valid(...roles)
     .required(),
   role_label: text(),
-  team: Joi.object({ id: number(), name: text(), access_code: text() }).required(),
+  team: Joi.object({
+    id: number(),
+    name: text(),
+    access_code: text()
+      .allow(null)
+      .description("Of the organization's meal calendar; null for a role that may not read the organization."),
+  }).required(),
 });
 
 /** The session entity (2 §3). */

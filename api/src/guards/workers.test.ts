@@ -38,7 +38,7 @@ async function until(what: string, holds: () => Promise<boolean> | boolean, forM
 /** A tenth of what a worker waits for. */
 const pace = { beatMs: 500, retryMs: 100, pollMs: 100, graceMs: 700 };
 
-function startWorker(patience?: { idleMs: number; busyMs: number }) {
+function startWorker(patience?: { idleMs?: number; busyMs?: number; jobMs?: number }) {
   const child = spawn(process.execPath, ['-r', hook, program, JSON.stringify({ ...pace, ...patience })], {
     env: { ...process.env, DATABASE_URL: env.DATABASE_URL },
     stdio: 'ignore',
@@ -170,4 +170,18 @@ describe('a worker that takes no jobs', () => {
     expect(worker.exitCode).toBe(1);
     expect([await taken(), await beats()]).toEqual([0, []]);
   }, 90_000);
+
+  test('is also one whose other hands are at work, once a job takes too long: the job is tried by the next', async () => {
+    const worker = startWorker({ jobMs: 1_500 });
+    await sql.rows(`select graphile_worker.add_job('hang', job_key => 'order-1')`);
+    await until('its end', async () => {
+      await sql.rows(`select graphile_worker.add_job('pass')`);
+      return worker.exitCode !== null;
+    });
+    expect(worker.exitCode).toBe(1);
+    const hung = await sql.first('select locked_by, attempts from graphile_worker.jobs where key = $1', [
+      'order-1',
+    ]);
+    expect(hung).toEqual({ locked_by: null, attempts: 1 });
+  });
 });

@@ -5,12 +5,12 @@ const patience = 10_000;
 
 /**
  * On SIGTERM and SIGINT: takes no new request, finishes those under way for at most ten seconds, closes what was
- * opened, and ends. A second signal ends at once.
+ * opened, and ends. A further signal changes nothing: one to the whole group reaches a process of many twice.
  */
 export function endGracefully(server: Server | null, close: () => Promise<void>): void {
   let ending = false;
   const end = async (signal: string) => {
-    if (ending) process.exit(1);
+    if (ending) return;
     ending = true;
     logger.info({ signal }, 'ending');
     setTimeout(() => process.exit(1), patience).unref();

@@ -14,14 +14,18 @@ interface Kind<Payload> {
   queue?: string;
   /** By the clock as well: five cron fields in UTC. */
   cron?: string;
-  /** What it was called before: what was queued under that name, by an older release too, is done as well. */
+  /**
+   * What it was called before: what was queued under that name, by an older release too, is done as well. The older one does
+   * not know the new name: it leaves such jobs alone, and its worker says so.
+   */
   formerly?: string;
 }
 
 /** A job with what is done about it; a rejection is tried again later, with growing delays. */
 export interface HandledJob {
   name: string;
-  formerly: string | undefined;
+  /** All under which it may have been queued. */
+  names: readonly string[];
   cron: string | undefined;
   handle: (payload: unknown) => Promise<void>;
 }
@@ -32,7 +36,7 @@ export interface Job<Payload extends object> {
   enqueue(transaction: Transaction, payload: Payload, when?: { runAt?: Date }): Promise<void>;
   /**
    * For sweeps: queues one for each row of a query whose columns are its payload, at most `limit`, save where one that is
-   * due, or will try again, is in the queue.
+   * due, or will try again, is in the queue under a name that is handled.
    */
   enqueueMissing(query: string, limit: number): Promise<void>;
   /** The job as a row of the queue, for what is written without a model, such as the demo's data. */
@@ -62,6 +66,7 @@ export function defineJob<Payload extends object>(
   if (defined.has(name)) throw new Error(`the job ${name} is defined twice`);
   defined.add(name);
   const schema = Joi.object<Payload>(shape).required();
+  const names = formerly === undefined ? [name] : [name, formerly];
 
   const keyOf = (payload: Payload) => {
     if (!key) return null;
@@ -99,9 +104,10 @@ export function defineJob<Payload extends object>(
         const missing = await database.query<Payload>(
           `select * from (${query}) each where not exists (
              select from graphile_worker.jobs j where j.attempts < j.max_attempts
-               and (j.attempts > 0 or j.run_at < now() + interval '1 minute') and j.key = concat_ws('-', ${parts.join(', ')}))
+               and (j.attempts > 0 or j.run_at < now() + interval '1 minute')
+               and j.task_identifier = any($3::text[]) and j.key = concat_ws('-', ${parts.join(', ')}))
            limit $2`,
-          { type: QueryTypes.SELECT, transaction, bind: [word, limit] },
+          { type: QueryTypes.SELECT, transaction, bind: [word, limit, names] },
         );
         if (missing.length > 0)
           await ask(
@@ -110,6 +116,6 @@ export function defineJob<Payload extends object>(
           );
       });
     },
-    handledBy: (handle) => ({ name, formerly, cron, handle: (payload) => handle(payload as Payload) }),
+    handledBy: (handle) => ({ name, names, cron, handle: (payload) => handle(payload as Payload) }),
   };
 }

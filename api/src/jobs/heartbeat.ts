@@ -11,6 +11,15 @@ export interface HeartbeatPace {
   retryMs: number;
 }
 
+interface Care {
+  pulse: Pulse;
+  /** Called once, when the worker got nowhere for too long though it could. */
+  giveUp: () => void;
+  /** What else a worker looks at that often, by the heartbeat's connection. */
+  onBeat: (connection: pg.Client) => Promise<void>;
+  pace: HeartbeatPace;
+}
+
 /** Of the advisory locks that say "this worker lives"; the second number is the worker's name, hashed. */
 const lockClass = 7_201;
 /** A connection that broke is made again within this time; until then a worker counts as living. */
@@ -33,10 +42,7 @@ export class Heartbeat {
 
   constructor(
     readonly worker: string,
-    private readonly pulse: Pulse,
-    /** Called once, when the worker has done nothing for too long though it could. */
-    private readonly giveUp: () => void,
-    private readonly pace: HeartbeatPace,
+    private readonly care: Care,
   ) {}
 
   /** Resolves after the first beat, good or bad: a database that is away is asked again and again. */
@@ -65,12 +71,12 @@ export class Heartbeat {
   }
 
   private async beat(): Promise<void> {
-    let wait = this.pace.retryMs;
+    let wait = this.care.pace.retryMs;
     try {
       this.client ??= await this.connect();
       // Asks the database in any case: where it is away, nobody can work.
       await this.client.query('select 1');
-      const state = this.pulse.feel(this.waitedMs);
+      const state = this.care.pulse.feel(this.waitedMs);
       if (state === 'lost') this.lose();
       if (state === 'lives') {
         await this.client.query(
@@ -78,12 +84,13 @@ export class Heartbeat {
           [this.worker],
         );
         this.hasBeaten = true;
-        wait = this.pace.beatMs;
+        wait = this.care.pace.beatMs;
       } else if (!this.hasBeaten) wait = firstMs;
       const dead = await freeDeadWorkers(this.client);
       if (dead.length > 0) logger.warn({ workers: dead }, 'gave back what dead workers held');
+      await this.care.onBeat(this.client);
     } catch (error) {
-      wait = this.pace.retryMs;
+      wait = this.care.pace.retryMs;
       logger.warn({ err: error }, 'a worker could not say that it lives');
       this.drop();
     }
@@ -92,7 +99,7 @@ export class Heartbeat {
   }
 
   private lose(): void {
-    if (!this.ended) this.giveUp();
+    if (!this.ended) this.care.giveUp();
     this.ended = true;
   }
 

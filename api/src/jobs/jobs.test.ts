@@ -1,5 +1,7 @@
 import Joi from 'joi';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { database, sql } from '../database';
+import { logger } from '../logger';
 import { runPendingJobs, useDatabase } from '../testing';
 import { jobs } from '../worker';
 import { defineJob, definedJobs, rowId, runJobs, startWorker } from '.';
@@ -20,6 +22,7 @@ const countParcels = defineJob<object>('parcel_count', { payload: {} });
 
 const weighParcel = defineJob<{ id: number }>('parcel_weigh', {
   payload: { id: rowId() },
+  key: ['weigh', 'id'],
   formerly: 'weigh_parcel',
 });
 
@@ -95,6 +98,41 @@ test('a sweep queues what is missing, and leaves alone what waits with tries lef
   ]);
 });
 
+test('a sweep counts what waits under the name that the job had before, and not what nobody does any more', async () => {
+  const missed = async (name: string) => {
+    await sql.rows(`select graphile_worker.add_job($1, '{"id":7}'::json, job_key => 'weigh-7')`, [name]);
+    await weighParcel.enqueueMissing('select 7 as id', 9);
+    return (
+      await sql.rows<{ task_identifier: string }>('select task_identifier from graphile_worker.jobs')
+    ).map(({ task_identifier }) => task_identifier);
+  };
+  expect(await missed('weigh_parcel')).toEqual(['weigh_parcel']);
+  expect(await missed('parcel_forget')).toEqual(['parcel_weigh']);
+});
+
+test('a worker says which jobs are due that its release does not know, once, and leaves them to one that does', async () => {
+  const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  await sql.rows(`select graphile_worker.add_job('parcel_of_tomorrow')`);
+  await sql.rows(
+    `select graphile_worker.add_job('parcel_of_the_day_after', run_at => now() + interval '1 day')`,
+  );
+  const all = [sendParcel, countParcels, weighParcel].map((job) => job.handledBy(() => Promise.resolve()));
+  const known = new Set(jobs.map(({ name }) => name));
+  const worker = await startWorker([...jobs, ...all.filter(({ name }) => !known.has(name))], { beatMs: 20 });
+  try {
+    const beats = async () => (await sql.first<{ at: Date }>('select beaten_at as at from workers'))?.at;
+    const first = await beats();
+    while (String(await beats()) === String(first)) await sleep(20);
+  } finally {
+    await worker.stop();
+  }
+  const said = warn.mock.calls.filter(
+    ([, message]) => message === 'jobs are due that this release does not know',
+  );
+  expect(said).toEqual([[{ jobs: ['parcel_of_tomorrow'] }, 'jobs are due that this release does not know']]);
+  expect(await waiting()).toHaveLength(2);
+});
+
 test('a job without a key is nothing that a sweep could miss', async () => {
   await expect(countParcels.enqueueMissing('select 1', 1)).rejects.toThrow('has no key');
 });
@@ -113,7 +151,7 @@ test('what was queued under the name that a job had before is done as well', asy
   await runJobs([weighs]);
   expect(weighed).toEqual([7, 8]);
   expect(await waiting()).toEqual([]);
-  const another = { ...countParcels.handledBy(() => Promise.resolve()), name: 'weigh_parcel' };
+  const another = { ...countParcels.handledBy(() => Promise.resolve()), names: ['weigh_parcel'] };
   await expect(runJobs([weighs, another])).rejects.toThrow('the job weigh_parcel is handled twice');
 });
 

@@ -6,6 +6,7 @@ import { logger } from '../logger';
 import { definedJobs, type HandledJob } from './define-job';
 import { Heartbeat, type HeartbeatPace } from './heartbeat';
 import { Pulse, type WorkerPatience } from './pulse';
+import { sayUnknownJobs } from './unknown-jobs';
 
 const concurrency = 5;
 
@@ -21,6 +22,7 @@ const usualPace: WorkerPace = {
   // Longer than any job takes, and than a busy machine needs to ask.
   idleMs: 30_000,
   busyMs: 120_000,
+  jobMs: 600_000,
   beatMs: 5_000,
   retryMs: 1_000,
   pollMs: 1_000,
@@ -44,8 +46,8 @@ const loadQueue = () => import('graphile-worker');
 /** What the queue is told of the jobs; throws where two handle one. */
 function tasks(jobs: readonly HandledJob[]): TaskList {
   const list = new Map<string, HandledJob['handle']>();
-  for (const { name, formerly, handle } of jobs) {
-    for (const each of formerly === undefined ? [name] : [name, formerly]) {
+  for (const { names, handle } of jobs) {
+    for (const each of names) {
       if (list.has(each)) throw new Error(`the job ${each} is handled twice`);
       list.set(each, handle);
     }
@@ -61,7 +63,7 @@ function requireAllHandled(jobs: readonly HandledJob[]): void {
 }
 
 export interface RunningWorker {
-  /** Rejects when the worker ends without being asked, also where it ended itself because it took no jobs. */
+  /** Rejects when the worker ends without being asked, also where it ended itself because it got nowhere. */
   ended: Promise<void>;
   /**
    * Takes no new job and finishes those under way; false where some were handed back because they did not end: they still
@@ -100,6 +102,8 @@ export async function startWorker(
   const pulse = new Pulse(concurrency, pace);
   let giveUp: () => void = () => undefined;
   const lost = new Promise<void>((resolve) => (giveUp = resolve));
+  const taskList = tasks(jobs);
+  const sayUnknown = sayUnknownJobs(Object.keys(taskList));
   let heartbeat: Heartbeat | undefined;
   // Nothing is taken by somebody who is not known to live; the queue gives this worker its name.
   const beatFirst: GraphileConfig.Plugin = {
@@ -108,7 +112,7 @@ export async function startWorker(
     worker: {
       hooks: {
         startWorker: (_context, { worker: { workerPool } }) =>
-          (heartbeat ??= new Heartbeat(workerPool.id, pulse, giveUp, pace)).begin(),
+          (heartbeat ??= new Heartbeat(workerPool.id, { pulse, giveUp, onBeat: sayUnknown, pace })).begin(),
       },
     },
   };
@@ -120,7 +124,7 @@ export async function startWorker(
     noHandleSignals: true,
     logger: new Logger(toOurLog),
     events: pulse.events,
-    taskList: tasks(jobs),
+    taskList,
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron }])),
     ),
@@ -139,7 +143,7 @@ export async function startWorker(
   const stop = () => (ending ??= endJobs());
   const failure: Promise<unknown> = Promise.race([
     runner.promise.then(() => new Error('the job queue ended by itself')),
-    lost.then(() => new Error('the worker took no jobs', { cause: pulse.trouble })),
+    lost.then(() => new Error('the worker took no jobs, or did not end one', { cause: pulse.trouble })),
   ]).catch((error: unknown) => error);
   const ended = failure.then(async (error) => {
     if (ending) return;

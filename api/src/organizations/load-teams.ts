@@ -3,6 +3,7 @@ import { inList, sql } from '../database';
 import { notFound } from '../errors';
 import { defineList, type Actor, type Paging, type RecordOf } from '../http';
 import { column, prepared, type RowOf } from '../prepared';
+import { hasPrivilege } from './privileges';
 import type { MembersQuery } from './team.schemas';
 
 const columns = {
@@ -33,9 +34,12 @@ export async function loadTeam(id: number): Promise<LoadedTeam> {
   return team;
 }
 
-/** The actor's organizations; all of them for a site admin (2 §6). */
-export const loadTeams = (actor: Actor, page: Paging) =>
-  teams.page([actor.isAdmin ? null : actor.memberships.map(({ teamId }) => teamId)], page);
+/** The actor's organizations that their role lets them list; all of them for a site admin (2 §6). */
+export function loadTeams(actor: Actor, page: Paging) {
+  const ids = actor.memberships.map(({ teamId }) => teamId);
+  const own = ids.filter((id) => hasPrivilege(actor, 'teams', 'list', id));
+  return teams.page([actor.isAdmin ? null : own], page);
+}
 
 // Members and open invitations are one list to the person who manages them; `status` says which id it is.
 const people = `

@@ -136,6 +136,17 @@ describe('organizations', () => {
 describe('members', () => {
   const members = (teamId: number) => `/cpi/v2/orderer/teams/${teamId}/memberships`;
 
+  it('[PERM-10] are listed to members who may list them, and to no guest', async () => {
+    const { user, team } = await makeMember('guest');
+    const listed = async () => {
+      const { body } = await (await signedIn(user)).get('/cpi/v2/orderer/teams').expect(200);
+      return (body as { records: { id: number }[] }).records.map(({ id }) => id);
+    };
+    expect(await listed()).toEqual([]);
+    await sql.rows(`update memberships set role = 'external_attendant' where user_id = $1`, [user.id]);
+    expect(await listed()).toEqual([team.id]);
+  });
+
   it('[PERM-01] [PERM-02] have one of five roles, and are listed admin, orderer, staff, guest', async () => {
     const { user, team } = await makeMember('guest');
     for (const role of ['staff', 'external_attendant', 'orderer'] as const) await makeMember(role, team);

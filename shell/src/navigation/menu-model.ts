@@ -69,7 +69,7 @@ function organizationLinks(
           { label: 'Manage Organization', href: href.organizationMembers(organizationId) },
         ]
       : []),
-    ...(manages || role === 'staff'
+    ...((manages || role === 'staff') && team.access_code !== null
       ? [{ label: 'Meal Calendar', href: href.attendeeCalendar(team.access_code), newTab: true }]
       : []),
   ];

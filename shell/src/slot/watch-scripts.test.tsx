@@ -91,6 +91,33 @@ it('reports a promise that nobody caught, of the release that it was made in', a
   ]);
 });
 
+it('blames no release for an address that an error speaks of', async () => {
+  const mistake = mistakeAt(
+    'no answer of http://localhost/remotes/mfe-cares/1.0.0-aaa/12.js',
+    '/assets/shell-app.js',
+  );
+  window.dispatchEvent(
+    new ErrorEvent('error', { error: mistake, filename: 'http://localhost/assets/shell-app.js' }),
+  );
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: mistake }));
+  // A browser whose stacks are frames alone: there the words may look like a part of one.
+  const frames = mistakeAt('remotes');
+  frames.stack = 'own@http://localhost/remotes/mfe-cares/1.0.0-aaa/12.js:1:2';
+  window.dispatchEvent(new ErrorEvent('error', { error: frames }));
+  expect(await told()).toMatchObject([{ remote: 'mfe-cares', message: 'TypeError: remotes' }]);
+});
+
+it('loads the page anew where a chunk is gone, and reports it only where that was tried', async () => {
+  sessionStorage.clear();
+  const gone = mistakeAt('Loading chunk 12 failed.');
+  const meet = () => window.dispatchEvent(new ErrorEvent('error', { error: gone }));
+  meet();
+  expect(sessionStorage).toHaveLength(1);
+  expect(await told()).toEqual([]);
+  meet();
+  expect(await told()).toMatchObject([{ message: 'TypeError: Loading chunk 12 failed.' }]);
+});
+
 it.each([
   [
     'the innermost of two',

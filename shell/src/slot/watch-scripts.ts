@@ -3,7 +3,13 @@ import { reloadAfterChunkFailure } from '../errors/chunk-reload';
 import { reportFault } from './faults';
 import { releaseOf } from './release-of';
 
-const traceOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');
+/** The frames of a stack alone: where it begins with the message, as in Chrome, that may speak of any address. */
+function traceOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return '';
+  const { stack = '', message } = thrown;
+  const at = stack.indexOf(message);
+  return /^[\w ]*: $/.test(stack.slice(0, at)) ? stack.slice(at + message.length) : stack;
+}
 
 /** Reports, until the returned function is called, what nobody caught: in timers, handlers and promises of a remote. */
 export function watchScripts(feed: Feed): () => void {
