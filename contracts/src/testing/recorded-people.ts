@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'vfC6dB7US_F3Oo-Apz676wdJqDYvo3NeO_sJnw2_zBU',
+    token: 'FJ2g3KtxhBjj7vfYken4LAV0EDehMfsFxPywfVEzAkQ',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'U7xeofDWxPJZHVOhUGr-sG5mUOPWx_h_wzIw7P6QYlM',
+    token: '08tsAJooFvk-1RiVF0t7blSk5Ujx879hxV7Jrm_9fBU',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'NnGXRT5Ngrs92uT2E8lfIHuZacYynU2NPxDIIpucP0w',
+    token: 'if8A9PxVexhRp7e6UMv_vR0fCvl-4WM1fhC630mgnJk',
   },
 } satisfies Record<string, Schemas['Session']>;

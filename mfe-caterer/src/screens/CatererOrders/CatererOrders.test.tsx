@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { anOrder, aRow, notices, open } from '../../test/open';
+import { anOrder, aRow, open } from '../../test/open';
 
 const list = '/cpi/v1/caterer/orders';
 const listing = (records: Schemas['CatererOrderListRecord'][]) =>
@@ -44,7 +44,7 @@ it('[CAT-12] accepts in the list, once, and says that the orderer is told', asyn
       accepted = true;
       return anOrder({ status: 'accepted', status_label: 'Accepted' });
     });
-  await open('/caterer/7/orders', api);
+  const { notices } = await open('/caterer/7/orders', api);
   const button = await screen.findByRole('button', { name: 'Accept order #12' });
   fireEvent.click(button);
   fireEvent.click(button);

@@ -6,7 +6,9 @@ import { FakeServer } from '../../test/server';
 const asked = '/cpi/v1/public/search/suggestions';
 const server = () =>
   new FakeServer().on('get', asked, () => ({
-    records: [{ kind: 'brand', id: 3, label: 'Taco House', detail: '4 packages', slug: 'taco', score: 1 }],
+    records: [
+      { kind: 'brand' as const, id: 3, label: 'Taco House', detail: '4 packages', slug: 'taco', score: 1 },
+    ],
     count: 1,
   }));
 

@@ -1,6 +1,7 @@
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { count } from '@copper-carrot/shared-ui/words';
+import { type SearchControls } from '../../hooks/useSearchState';
 import { type Names } from '../../search/search-state';
 import { ActiveFilters } from './ActiveFilters';
 import { type EventBarProps, EventBar } from './EventBar';
@@ -42,7 +43,7 @@ export function FilterSheet({
   found,
   names,
   ...filters
-}: FiltersProps & SheetProps & { found: number | undefined; names: Names }) {
+}: FiltersProps & SheetProps & Pick<SearchControls, 'go'> & { found: number | undefined; names: Names }) {
   const { state, change, type } = filters;
   return (
     <Dialog
