@@ -20,7 +20,7 @@ export const recorded = {
           headcount: 10,
           address: {
             company_name: 'Halyard Robotics',
-            formatted_address: '80 East 18th Street, New York, NY 10013',
+            formatted_address: '396 Water Street, New York, NY 10012',
           },
           package: {
             name: 'Falafel and pita table',
@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T18:39:17.174Z',
+          expires_at: '2026-11-23T18:55:03.927Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T21:39:28.588Z',
+          expires_at: '2026-11-23T21:55:17.193Z',
           payout: 295.86,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-23T20:37:24.223Z',
+          expires_at: '2026-11-23T20:53:10.976Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -360,6 +360,7 @@ export const recorded = {
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      kept_options: null,
       included: {
         dishes: [
           {
@@ -511,7 +512,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:39:27.923Z',
+          at: '2026-11-22T21:55:16.352Z',
         },
       ],
       can: {
@@ -899,7 +900,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T21:39:23.308Z',
+          published_at: '2026-10-13T21:55:10.061Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -916,7 +917,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T21:39:23.308Z',
+          published_at: '2026-10-12T21:55:10.061Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -933,7 +934,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T21:39:23.308Z',
+          published_at: '2026-10-11T21:55:10.061Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -950,7 +951,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T21:39:23.308Z',
+          published_at: '2026-10-10T21:55:10.061Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1064,7 +1065,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T21:39:23.308Z',
+          published_at: '2026-11-02T21:55:10.061Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1081,7 +1082,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T21:39:23.308Z',
+          published_at: '2026-10-13T21:55:10.061Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2327,8 +2328,8 @@ export const recorded = {
       },
       address: {
         address_id: 8,
-        google_place_id: 'local:10013:ODAgRWFzdCAxOHRoIFN0cmVldA',
-        formatted_address: '80 East 18th Street, New York, NY 10013',
+        google_place_id: 'local:10012:Mzk2IFdhdGVyIFN0cmVldA',
+        formatted_address: '396 Water Street, New York, NY 10012',
         company_name: 'Halyard Robotics',
         suite: 'Loading dock B',
         contact_name: 'Nadia Okafor',
@@ -2458,8 +2459,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T18:39:17.174Z',
-      expires_at: '2026-11-23T18:39:17.174Z',
+      submitted_at: '2026-11-22T18:55:03.927Z',
+      expires_at: '2026-11-23T18:55:03.927Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2469,7 +2470,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:09:17.174Z',
+          at: '2026-11-22T18:25:03.927Z',
         },
         {
           id: 10,
@@ -2477,7 +2478,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:39:17.174Z',
+          at: '2026-11-22T18:55:03.927Z',
         },
       ],
       can: {
@@ -3327,22 +3328,22 @@ export const recorded = {
       is_caterer: false,
       is_orderer: true,
       submitted_order_count: 28,
-      favorited_package_ids: [5, 6, 12, 14, 35, 65],
-      favorited_brand_ids: [1, 2],
+      favorited_package_ids: [5, 6, 12, 35, 63, 65],
+      favorited_brand_ids: [1, 2, 13],
       caterer_roles: [],
       brands: [],
       kitchen_groups: [],
       addresses: [
         {
           id: 9,
-          formatted_address: '707 Rivington Street, New York, NY 10011',
-          google_place_id: 'local:10011:NzA3IFJpdmluZ3RvbiBTdHJlZXQ',
+          formatted_address: '462 Lispenard Street, New York, NY 10016',
+          google_place_id: 'local:10016:NDYyIExpc3BlbmFyZCBTdHJlZXQ',
           place_id: 1,
         },
         {
           id: 8,
-          formatted_address: '80 East 18th Street, New York, NY 10013',
-          google_place_id: 'local:10013:ODAgRWFzdCAxOHRoIFN0cmVldA',
+          formatted_address: '396 Water Street, New York, NY 10012',
+          google_place_id: 'local:10012:Mzk2IFdhdGVyIFN0cmVldA',
           place_id: 1,
         },
         {
@@ -3487,7 +3488,7 @@ export const recorded = {
           team: {
             id: 4,
             name: 'Halyard Robotics',
-            access_code: 'halyard2263',
+            access_code: 'halyard6677',
           },
           role_label: 'Orderer',
         },
@@ -3506,7 +3507,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'JPlD4J_1aEubC9oUaX0gOut0SzlLHV0BWYuIhLIyCPQ',
+      token: 'B6cL_Mm96uEtRuaweg1r63bJhYNxgon9COU5bIckNDU',
     },
     '401': {
       status: 401,
@@ -3643,6 +3644,7 @@ export const recorded = {
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      kept_options: null,
       included: {
         dishes: [
           {
@@ -3794,7 +3796,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:39:27.923Z',
+          at: '2026-11-22T21:55:16.352Z',
         },
       ],
       can: {
@@ -3893,7 +3895,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'eXciRR8kKRI2-qj8AV_PTAszENAXxF3Jrow9Q26V_P0',
+      token: 'WHhCwN2BdrT4-WjC19DC8LdzTj-jSQSkxaQp7Zv7feI',
     },
     '401': {
       status: 401,
@@ -3933,8 +3935,8 @@ export const recorded = {
       },
       address: {
         address_id: 8,
-        google_place_id: 'local:10013:ODAgRWFzdCAxOHRoIFN0cmVldA',
-        formatted_address: '80 East 18th Street, New York, NY 10013',
+        google_place_id: 'local:10012:Mzk2IFdhdGVyIFN0cmVldA',
+        formatted_address: '396 Water Street, New York, NY 10012',
         company_name: 'Halyard Robotics',
         suite: 'Loading dock B',
         contact_name: 'Nadia Okafor',
@@ -4064,7 +4066,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T18:39:17.174Z',
+      submitted_at: '2026-11-22T18:55:03.927Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4075,7 +4077,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:09:17.174Z',
+          at: '2026-11-22T18:25:03.927Z',
         },
         {
           id: 10,
@@ -4083,7 +4085,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:39:17.174Z',
+          at: '2026-11-22T18:55:03.927Z',
         },
         {
           id: 373,
@@ -4091,7 +4093,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T21:39:30.051Z',
+          at: '2026-11-22T21:55:20.026Z',
         },
       ],
       can: {
@@ -4414,7 +4416,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '9KRxBGthm_iS2nJBErTU17cPZEuN2Fj42X4NeD_UJe0',
+      token: 'nAYsaypXuV970wS5J-Xm6EX3C4Q6jyrirLwxudzDjsg',
     },
     '422': {
       status: 422,
@@ -4431,7 +4433,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '_wqISpzmRoUFDF8oLrfIu0lr6lddLBh6UGCTOmgcI_o',
+      id: 'jN11NZjzDghAAR44IOLbEYS0re1onkyJGMmYPGG-tTc',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4484,7 +4486,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: '35Yd-hCY2sPh',
+            access_code: 'hmJmJ3J0hihZ',
           },
           role_label: 'Admin',
         },
@@ -4503,7 +4505,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'pwc6_uBfNaDa-ilg_V54qyspw3MZfiBVn2i6mByxZvs',
+      token: 'v6LslwgoVW2d2mGqeOvgOhuXJTv-kkxH0Avr5-okzWg',
     },
     '422': {
       status: 422,
@@ -4585,7 +4587,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ib2Zuee6AMtkA3UeQYO246bdyBZVnMb441xalkyONpw',
+      token: 'RRYJcXqhDaJ5XFRIfldi78V6q1SKmvjuNhpqwVRBbJc',
     },
     '422': {
       status: 422,
