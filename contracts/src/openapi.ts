@@ -2124,6 +2124,12 @@ export interface components {
             included: components["schemas"]["Included"] | null;
             is_direct: boolean;
             is_managed: boolean;
+            /** @description What was chosen by hand before another headcount moved its quantities, and what every further headcount is shared from; null where the chosen options are it. */
+            kept_options: {
+                option_id: number;
+                /** @description How many of it were chosen. */
+                qty: number;
+            }[] | null;
             /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */
             lock_version: number;
             menu_items: components["schemas"]["OrderedMenuItem"][];

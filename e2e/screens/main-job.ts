@@ -103,7 +103,7 @@ async function acceptInKitchen(browser: Browser, orderId: number, look: Look): P
   await expect(row).toBeVisible();
   await look(page, 'the orders of the kitchen');
   await row.click();
-  const accept = page.getByRole('button', { name: 'Accept order' });
+  const accept = page.getByRole('button', { name: 'Accept order', exact: true });
   await expect(accept).toBeVisible();
   await look(page, 'the order in the kitchen');
   await accept.click();

@@ -7,6 +7,8 @@ export interface DemoAccount {
   purpose: string;
   /** By organization name. */
   roles?: Record<string, 'admin' | 'orderer' | 'staff' | 'guest'>;
+  /** Came after all orders of the demo were made. */
+  isNew?: true;
   columns?: Record<string, unknown>;
 }
 
@@ -84,5 +86,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Novak',
     purpose: 'Photographer',
     columns: { is_photographer: true },
+  },
+  {
+    email: 'unconfirmed@fabrikam.example',
+    firstName: 'Ines',
+    lastName: 'Duarte',
+    purpose: 'Orderer of Fabrikam Studio, has not confirmed their address',
+    roles: { 'Fabrikam Studio': 'orderer' },
+    isNew: true,
+    columns: { email_verified_at: null },
   },
 ];

@@ -114,7 +114,8 @@ function addTeam(
   for (const account of demoAccounts) {
     const role = account.roles?.[team.name];
     const user = dataset.users.find(({ email }) => email === account.email);
-    if (role && user) join(dataset, team, user, role);
+    if (role && user && account.isNew) addMembership(dataset, team, user, role);
+    else if (role && user) join(dataset, team, user, role);
   }
   const missing = memberCount - team.members.length;
   const roles = ['admin', 'orderer', 'orderer', 'staff', 'staff', 'staff', 'guest', 'external_attendant'];
@@ -150,6 +151,10 @@ function addTeam(
 
 function join(dataset: DemoDataset, team: DemoTeam, user: DemoUser, role: string): void {
   team.members.push({ user, role });
+  addMembership(dataset, team, user, role);
+}
+
+function addMembership(dataset: DemoDataset, team: DemoTeam, user: DemoUser, role: string): void {
   dataset.tables.add('memberships', {
     id: dataset.tables.nextId('memberships'),
     team_id: team.id,

@@ -21,7 +21,7 @@ export type OrderedKitchen = Pick<
 >;
 
 /** A dish that comes with every order of a package. */
-export interface IncludedDish {
+interface IncludedDish {
   name: string;
   /** How much of it, or what it is; empty where the name says all. */
   note: string;

@@ -60,6 +60,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare foodCents: CreationOptional<number | null>;
   declare pointsAwarded: CreationOptional<number | null>;
   declare cancellationPolicy: CreationOptional<CancellationPolicy | null>;
+  /** What was chosen before a headcount moved its quantities; null where what is chosen is it. */
+  declare chosenByHand: CreationOptional<{ optionId: number; qty: number }[] | null>;
   /** Null in a cart. */
   declare agreed: CreationOptional<Agreed | null>;
   declare paymentHoldReason: CreationOptional<string | null>;
@@ -142,6 +144,7 @@ Order.init(
     foodCents: INTEGER,
     pointsAwarded: INTEGER,
     cancellationPolicy: JSONB,
+    chosenByHand: JSONB,
     agreed: JSONB,
     paymentHoldReason: TEXT,
     submitKey: TEXT,

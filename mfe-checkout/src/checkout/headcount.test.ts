@@ -47,3 +47,17 @@ test('quantities move in proportion, and their sum is the new headcount', () => 
     expect(sum).toBe(headcount);
   }
 });
+
+test('what was chosen by hand comes back when it fits again', () => {
+  const byHand = [
+    { option_id: 101, qty: 24 },
+    { option_id: 102, qty: 1 },
+  ];
+  const few = redistributed([mains], byHand, 2);
+  expect(few.map(({ to }) => to)).toEqual([2, 0]);
+  const now = [{ option_id: 101, qty: 2 }];
+  expect(redistributed([mains], now, 25, byHand)).toEqual([
+    { optionId: 101, name: 'Chicken bowl', from: 2, to: 24 },
+    { optionId: 102, name: 'Tofu bowl', from: 0, to: 1 },
+  ]);
+});

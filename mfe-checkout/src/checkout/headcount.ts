@@ -37,16 +37,18 @@ export const movesQuantities = (choices: readonly Schemas['Choice'][], pollCode:
   choices.some(({ choice_type }) => choice_type === 'constant_sum' || choice_type === 'choose_up_to');
 
 /**
- * How the chosen quantities would move: those that make up the headcount by largest remainder over the present ones, in
- * whole increments; those that are for everyone to enough for everyone.
+ * How the chosen quantities would move: those that make up the headcount by largest remainder over those chosen by hand,
+ * in whole increments; those that are for everyone to enough for everyone.
  */
 export function redistributed(
   choices: readonly Schemas['Choice'][],
   chosen: Chosen,
   headcount: number,
+  /** What was chosen by hand, where a headcount has moved it since. */
+  byHand: Chosen = chosen,
 ): QuantityChange[] {
   return choices.flatMap((choice) => {
-    const present = choice.options.filter(({ id }) => quantityOf(chosen, id) > 0);
+    const present = choice.options.filter(({ id }) => quantityOf(byHand, id) > 0);
     const change = ({ id, name }: { id: number; name: string }, to: number) => ({
       optionId: id,
       name,
@@ -57,7 +59,7 @@ export function redistributed(
       return present.map((option) => change(option, enoughFor(choice, headcount)));
     if (choice.choice_type !== 'constant_sum') return [];
     const taking = present.length > 0 ? present : choice.options;
-    const weights = taking.map(({ id }) => quantityOf(chosen, id));
+    const weights = taking.map(({ id }) => quantityOf(byHand, id));
     const shares = largestRemainder(
       Math.floor(headcount / choice.increment_by),
       weights.some(Boolean) ? weights : weights.map(() => 1),

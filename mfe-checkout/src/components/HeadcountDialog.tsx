@@ -19,11 +19,10 @@ interface Props {
 
 /** The pending headcount change: the old and the new number, and what it does to the quantities chosen (1 §2). */
 export function HeadcountDialog({ open, from, to, onCancel, onConfirm }: Props) {
-  const { choices, values } = useCheckout();
-  const moves = to === null ? [] : redistributed(choices, values.chosen_options, to);
-  const leftOut = moves
-    .filter(({ from: before, to: after }) => before > 0 && after === 0)
-    .map(({ name }) => name);
+  const { order, choices, values, state } = useCheckout();
+  const byHand = state.pending.chosen_options ?? order.kept_options ?? undefined;
+  const moves = to === null ? [] : redistributed(choices, values.chosen_options, to, byHand);
+  const leftOut = moves.filter(({ to: after }) => after === 0).map(({ name }) => name);
   return (
     <Dialog
       open={open}
@@ -53,19 +52,22 @@ export function HeadcountDialog({ open, from, to, onCancel, onConfirm }: Props) 
       </Numbers>
       <p>Everyone gets a meal: your quantities move in the same proportions. You can edit them afterwards.</p>
       <Moves>
-        {moves.map(({ optionId, name, from: before, to: after }) => (
-          <li key={optionId}>
-            <span>{name}</span>
-            <span data-moved={before !== after || undefined}>
-              {before} <Icon name="arrow" size="0.875rem" /> {after}
-            </span>
-          </li>
-        ))}
+        {moves
+          .filter(({ from: before, to: after }) => before + after > 0)
+          .map(({ optionId, name, from: before, to: after }) => (
+            <li key={optionId}>
+              <span>{name}</span>
+              <span data-moved={before !== after || undefined}>
+                {before} <Icon name="arrow" size="0.875rem" /> {after}
+              </span>
+            </li>
+          ))}
       </Moves>
       {leftOut.length > 0 && (
         <Notice tone="warning">
           {joinList(leftOut)} {leftOut.length === 1 ? 'is' : 'are'} left out:{' '}
-          {count(to ?? 0, 'person', 'people')} can’t share that many dishes.
+          {count(to ?? 0, 'person', 'people')} can’t share that many dishes.{' '}
+          {leftOut.length === 1 ? 'It comes' : 'They come'} back when more people eat.
         </Notice>
       )}
     </Dialog>

@@ -65,7 +65,7 @@ function Methods() {
     ...records.map((card) => ({
       value: String(card.id),
       label: cardName(card),
-      description: cardDetails(card),
+      description: cardDetails(card, order),
     })),
     ...(invoice
       ? [
@@ -143,7 +143,15 @@ function Methods() {
   );
 }
 
-function cardDetails({ nickname, exp_month: month, exp_year: year }: Schemas['CreditCard']): string {
+function cardDetails(card: Schemas['CreditCard'], order: Schemas['Order']): string {
+  const { nickname, exp_month: month, exp_year: year } = card;
   const expires = `Expires ${String(month).padStart(2, '0')}/${String(year).slice(-2)}`;
-  return nickname ? `${nickname} · ${expires}` : expires;
+  return [nickname, whose(card, order), expires].filter(Boolean).join(' · ');
+}
+
+/** A card is one person's own, or one that an organization pays with as well. */
+function whose({ team_id: teamId, user_id: userId }: Schemas['CreditCard'], order: Schemas['Order']): string {
+  if (teamId !== null)
+    return teamId === order.team?.id ? `Card of ${order.team.name}` : 'Card of an organization';
+  return userId === order.user_id ? `${order.user_name}’s own card` : 'A card of one person';
 }

@@ -138,6 +138,7 @@ export const anOrder = (values: Partial<Schemas['Order']> = {}): Schemas['Order'
       dietary_tags: [],
     },
   ],
+  kept_options: null,
   package: {
     ...theOrder.package,
     id: 9,

@@ -102,9 +102,10 @@ export function CodeForm({
         <Button
           variant={wrong < signUpCode.tries ? 'quiet' : 'secondary'}
           size="small"
+          pending={renew.pending}
           onClick={() => renew.run()}
         >
-          Send a new code
+          {renew.pending ? 'Sending a new code …' : 'Send a new code'}
         </Button>
         <Button variant="quiet" size="small" onClick={onOtherAddress}>
           Use another address

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { signUpCode } from '@copper-carrot/contracts';
 import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fillIn, open, press, type } from '../test/frame';
@@ -77,6 +77,21 @@ it('sends a new code, which is for a sign-up of its own', async () => {
   await screen.findByRole('button', { name: 'Confirm' });
   expect(api.called('post', begin).map(({ body }) => body)).toEqual([account, account]);
   expect(api.called('post', confirm)).toMatchObject([{ params: { id: 'sign-up-2' } }]);
+});
+
+it('says that a new code is on its way, and asks for one, however often it is pressed', async () => {
+  let release = (_: typeof begun) => {};
+  let sent = 0;
+  const api = new FakeApi().on('post', begin, () =>
+    (sent += 1) === 1 ? begun : new Promise<typeof begun>((resolve) => (release = resolve)),
+  );
+  await askForCode(api);
+  press('Send a new code');
+  const waiting = await screen.findByRole('button', { name: /Sending a new code/ });
+  fireEvent.click(waiting);
+  expect(api.called('post', begin)).toHaveLength(2);
+  release({ ...begun, id: 'sign-up-2' });
+  expect(await screen.findByText(/We sent a new code/)).toBeVisible();
 });
 
 it('says when no more codes are sent for a while, and keeps what was typed', async () => {

@@ -76,7 +76,7 @@ it('shows what the remotes of the feed put into it, in their common order', asyn
   ).toEqual(['Find food', 'Cares']);
 });
 
-it('[NAV-03] shows the counts', async () => {
+it('shows the counts', async () => {
   await show(person());
   expect(await screen.findByRole('link', { name: /Orders/ })).toHaveTextContent('Orders4');
 });

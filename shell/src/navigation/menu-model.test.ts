@@ -15,25 +15,25 @@ const labels = (links: { label: string }[] = []) => links.map(({ label }) => lab
 const organization = (role: Role, more: Parameters<typeof person>[0] = {}) =>
   labels(model({ memberships: [aMembership(role)], ...more }).organizations[0]?.links);
 
-it('[NAV-02] shows Orders and Inbox to non-attendees, not to attendees', () => {
+it('shows Orders and Inbox to non-attendees, not to attendees', () => {
   expect(labels(model().quick)).toEqual(['Orders', 'Inbox']);
   const attendee = { type: 'pollee' as const, submitted_order_count: 0, memberships: [aMembership('staff')] };
   expect(model(attendee).quick).toEqual([]);
   expect(organization('staff', attendee)).toEqual(['Meal Calendar']);
 });
 
-it('[NAV-03] counts submitted orders and unread messages, in all and per organization', () => {
+it('counts submitted orders and unread messages, in all and per organization', () => {
   expect(model().quick.map(({ count }) => count)).toEqual([4, 2]);
   const [team] = model({ memberships: [aMembership('admin')] }).organizations;
   expect(team?.links.slice(0, 2).map(({ count }) => count)).toEqual([3, 1]);
 });
 
 const managers: Role[] = ['admin', 'orderer'];
-it.each(managers)('[NAV-04] shows Billing, Manage Organization and Meal Calendar to the role %s', (role) => {
+it.each(managers)('shows Billing, Manage Organization and Meal Calendar to the role %s', (role) => {
   expect(organization(role)).toEqual(['Orders', 'Inbox', 'Billing', 'Manage Organization', 'Meal Calendar']);
 });
 
-it('[NAV-05] gives staff only the Meal Calendar of these, and guests none', () => {
+it('gives staff only the Meal Calendar of these, and guests none', () => {
   expect(organization('staff')).toEqual(['Orders', 'Inbox', 'Meal Calendar']);
   expect(organization('guest')).toEqual(['Orders', 'Inbox']);
 });
@@ -43,7 +43,7 @@ it("[NAV-06] has an entry per membership: 'Team name (role label)'", () => {
   expect(labels(model({ memberships }).organizations)).toEqual(['Team 3 (admin)', 'Team 9 (Orderer)']);
 });
 
-it('[NAV-09] shows coins and My Rewards only to those who can be rewarded', () => {
+it('shows coins and My Rewards only to those who can be rewarded', () => {
   expect(model().coins).toBe(1200);
   expect(labels(model().personal)).toContain('My Rewards');
   for (const more of [{ rewards_disabled: true }, { is_admin: true }]) {
@@ -53,7 +53,7 @@ it('[NAV-09] shows coins and My Rewards only to those who can be rewarded', () =
   }
 });
 
-it('[NAV-10] shows the admin link to site admins, in a new tab', () => {
+it('shows the admin link to site admins, in a new tab', () => {
   expect(model().admin).toBeNull();
   expect(model({ is_admin: true }).admin).toEqual({ label: 'Admin', href: '/admin', newTab: true });
 });
@@ -83,7 +83,7 @@ describe('caterers', () => {
   const brand = (id: number, name: string) => ({ id, name, slug: name, kitchen_count: 1 });
   const brands = [brand(5, 'Saffron'), brand(6, 'Thyme'), brand(8, 'Sage')];
 
-  it('[NAV-12] see brand links or My Account only', () => {
+  it('see brand links or My Account only', () => {
     const caterer = model({ is_caterer: true, brands, memberships: [aMembership('admin')] });
     expect([caterer.quick, caterer.organizations, caterer.coins]).toEqual([[], [], null]);
     expect(labels(caterer.personal)).toEqual(['Saffron', 'Thyme Dashboard', 'Sage Dashboard']);

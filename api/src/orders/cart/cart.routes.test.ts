@@ -81,6 +81,58 @@ describe('a change of a cart', () => {
     expect([qtyIn(back, slaw?.id), qtyIn(back, greens?.id), qtyIn(back, lemonade?.id)]).toEqual([12, 12, 3]);
   });
 
+  describe('of the headcount, down and up again', () => {
+    const quantities = ({ chosen_options: chosen }: Schemas['Order']) =>
+      Object.fromEntries(
+        chosen
+          .filter(({ item_choice_type: type }) => type === 'constant_sum')
+          .map(({ name, qty }) => [name, qty]),
+      );
+    /** 24 Carnitas and a Mushroom, chosen by hand for 25. */
+    async function chosenForMany() {
+      const cart = await makeCart(await makeCaterer({ minimumHeadcount: 2 }), { headcount: 25 });
+      const change = async (order: object, should_redistribute = true) =>
+        (await patch(cart, { order, should_redistribute }).expect(200)).body as Schemas['Order'];
+      const idOf = (wanted: string) =>
+        sql
+          .rows<{ id: number }>(
+            `select o.id from package_item_options o join package_items i on i.id = o.package_item_id
+             join orders on orders.package_id = i.package_id where orders.id = $1 and o.name = $2`,
+            [cart.orderId, wanted],
+          )
+          .then(([row]) => row?.id);
+      const others = cart.order.chosen_options.filter(
+        ({ item_choice_type: type }) => type === 'presentation',
+      );
+      const choose = async (wanted: Record<string, number>) => {
+        const chosen = await Promise.all(
+          Object.entries(wanted).map(async ([name, qty]) => ({ option_id: await idOf(name), qty })),
+        );
+        return change({
+          chosen_options: [...others.map(({ option_id, qty }) => ({ option_id, qty })), ...chosen],
+        });
+      };
+      const order = await choose({ Carnitas: 24, Mushroom: 1 });
+      return { change, choose, order };
+    }
+
+    test('brings back what found no place among fewer people', async () => {
+      const { change, order } = await chosenForMany();
+      expect(order.kept_options).toBeNull();
+      const few = await change({ headcount: 2 });
+      expect(quantities(few)).toEqual({ Carnitas: 2 });
+      expect(few.kept_options?.map(({ qty }) => qty).sort()).toEqual([1, 1, 24]);
+      expect(quantities(await change({ headcount: 25 }))).toEqual({ Carnitas: 24, Mushroom: 1 });
+    });
+
+    test('goes by what was chosen last by hand', async () => {
+      const { change, choose } = await chosenForMany();
+      await change({ headcount: 2 });
+      expect((await choose({ Mushroom: 2 })).kept_options).toBeNull();
+      expect(quantities(await change({ headcount: 25 }))).toEqual({ Mushroom: 25 });
+    });
+  });
+
   test('that leaves quantities unlike the headcount is refused whole', async () => {
     const cart = await makeCart(caterer);
     const answer = await patch(cart, { order: { headcount: 35, cost_center: 'A1' } }).expect(422);

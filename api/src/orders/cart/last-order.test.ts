@@ -83,3 +83,34 @@ test('a saved address with a name alone keeps that name without a phone of someb
   const { address } = await startAgain(cart, { address_id: saved?.id });
   expect(address).toMatchObject({ contact_name: 'Bob', contact_phone: null });
 });
+
+/** Another organization that the owner of a cart orders for, too. */
+async function alsoIn({ user }: Cart) {
+  const { team } = await makeMember('admin');
+  await Membership.create({ teamId: team.id, userId: user.id, role: 'orderer' });
+  return team.id;
+}
+const change = async ({ orderer }: Cart, id: number, order: object) =>
+  ((await orderer.patch(`${base}/orders/${id}`).send({ order }).expect(200)) as { body: Schemas['Order'] })
+    .body.address;
+
+test('a cart that goes over to another organization leaves the contact behind that was filled in for the first', async () => {
+  const cart = await makeReadyCart(caterer);
+  await submit(cart);
+  const teamId = await alsoIn(cart);
+  const { id } = await startAgain(cart);
+  const moved = await change(cart, id, { team_id: teamId });
+  expect([moved.contact_name, moved.contact_phone]).toEqual([null, null]);
+  const back = await change(cart, id, { team_id: cart.teamId });
+  expect([back.contact_name, back.contact_phone]).toEqual(['Pat', '(555) 555-0100']);
+});
+
+test('a contact that somebody said goes along to another organization', async () => {
+  const cart = await makeReadyCart(caterer);
+  await submit(cart);
+  const teamId = await alsoIn(cart);
+  const { id } = await startAgain(cart);
+  const said = { contact_name: 'Pat', contact_phone: '(555) 555-0100' };
+  await change(cart, id, said);
+  expect(await change(cart, id, { team_id: teamId })).toMatchObject(said);
+});

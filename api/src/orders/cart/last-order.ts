@@ -1,5 +1,8 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
+import { sql } from '../../database';
 import type { Actor } from '../../http';
+import { prepared } from '../../prepared';
 import { cardsToChoose } from '../access';
 import { Order } from '../order.model';
 
@@ -9,15 +12,7 @@ import { Order } from '../order.model';
  * owner may use by their own right today, whoever acts for them.
  */
 export async function fillAsLastTime(order: Order, actor: Actor, now: Date, transaction: Transaction) {
-  const { userId, teamId } = order;
-  const last = await Order.findOne({
-    where: { userId, teamId, submittedBy: userId },
-    order: [
-      ['submittedAt', 'DESC'],
-      ['id', 'DESC'],
-    ],
-    transaction,
-  });
+  const last = await lastOrder(order, transaction);
   if (!last) return;
   // A name and a phone belong to one person.
   if (!order.contactName && !order.contactPhone)
@@ -26,4 +21,38 @@ export async function fillAsLastTime(order: Order, actor: Actor, now: Date, tran
   const cards = await cardsToChoose(order, owner, transaction);
   const card = cards.find(({ id }) => id === last.creditCardId);
   if (card?.isValidOn(now)) order.creditCardId = card.id;
+}
+
+/** The last order that its owner sent off for the same organization. */
+const lastOrder = ({ userId, teamId }: Order, transaction: Transaction) =>
+  Order.findOne({
+    where: { userId, teamId, submittedBy: userId },
+    order: [
+      ['submittedAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    transaction,
+  });
+
+const contactKeys: (keyof Schemas['OrderChanges'])[] = ['address_id', 'contact_name', 'contact_phone'];
+
+/** Whether nobody has said the contact of a cart: it has none, or what was filled in for its organization. */
+export async function hasUnsaidContact(order: Order, transaction: Transaction): Promise<boolean> {
+  const last = await lastOrder(order, transaction);
+  const isLast = last?.contactName === order.contactName && last?.contactPhone === order.contactPhone;
+  if (!isLast && (order.contactName || order.contactPhone)) return false;
+  const [said] = await sql.within(transaction, contactSaid, [order.id, contactKeys]);
+  return !said?.said;
+}
+
+const contactSaid = prepared(
+  'order-contact-said',
+  { said: 'bool' },
+  `select exists (select from order_history where order_id = $1 and kind = 'changed' and details -> 'keys' ?| $2::text[]) as said`,
+);
+
+/** The contact of the last order for the organization that a cart has come to; none where there is none. */
+export async function fillContactAsLastTime(order: Order, transaction: Transaction) {
+  const last = await lastOrder(order, transaction);
+  order.set({ contactName: last?.contactName ?? null, contactPhone: last?.contactPhone ?? null });
 }

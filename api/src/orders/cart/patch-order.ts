@@ -20,6 +20,7 @@ import { orderPolicy } from '../order.policy';
 import { applyPayment } from '../payment/payment-methods';
 import { redistributed, storeChosen } from './chosen-options';
 import { addressFields, findAddress, applyAddress } from './delivery-address';
+import { fillContactAsLastTime, hasUnsaidContact } from './last-order';
 
 export interface PatchRequest {
   orderId: number;
@@ -99,12 +100,15 @@ export async function changedTerms(
   const given = request.changes.chosen_options
     ?.filter(({ qty }) => qty > 0)
     .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
-  const chosen = given ?? terms.chosen;
   const moves = request.shouldRedistribute && order.changed('headcount') && order.headcount !== null;
-  return {
-    ...terms,
-    chosen: moves ? redistributed(terms.package.choices, chosen, order.headcount ?? 0) : chosen,
-  };
+  if (!moves) {
+    if (given) order.chosenByHand = null;
+    return { ...terms, chosen: given ?? terms.chosen };
+  }
+  // Always from what a person chose: a dish that finds no place among two people has its place again among twenty.
+  const byHand = given ?? order.chosenByHand ?? terms.chosen;
+  order.chosenByHand = byHand;
+  return { ...terms, chosen: redistributed(terms.package.choices, byHand, order.headcount ?? 0) };
 }
 
 async function applyChanges(
@@ -157,5 +161,8 @@ async function moveToTeam(order: Order, teamId: number | null, actor: Actor, tra
       (order.userId === actor.userId || (await isMember(order.userId, teamId, transaction))));
   if (!isTheirs || !orderPolicy.moveToTeam(actor, order))
     throw invalid('team_id', 'inclusion', 'Please choose an organization for this order.');
+  const isUnsaid = await hasUnsaidContact(order, transaction);
   order.teamId = teamId;
+  // What was filled in is the other organization's; what somebody said goes along.
+  if (isUnsaid) await fillContactAsLastTime(order, transaction);
 }

@@ -164,6 +164,16 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
   bypass_payment: flag(),
   paid_with_invoice: flag(),
   chosen_options: list(chosenOption),
+  kept_options: orNull(
+    Joi.array().items(
+      Joi.object({
+        option_id: integer(),
+        qty: count('How many of it were chosen.'),
+      }),
+    ),
+  ).description(
+    'What was chosen by hand before another headcount moved its quantities, and what every further headcount is shared from; null where the chosen options are it.',
+  ),
   included,
   menu_items: list(menuItem),
   package: orNull(

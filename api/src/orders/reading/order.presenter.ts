@@ -69,6 +69,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     bypass_payment: order.bypassPayment,
     paid_with_invoice: order.paidWithInvoice,
     chosen_options: presentChosen(order.chosen),
+    kept_options: order.chosenByHand?.map(({ optionId, qty }) => ({ option_id: optionId, qty })) ?? null,
     included: presentIncluded(order.included),
     menu_items: [],
     package: {

@@ -46,3 +46,10 @@ test('whoever may add no card is told who chooses', async () => {
   expect(await payment.findByText('Maya Chen chooses how this order is paid.')).toBeVisible();
   expect(payment.queryByRole('button')).toBeNull();
 });
+
+test('the list says whose each card is', async () => {
+  const cards = [aCard({ id: 5, team_id: null }), aCard({ id: 6, last4: '4444', team_id: 3 })];
+  const { payment } = await open({}, cards);
+  expect(await payment.findByRole('radio', { name: /4242/ })).toHaveAccessibleName(/Maya Chen’s own card/);
+  expect(payment.getByRole('radio', { name: /4444/ })).toHaveAccessibleName(/Card of Northwind Labs/);
+});

@@ -19,8 +19,7 @@ export default function Help() {
       <Part title="What does it cost in the end?">
         <p>
           Once we know the address, the price names every line: food, delivery, fees, tax and tip. The total
-          that you see when you press Place order is what you are charged. If anything about it has changed by
-          then, nothing is placed and you are shown what changed.
+          that you see when you press Place order is what you are charged.
         </p>
       </Part>
       <Part title="When is my card charged?">

@@ -91,7 +91,7 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
       />
     </div>
   );
-  const panel = <PricePanel {...{ pack, preview, verdict, price, failure }} />;
+  const panel = <PricePanel {...{ pack, preview, verdict, price, failure }} belowFields={!narrow} />;
 
   return (
     <Page>

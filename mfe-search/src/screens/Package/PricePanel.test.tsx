@@ -6,7 +6,7 @@ import { fromChosenOptions } from '../../order/choices';
 import { priceNow } from '../../order/price-now';
 import { aPackageView, aPreview } from '../../test/fixtures';
 import { FakeServer, Refusal } from '../../test/server';
-import { PricePanel } from './PricePanel';
+import { PricePanel, type PricePanelProps } from './PricePanel';
 
 const pack = aPackageView();
 const order = aPreview();
@@ -93,4 +93,27 @@ it('says the least food that the kitchen brings there', async () => {
   render(<Panel />);
   await pass(400);
   expect(screen.getByText('This kitchen delivers there from $150.00 of food.')).toBeVisible();
+});
+
+test.each([
+  [true, 'It comes as soon as what is marked above is put right.', 'This date is too early.'],
+  [false, 'This date is too early.', 'It comes as soon as what is marked above is put right.'],
+])('says once why there is no price yet, with the fields above it: %s', (belowFields, said, unsaid) => {
+  const verdict = {
+    orderValid: false,
+    slots: { date: 'This date is too early.' },
+    general: null,
+    note: null,
+  };
+  const nothing = { pending: false, order: null, failure: null } as unknown as PricePanelProps['preview'];
+  render(
+    <PricePanel
+      {...{ pack, verdict, belowFields }}
+      preview={nothing}
+      price={{ kind: 'unknown' }}
+      failure={null}
+    />,
+  );
+  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
 });

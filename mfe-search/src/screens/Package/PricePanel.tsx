@@ -21,16 +21,18 @@ export interface PricePanelProps {
   price: PriceNow;
   /** Why the last try to start the order failed. */
   failure: { title: string; message: string } | null;
+  /** The fields stand above it, each with the words of what is wrong with it. */
+  belowFields?: boolean;
 }
 
 /** The price line by line, as the order will be charged, and what is to be known about it. */
-export function PricePanel({ pack, preview, verdict, price, failure }: PricePanelProps) {
+export function PricePanel({ pack, preview, verdict, price, failure, belowFields = false }: PricePanelProps) {
   const { order, pending } = preview;
   return (
     <Stack gap={4}>
       {price.kind === 'food' && <FoodAlone pack={pack} headcount={order?.headcount ?? 0} {...price} />}
       {price.kind === 'unknown' && pending && <PriceSkeleton />}
-      {price.kind === 'unknown' && !pending && <NoPrice slots={verdict.slots} />}
+      {price.kind === 'unknown' && !pending && <NoPrice slots={verdict.slots} belowFields={belowFields} />}
       {price.kind === 'whole' && order && (
         <PriceLines
           pending={pending}
@@ -117,9 +119,10 @@ function FoodAlone({
 }
 
 /** What keeps the price from being worked out, in the sheet of a phone too, where the fields are out of sight. */
-function NoPrice({ slots }: Pick<Verdict, 'slots'>) {
-  const reasons = [...new Set(Object.values(slots))];
-  if (reasons.length === 0) return null;
+function NoPrice({ slots, belowFields }: Pick<Verdict, 'slots'> & { belowFields: boolean }) {
+  const all = [...new Set(Object.values(slots))];
+  if (all.length === 0) return null;
+  const reasons = belowFields ? ['It comes as soon as what is marked above is put right.'] : all;
   return (
     <Notice tone="warning" title="No price yet">
       {reasons.map((words) => (

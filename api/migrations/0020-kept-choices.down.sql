@@ -1,0 +1,1 @@
+alter table orders drop column chosen_by_hand;

@@ -1,0 +1,70 @@
+import type { List } from '@copper-carrot/contracts';
+import { accounts } from '../support/demo';
+import { openMenu } from '../support/menu';
+import { Person } from '../support/person';
+import { signInByFrame, signInQuietly } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+const upcoming = async (person: Person, of = '') =>
+  (
+    await person.call<List<unknown>>(
+      'GET',
+      `/cpi/v1/orderer/orders?when=upcoming&limit=0${of && `&team_id=${of}`}`,
+    )
+  ).count;
+
+test(
+  '[NAV-06] [NAV-08] the menu has each organization with one’s role, one open at a time, and counts what its lists hold',
+  { tag: '@phone' },
+  async ({ page, isPhone }) => {
+    const person = new Person(accounts.orderer);
+    await person.signIn();
+    await signInQuietly(page, accounts.orderer);
+    await page.goto('/search');
+    await openMenu(page, isPhone);
+    const own = page.getByRole('link', { name: /^Orders/ }).first();
+    await expect(own).toHaveAccessibleName(`Orders ${await upcoming(person)} in Orders`);
+    const northwind = page.getByRole('button', { name: 'Northwind Labs (Admin)' });
+    const halyard = page.getByRole('button', { name: 'Halyard Robotics (Orderer)' });
+    await northwind.click();
+    await expect(northwind).toHaveAttribute('aria-expanded', 'true');
+    const ofTeam = page.locator('a[href^="/organization/"][href$="/orders"]');
+    const team = /organization\/(\d+)/.exec((await ofTeam.getAttribute('href')) ?? '')?.[1];
+    await expect(ofTeam).toHaveAccessibleName(`Orders ${await upcoming(person, team)} in Orders`);
+    await halyard.click();
+    await expect(halyard).toHaveAttribute('aria-expanded', 'true');
+    await expect(northwind).toHaveAttribute('aria-expanded', 'false');
+  },
+);
+
+test('[NAV-07] the only organization is open by itself', async ({ page }) => {
+  await signInQuietly(page, accounts.colleague);
+  await page.goto('/search');
+  await openMenu(page);
+  await expect(page.getByRole('button', { name: 'Northwind Labs (Orderer)' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
+test(
+  '[NAV-13] [NAV-14] a caterer lands on the orders of the restaurant, and goes from there to the other one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await signInByFrame(page, accounts.caterer);
+    await expect(page).toHaveURL(/\/caterer\/\d+\/orders$/);
+    const first = new URL(page.url()).pathname;
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: / Dashboard$/ })
+      .click();
+    await expect(page).toHaveURL(/\/caterer\/\d+\/orders$/);
+    expect(new URL(page.url()).pathname).not.toBe(first);
+    await page.goto('/search');
+    await expect(page.getByText('You are logged in as a caterer.')).toBeVisible();
+    await page.getByRole('link', { name: 'Caterer Dashboard' }).click();
+    await expect(page).toHaveURL(/\/caterer\/\d+\/orders$/);
+  },
+);
