@@ -4,11 +4,12 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { useState } from 'react';
+import { saveSearch } from '../../../api';
 import { useSavedSearches } from '../../../hooks/useSavedSearches';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { narrowings } from '../../../search/filter-words';
 import { type Names } from '../../../search/search-state';
-import { fromSaved } from '../../../search/saved-search';
+import { fromSaved, toSaved } from '../../../search/saved-search';
 import { SavedList } from './SavedList';
 import { SaveThis } from './SaveThis';
 
@@ -21,7 +22,7 @@ export interface SavedSearchesProps extends Pick<SearchControls, 'state' | 'go'>
 export function SavedSearches({ state, go, places, names }: SavedSearchesProps) {
   const user = useUser();
   const [open, setOpen] = useState(false);
-  const { searches, save, rename, remove } = useSavedSearches();
+  const { searches, remove } = useSavedSearches();
   const show = async () => {
     if (user || (await openAuth())) setOpen(true);
   };
@@ -37,11 +38,7 @@ export function SavedSearches({ state, go, places, names }: SavedSearchesProps) 
       </Button>
       <Dialog open={open} onClose={close} title="Saved searches" guard={false}>
         <Stack gap={6}>
-          <SaveThis
-            suggested={suggested}
-            taken={searches.map(({ name }) => name)}
-            onSave={(name) => save(state, name)}
-          />
+          <SaveThis suggested={suggested} send={(name) => saveSearch(toSaved(state, name))} />
           <SavedList
             searches={searches}
             places={places}
@@ -50,7 +47,6 @@ export function SavedSearches({ state, go, places, names }: SavedSearchesProps) 
               close();
               go(fromSaved(search, state));
             }}
-            onRename={rename}
             onRemove={remove}
           />
         </Stack>
