@@ -103,7 +103,7 @@ export function useApiForm<Values extends object, Answer>({
     values,
     set,
     /** Starts over, as a form that nobody has sent yet. */
-    reset: (next: Values) => form.reset(next as DefaultValues<Values>),
+    reset: (next: Values) => form.reset(next),
     /** The last refusal's code; empty where there was none. */
     code: refusal.code,
     /** What a `Form` takes. */
