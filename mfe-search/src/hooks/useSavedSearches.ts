@@ -1,13 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { notify, refetchUser, useUser, useWrite } from '@copper-carrot/contracts/runtime';
 import { useMemo } from 'react';
-import { deleteSavedSearch, renameSavedSearch, saveSearch } from '../api';
-import { toSaved } from '../search/saved-search';
-import { type SearchState } from '../search/search-state';
+import { deleteSavedSearch, saveSearch } from '../api';
 
 const none: Schemas['SavedSearch'][] = [];
 
-/** A person's saved searches by name, and what can be done with them; each answers whether it succeeded (2 §7). */
+/** A person's saved searches by name, and how one is taken away, which can be undone (2 §7). */
 export function useSavedSearches() {
   const own = useUser()?.saved_searches ?? none;
   const searches = useMemo(() => [...own].sort((a, b) => a.name.localeCompare(b.name)), [own]);
@@ -17,8 +15,6 @@ export function useSavedSearches() {
   });
   return {
     searches,
-    save: (state: SearchState, name: string) => done(() => saveSearch(toSaved(state, name))),
-    rename: (id: number, name: string) => done(() => renameSavedSearch(id, name)),
     remove: async (search: Schemas['SavedSearch']) => {
       const { id: _id, user_id: _user, ...body } = search;
       const removed = await done(() => deleteSavedSearch(search.id));

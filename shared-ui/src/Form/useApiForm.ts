@@ -29,6 +29,8 @@ export interface ApiFormOptions<Values extends object, Answer> extends Omit<
   send: (values: Values, once: OnceHeaders) => Promise<Answer>;
   /** Whether what the API says of fields stands beside them; of a refused sign-in nobody is told which it was. */
   placed?: (failure: WriteFailure) => boolean;
+  /** Told of each refusal besides. */
+  onRefused?: (failure: WriteFailure) => unknown;
 }
 
 /** A form over the body of a call: its limits are the API's, what the API says of a field stands beside it, and what was typed stays. */
@@ -42,6 +44,7 @@ export function useApiForm<Values extends object, Answer>({
   prepare = (values) => values,
   send,
   placed = () => true,
+  onRefused,
   ...write
 }: ApiFormOptions<Values, Answer>) {
   const names = Object.keys(labels) as Name<Values>[];
@@ -84,6 +87,7 @@ export function useApiForm<Values extends object, Answer>({
         .map(([name, label]) => fieldSentence(label, (failure.fields[name] ?? []).join(', ')));
       const message = above.join(' ') || (beside.length > 0 ? undefined : failure.message);
       setRefusal({ message, code: failure.code });
+      onRefused?.(failure);
     },
   });
   const { errors, submitCount } = form.formState;
@@ -98,6 +102,8 @@ export function useApiForm<Values extends object, Answer>({
   return {
     values,
     set,
+    /** Starts over, as a form that nobody has sent yet. */
+    reset: (next: Values) => form.reset(next),
     /** The last refusal's code; empty where there was none. */
     code: refusal.code,
     /** What a `Form` takes. */

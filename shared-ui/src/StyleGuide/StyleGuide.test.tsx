@@ -9,6 +9,7 @@ const open = () =>
     <MemoryRouter>
       <StyleGuide />
     </MemoryRouter>,
+    { onCaughtError: () => undefined },
   );
 
 describe('StyleGuide', () => {

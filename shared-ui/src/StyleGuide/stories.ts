@@ -26,6 +26,7 @@ import { paginationStories } from '../Pagination/Pagination.stories';
 import { priceStories } from '../Price/Price.stories';
 import { radioGroupStories } from '../RadioGroup/RadioGroup.stories';
 import { ratingStories } from '../Rating/Rating.stories';
+import { sectionStories } from '../Section/Section.stories';
 import { selectStories } from '../Select/Select.stories';
 import { tableStories } from '../Table/Table.stories';
 import { tabsStories } from '../Tabs/Tabs.stories';
@@ -62,6 +63,7 @@ export const stories: readonly StorySet[] = [
   badgeStories,
   ratingStories,
   noticeStories,
+  sectionStories,
   timelineStories,
   tableStories,
   monthCalendarStories,

@@ -178,7 +178,7 @@ it('is looked at again where Back shows a page as it was left, which loads anew 
 });
 
 describe('while somebody signs in in another tab', () => {
-  let reload: jest.Mock<void, []>;
+  let reload: jest.Mock;
   let store: SessionStore;
   let stop: () => void;
   beforeEach(async () => {

@@ -17,9 +17,9 @@ export function fill(label: string | RegExp, text: string): void {
 
 /** Makes the window as narrow as a phone's; answers what makes it wide again. */
 export function onPhone(): () => void {
-  const { matchMedia } = window;
+  const before = window.matchMedia.bind(window);
   const wide = jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+    .mockImplementation((query) => ({ ...before(query), matches: query.includes('max-width') }));
   return () => wide.mockRestore();
 }

@@ -85,6 +85,6 @@ it('says the notices on show, and where a link of another remote leads', async (
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/search');
   expect(page.address()).toBe('/search?place_id=1');
   expect(page.query().get('place_id')).toBe('1');
-  await page.go(-1);
+  page.go(-1);
   await stands(/^Nobody/);
 });

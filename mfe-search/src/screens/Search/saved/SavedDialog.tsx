@@ -9,15 +9,15 @@ interface SavedDialogProps extends ComponentProps<typeof SavedList> {
   onClose: () => void;
   /** A name for the search of the page. */
   suggested: string;
-  onSave: (name: string) => Promise<boolean>;
+  send: ComponentProps<typeof SaveThis>['send'];
 }
 
 /** The kept searches, with the one of the page to be kept too. */
-export function SavedDialog({ open, onClose, suggested, onSave, ...list }: SavedDialogProps) {
+export function SavedDialog({ open, onClose, suggested, send, ...list }: SavedDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Saved searches" guard={false}>
       <Stack gap={6}>
-        <SaveThis suggested={suggested} taken={list.searches.map(({ name }) => name)} onSave={onSave} />
+        <SaveThis suggested={suggested} send={send} />
         <SavedList {...list} />
       </Stack>
     </Dialog>

@@ -6,20 +6,21 @@ import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { renameSavedSearch } from '../../../api';
 import { type Names } from '../../../search/search-state';
 import { savedWords } from '../../../search/saved-search';
+import { useNameForm } from './useNameForm';
 
 export interface SavedListProps {
   searches: readonly Schemas['SavedSearch'][];
   places: readonly Schemas['Place'][];
   names: Names;
   onApply: (search: Schemas['SavedSearch']) => void;
-  onRename: (id: number, name: string) => Promise<boolean>;
   onRemove: (search: Schemas['SavedSearch']) => Promise<boolean>;
 }
 
 /** The kept searches: a press brings one back; beside it, another name or the bin. */
-export function SavedList({ searches, places, names, onApply, onRename, onRemove }: SavedListProps) {
+export function SavedList({ searches, places, names, onApply, onRemove }: SavedListProps) {
   const [renamed, setRenamed] = useState<number | null>(null);
   // Afterwards the focus goes back to where the renaming began.
   const before = useRef<number | null>(null);
@@ -37,10 +38,8 @@ export function SavedList({ searches, places, names, onApply, onRename, onRemove
           <li key={search.id}>
             <Rename
               name={search.name}
-              onCancel={() => setRenamed(null)}
-              onSave={async (name) => {
-                if (await onRename(search.id, name)) setRenamed(null);
-              }}
+              send={(name) => renameSavedSearch(search.id, name)}
+              onEnd={() => setRenamed(null)}
             />
           </li>
         ) : (
@@ -75,35 +74,27 @@ const renameId = (id: number) => `rename-search-${id}`;
 
 function Rename({
   name,
-  onSave,
-  onCancel,
+  send,
+  onEnd,
 }: {
   name: string;
-  onSave: (name: string) => Promise<void>;
-  onCancel: () => void;
+  send: (name: string) => Promise<unknown>;
+  onEnd: () => void;
 }) {
-  const [typed, setTyped] = useState(name);
-  const wrong = typed.trim() === '';
+  const { form, field } = useNameForm({ initial: name, send, onDone: onEnd });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
   }, []);
   return (
-    <Form onSubmit={() => !wrong && onSave(typed.trim())}>
+    <Form {...form}>
       <RenameLine>
-        <TextField
-          label={`New name for ${name}`}
-          maxLength={100}
-          ref={input}
-          value={typed}
-          error={wrong ? 'Give the search a name.' : undefined}
-          onChange={setTyped}
-        />
-        <Button size="small" disabled={wrong} onClick={() => onSave(typed.trim())}>
+        <TextField {...field} label={`New name for ${name}`} maxLength={100} ref={input} />
+        <Button type="submit" size="small">
           Rename
         </Button>
-        <Button size="small" variant="quiet" onClick={onCancel}>
+        <Button size="small" variant="quiet" onClick={onEnd}>
           Cancel
         </Button>
       </RenameLine>

@@ -48,18 +48,24 @@ it('[PLAN-10] [PLAN-12] keeps the present search under a name, in the words of a
     ]),
   );
   await waitFor(() => expect(name).toHaveValue(''));
+  expect(dialog.queryByText('Give the search a name.')).not.toBeInTheDocument();
 });
 
 it('asks for a name, and not for one that is taken', async () => {
-  const { server, dialog } = await start(accepting());
+  const words = 'is already the name of another of your searches';
+  const taken = { message: `Name ${words}`, fields: { name: ['taken'] }, field_errors: { name: [words] } };
+  const { server, dialog } = await start(
+    new FakeServer().on('post', calls, () => new Refusal(422, 'record_invalid', taken)),
+  );
   const name = dialog.getByRole('textbox', { name: /^Keep the present search/ });
   await userEvent.clear(name);
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Give the search a name.')).toBeInTheDocument();
+  expect(server.bodies('post', calls)).toEqual([]);
   await userEvent.type(name, 'Weekday lunch');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('You have a search of this name already.')).toBeInTheDocument();
-  expect(server.bodies('post', calls)).toEqual([]);
+  expect(await dialog.findByText(`The name ${words}.`)).toBeInTheDocument();
+  expect(name).toHaveValue('Weekday lunch');
 });
 
 it('[PLAN-09] [PLAN-12] brings one back in place of the present search, on the day looked at', async () => {

@@ -3,11 +3,12 @@ import { openAuth, useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { useState } from 'react';
+import { saveSearch } from '../../../api';
 import { useSavedSearches } from '../../../hooks/useSavedSearches';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { narrowings } from '../../../search/filter-words';
 import { type Names } from '../../../search/search-state';
-import { fromSaved } from '../../../search/saved-search';
+import { fromSaved, toSaved } from '../../../search/saved-search';
 
 const dialog = onDemand(async () => (await import('./SavedDialog')).SavedDialog);
 
@@ -20,7 +21,7 @@ export interface SavedSearchesProps extends Pick<SearchControls, 'state' | 'go'>
 export function SavedSearches({ state, go, places, names }: SavedSearchesProps) {
   const user = useUser();
   const [open, setOpen] = useState(false);
-  const { searches, save, rename, remove } = useSavedSearches();
+  const { searches, remove } = useSavedSearches();
   const show = async () => {
     if (user || (await openAuth())) await dialog.whenThere(() => setOpen(true));
   };
@@ -43,12 +44,11 @@ export function SavedSearches({ state, go, places, names }: SavedSearchesProps) 
         searches={searches}
         places={places}
         names={names}
-        onSave={(name) => save(state, name)}
+        send={(name) => saveSearch(toSaved(state, name))}
         onApply={(search) => {
           close();
           go(fromSaved(search, state));
         }}
-        onRename={rename}
         onRemove={remove}
       />
     </>
