@@ -24,7 +24,6 @@ const onFirstScreens = [
   'Layout',
   'Link',
   'Notice',
-  'Notifications',
   'PageTitle',
   'Picture',
   'Price',
