@@ -5,6 +5,7 @@ import { color, media, radius, space, text } from '../theme/tokens';
 
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   min-width: 0;
 `;
@@ -140,6 +141,7 @@ const lines = css`
   }
   tbody td {
     height: 3.25rem;
+    padding-block: ${space(1)};
     border-bottom: 1px solid ${color.line};
   }
   tbody tr[data-hovered]:not([data-selected]) {
