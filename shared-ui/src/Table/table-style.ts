@@ -63,12 +63,10 @@ const cards = css`
   }
   thead tr {
     display: flex;
+    flex-wrap: wrap;
     gap: ${space(2)};
     align-items: center;
     margin-bottom: ${space(3)};
-    padding: 2px;
-    overflow-x: auto;
-    scrollbar-width: none;
   }
   thead th {
     display: flex;
