@@ -23,7 +23,6 @@ const onFirstScreens = [
   'Layout',
   'Link',
   'Notice',
-  'Notifications',
   'PageTitle',
   'Picture',
   'Price',

@@ -18,7 +18,6 @@ export const avatarStories: StorySet = {
           <Avatar name="sam@northwind.example" />
           <Avatar name="Ola" />
           <Avatar name="Saffron Table" src={plate} />
-          <Avatar name="Gone Picture" src="/no/such/picture.png" />
         </Cluster>
       ),
     },

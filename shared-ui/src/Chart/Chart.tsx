@@ -69,7 +69,7 @@ export function Chart({
           </tbody>
         </table>
       </Numbers>
-      <div>
+      <Toggle>
         <Button
           variant="quiet"
           size="small"
@@ -78,7 +78,7 @@ export function Chart({
         >
           {inNumbers ? 'Hide the numbers' : 'Show the numbers'}
         </Button>
-      </div>
+      </Toggle>
     </Root>
   );
 }
@@ -133,8 +133,22 @@ const Sample = styled.span`
   border-radius: 3px;
 
   &[data-look='lines'] {
-    height: 0.25rem;
+    width: 1.5rem;
+    height: 0;
+    background: none;
+    border-top: 3px solid var(--series);
+    border-radius: 0;
   }
+  [data-series='1'] > &[data-look='lines'] {
+    border-top-style: dashed;
+  }
+  [data-series='2'] > &[data-look='lines'] {
+    border-top-style: dotted;
+  }
+`;
+/** Its words stand below the chart's own edge. */
+const Toggle = styled.div`
+  margin-left: -0.875rem;
 `;
 const Numbers = styled.div`
   ${tabular}

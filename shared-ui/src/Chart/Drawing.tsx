@@ -20,7 +20,7 @@ export function Drawing({ look, categories, series, format, width, height }: Dra
   const room = (width - left) / Math.max(categories.length, 1);
   const nth = everyNth(categories, room);
   const middle = (at: number) => left + room * (at + 0.5);
-  const spread = Math.min(room * 0.68, 26 * series.length + 22);
+  const spread = Math.min(room * 0.8, 26 * series.length + 22);
   const bar = spread / series.length;
   return (
     <Root width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden focusable="false">
@@ -58,7 +58,7 @@ export function Drawing({ look, categories, series, format, width, height }: Dra
                   width={Math.max(bar - 2, 1)}
                   y={Math.min(y(value), y(0))}
                   height={Math.abs(y(value) - y(0))}
-                  rx={3}
+                  rx={Math.min(3, bar / 5)}
                 />
               );
             })}

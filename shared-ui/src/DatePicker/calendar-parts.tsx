@@ -12,14 +12,16 @@ import { Icon } from '../Icon/Icon';
 import { focusRing, tabular } from '../theme/styles';
 import { color, font, motion, radius, text } from '../theme/tokens';
 
-/** The month's name between the steps to the months beside it. */
-export function CalendarHead() {
+/** The names of the months on show, between the steps to those beside them. */
+export function CalendarHead({ months = 1 }: { months?: number }) {
   return (
     <Head>
       <Step slot="previous">
         <Icon name="left" />
       </Step>
-      <Month />
+      {Array.from({ length: months }, (_, later) => (
+        <Month key={later} offset={{ months: later }} format={{ month: 'long', year: 'numeric' }} />
+      ))}
       <Step slot="next">
         <Icon name="right" />
       </Step>
@@ -44,9 +46,11 @@ const Head = styled.header`
   margin-bottom: 0.5rem;
 `;
 const Month = styled(CalendarHeading)`
+  flex: 1;
   font-family: ${font.heading};
   font-size: ${text.large};
   font-weight: 560;
+  text-align: center;
 `;
 const Step = styled(AriaButton)`
   display: grid;

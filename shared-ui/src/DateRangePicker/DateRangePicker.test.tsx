@@ -45,6 +45,8 @@ describe('DateRangePicker', () => {
   it('shows two months at a desk, and is accessible when open', async () => {
     await openCalendar();
     expect(screen.getAllByRole('grid')).toHaveLength(2);
+    expect(screen.getByText('March 2027')).toBeVisible();
+    expect(screen.getByText('April 2027')).toBeVisible();
     expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);
   });
 

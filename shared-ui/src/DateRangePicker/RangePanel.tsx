@@ -31,7 +31,7 @@ export default function RangePanel({ value, min, max, isUnavailable, onChoose }:
       isDateUnavailable={isUnavailable && ((date) => isUnavailable(date.toString()))}
       onChange={({ start, end }) => onChoose({ start: start.toString(), end: end.toString() })}
     >
-      <CalendarHead />
+      <CalendarHead months={one ? 1 : 2} />
       <Months>
         <CalendarDays />
         {!one && <CalendarDays later={1} />}

@@ -51,9 +51,9 @@ export const fileUploadStories: StorySet = {
             send={send}
           />
           <FileUpload
-            label="Licence"
+            label="License"
             accept={['application/pdf']}
-            error="Please add your food licence."
+            error="Please add your food license."
             send={send}
           />
         </Grid>

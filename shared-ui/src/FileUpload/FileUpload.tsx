@@ -6,7 +6,7 @@ import { Button } from '../Button/Button';
 import { ErrorLine } from '../Field/ErrorLine';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { color, motion, radius, space, text } from '../theme/tokens';
+import { color, media, motion, radius, space, text } from '../theme/tokens';
 import { UploadLine } from './UploadLine';
 import { limitWords, type UploadLimits } from './uploads';
 import { type SendFile, useUploads } from './useUploads';
@@ -54,8 +54,8 @@ export function FileUpload({
             add(await Promise.all(dropped));
           }}
         >
-          <Icon name="external" size="1.5rem" />
-          <span>Drop {noun} here, or</span>
+          <Icon name="upload" size="1.5rem" />
+          <Drop>Drop {noun} here, or</Drop>
           <FileTrigger
             acceptedFileTypes={limits.accept && [...limits.accept]}
             allowsMultiple={maxFiles > 1}
@@ -67,7 +67,10 @@ export function FileUpload({
           </FileTrigger>
         </Zone>
       )}
-      <Help id={`${id}-help`}>{[description, limitWords(limits)].filter(Boolean).join(' ')}</Help>
+      <Help id={`${id}-help`}>
+        {description && <span>{description} </span>}
+        <span>{limitWords(limits)}</span>
+      </Help>
       {error && <ErrorLine>{error}</ErrorLine>}
       {refusals.map((refusal) => (
         <ErrorLine key={refusal}>{refusal}</ErrorLine>
@@ -99,6 +102,7 @@ export function FileUpload({
 const Root = styled.div`
   display: grid;
   gap: ${space(2)};
+  align-content: start;
   min-width: 0;
 `;
 const Label = styled.span`
@@ -136,12 +140,20 @@ const Zone = styled(DropZone)`
     background: ${color.sunken};
   }
 `;
+/** A finger drops nothing. */
+const Drop = styled.span`
+  display: none;
+
+  ${media.hover} {
+    display: inline;
+  }
+`;
 const Help = styled.p`
   font-size: ${text.small};
   color: ${color.inkSoft};
 
-  &:empty {
-    display: none;
+  span {
+    display: block;
   }
 `;
 const Files = styled.ul`

@@ -19,7 +19,7 @@ export function UploadLine({ upload, onRetry, onRemove }: UploadLineProps) {
   const percent = Math.round(share * 100);
   return (
     <Root data-state={state}>
-      <Icon name={state === 'sent' ? 'success' : state === 'failed' ? 'warning' : 'external'} />
+      <Icon name={state === 'sent' ? 'success' : state === 'failed' ? 'warning' : 'upload'} />
       <Words>
         <Name>{file.name}</Name>
         <Size>
@@ -60,6 +60,9 @@ const Root = styled.li`
 
   > svg {
     color: var(--mark);
+  }
+  > :last-child {
+    margin-left: auto;
   }
   &[data-state='sent'] {
     --mark: ${color.leaf};

@@ -18,7 +18,7 @@ export function sizeWords(bytes: number): string {
 const kindWords = (kind: string) =>
   kind.endsWith('/*')
     ? `any ${kind.slice(0, -2)}`
-    : (kind.split(/[/.]/).at(-1) ?? '').replace(/\+.*/, '').toUpperCase();
+    : (kind.split(/[/.]/).at(-1) ?? '').replace(/\+.*/, '').toUpperCase().replace('WEBP', 'WebP');
 
 const fits = (file: Pick<File, 'name' | 'type'>, kind: string) =>
   kind.startsWith('.')

@@ -38,8 +38,14 @@ function Filters() {
       done="Show 18 orders"
       more={
         <>
-          <Select label="Meal" options={meals} value={meal} onChange={setMeal} />
-          <Select label="Status" options={states} value={state} onChange={setState} />
+          <Select label="Meal" placeholder="Any meal" options={meals} value={meal} onChange={setMeal} />
+          <Select
+            label="Status"
+            placeholder="Any status"
+            options={states}
+            value={state}
+            onChange={setState}
+          />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { TextField } from '../TextField/TextField';
@@ -62,6 +62,6 @@ describe('FilterBar', () => {
     await user.type(drawer.getByLabelText('Kitchen'), 'Saffron');
     await user.click(drawer.getByRole('button', { name: 'Show 18 orders' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveFocus());
   });
 });

@@ -18,8 +18,13 @@ interface Common {
 const vars = (values: Record<string, string | undefined>) => values as CSSProperties;
 // A list needs a class of its own to lose its bullets; styled-components gives it.
 
+// Each sets all that it is laid out by: a variable left out would be the one of the part around it.
 /** One under another. */
-export function Stack({ gap = 4, align, ...rest }: Common & { align?: 'start' | 'center' | 'end' }) {
+export function Stack({
+  gap = 4,
+  align = 'stretch',
+  ...rest
+}: Common & { align?: 'start' | 'center' | 'end' | 'stretch' }) {
   return <Column {...rest} style={vars({ '--gap': space(gap), '--align': align })} />;
 }
 
@@ -27,7 +32,7 @@ export function Stack({ gap = 4, align, ...rest }: Common & { align?: 'start' | 
 export function Cluster({
   gap = 3,
   align = 'center',
-  justify,
+  justify = 'start',
   wrap = true,
   ...rest
 }: Common & {
@@ -42,7 +47,7 @@ export function Cluster({
         '--gap': space(gap),
         '--align': align,
         '--justify': justify,
-        '--wrap': wrap ? undefined : 'nowrap',
+        '--wrap': wrap ? 'wrap' : 'nowrap',
       })}
     />
   );
@@ -84,15 +89,15 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--gap);
-  align-items: var(--align, stretch);
+  align-items: var(--align);
   min-width: 0;
 `;
 const Row = styled.div`
   display: flex;
-  flex-wrap: var(--wrap, wrap);
+  flex-wrap: var(--wrap);
   gap: var(--gap);
   align-items: var(--align);
-  justify-content: var(--justify, flex-start);
+  justify-content: var(--justify);
   min-width: 0;
 `;
 const Columns = styled.div`

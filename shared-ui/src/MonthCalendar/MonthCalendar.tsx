@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Agenda } from '../Agenda/Agenda';
 import { byDay, type CalendarEntry, EntryList } from '../Agenda/entries';
 import { Button } from '../Button/Button';
-import { color, media, space, text } from '../theme/tokens';
+import { color, space, text } from '../theme/tokens';
 import { useBelow } from '../theme/useBelow';
 import { addMonths, dayName, monthName, monthOf } from './month';
 import { MonthGrid } from './MonthGrid';
@@ -92,6 +92,7 @@ const Root = styled.div`
   display: grid;
   gap: ${space(4)};
   min-width: 0;
+  container-type: inline-size;
 `;
 const Head = styled.div`
   display: flex;
@@ -110,7 +111,7 @@ const Columns = styled.div`
   > * {
     min-width: 0;
   }
-  ${media.desktop} {
+  @container (min-width: 56rem) {
     grid-template-columns: minmax(0, 1fr) 20rem;
   }
 `;

@@ -198,7 +198,7 @@ const Frame = styled.figure`
   &[data-wide] {
     grid-column: 1 / -1;
   }
-  figcaption {
+  > figcaption {
     margin-bottom: ${space(2)};
     font-size: ${text.tiny};
     color: ${color.inkFaint};

@@ -55,7 +55,7 @@ const rows: Row[] = [
 ];
 const columns: Column<Row>[] = [
   { id: 'name', title: 'Event', cell: (row) => row.name, primary: true, sortBy: (row) => row.name },
-  { id: 'date', title: 'Date', cell: (row) => row.date, sortBy: (row) => row.at },
+  { id: 'date', title: 'Date', cell: (row) => row.date, whole: true, sortBy: (row) => row.at },
   { id: 'people', title: 'People', cell: (row) => row.people, align: 'end', sortBy: (row) => row.people },
   {
     id: 'state',

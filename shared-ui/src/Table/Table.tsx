@@ -17,6 +17,8 @@ export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
+  /** Its values stay on one line, as dates do; numbers at the end do anyway. */
+  whole?: boolean;
   /** Names the row: the header of its line, and of its card on a phone. */
   primary?: boolean;
   /** With it the table can be sorted by this column. */
@@ -129,6 +131,7 @@ export function Table<Row>({
                   key={column.id}
                   data-title={column.title}
                   data-align={column.align}
+                  data-whole={column.whole || undefined}
                   data-primary={column.primary || undefined}
                 >
                   {column.cell(row)}

@@ -1,10 +1,11 @@
 import { Table as AriaTable } from 'react-aria-components/Table';
-import styled from 'styled-components';
-import { tabular } from '../theme/styles';
+import styled, { css } from 'styled-components';
+import { hidden, tabular } from '../theme/styles';
 import { color, media, radius, space, text } from '../theme/tokens';
 
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   min-width: 0;
 `;
@@ -45,70 +46,49 @@ export const Below = styled.div`
   color: ${color.inkSoft};
 `;
 
-/** Cards first: the head is a line of what can be sorted by, a cell is a title and its value. */
-export const Grid = styled(AriaTable)`
-  ${tabular}
-  display: block;
-  width: 100%;
-  border-collapse: collapse;
-
-  :is(thead, tbody, tr, th, td) {
+/** On a phone the head is a line of what can be sorted by, a row is a card, and a cell is a title and its value. */
+const cards = css`
+  &,
+  thead,
+  tbody,
+  tr,
+  th,
+  td {
     display: block;
     text-align: left;
-    outline: none;
   }
   &[data-bare] thead,
   thead th:not(.choice, .sortable) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${hidden}
   }
   thead tr {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space(1)} ${space(2)};
+    gap: ${space(2)};
     align-items: center;
-    padding-bottom: ${space(3)};
+    margin-bottom: ${space(3)};
   }
   thead th {
-    font-size: ${text.small};
-    font-weight: 600;
-    color: ${color.inkSoft};
-    border-radius: ${radius.small};
-  }
-  .choice .words {
-    margin-left: ${space(2)};
-  }
-  thead .choice {
-    margin-right: auto;
-    padding: ${space(2)} ${space(4)};
-  }
-  .title {
-    display: inline-flex;
-    gap: ${space(1)};
+    display: flex;
+    flex: none;
+    gap: ${space(2)};
     align-items: center;
   }
-  .sortable {
-    padding: ${space(2)} ${space(3)};
-    cursor: pointer;
+  thead .choice {
+    padding: ${space(2)} ${space(4)} ${space(2)} ${space(3)};
   }
-  .sortable:is([data-hovered], [aria-sort='ascending'], [aria-sort='descending']) {
-    color: ${color.ink};
+  .sortable .title {
+    padding: ${space(1.5)} ${space(3)};
+    background: ${color.surface};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.round};
   }
-  .way {
-    opacity: 0;
+  .sortable:not(.sortable ~ .sortable)::before {
+    content: 'Sort by';
+    font-weight: 400;
   }
-  .way[data-on] {
-    color: ${color.copperText};
-    opacity: 1;
-  }
-  .sortable:is([data-hovered], [data-focus-visible]) .way:not([data-on]) {
-    opacity: 0.5;
-  }
-  [data-focus-visible] {
-    box-shadow: inset 0 0 0 2px ${color.focus};
+  .way:not([data-on]) {
+    display: none;
   }
   tbody tr {
     position: relative;
@@ -119,7 +99,6 @@ export const Grid = styled(AriaTable)`
     border-radius: ${radius.medium};
   }
   tbody tr[data-selected] {
-    background: ${color.copperTint};
     border-color: ${color.copperText};
   }
   tbody td {
@@ -137,8 +116,6 @@ export const Grid = styled(AriaTable)`
   tbody td[data-primary] {
     justify-content: start;
     padding-bottom: ${space(2)};
-    font-weight: 600;
-    overflow-wrap: anywhere;
   }
   tbody .choice {
     position: absolute;
@@ -149,68 +126,98 @@ export const Grid = styled(AriaTable)`
   tbody .choice ~ [data-primary] {
     padding-right: ${space(10)};
   }
+`;
 
+const lines = css`
+  :is(th, td) {
+    padding: ${space(3)};
+    text-align: left;
+    vertical-align: middle;
+  }
+  thead th {
+    border-bottom: 1px solid ${color.lineStrong};
+  }
+  tbody td {
+    height: 3.25rem;
+    padding-block: ${space(1)};
+    border-bottom: 1px solid ${color.line};
+  }
+  tbody tr[data-hovered]:not([data-selected]) {
+    background: ${color.sunken};
+  }
+  .choice {
+    width: 3rem;
+  }
+  .choice .words {
+    display: none;
+  }
+  .way {
+    opacity: 0;
+  }
+  .way[data-on] {
+    opacity: 1;
+  }
+  .sortable:is([data-hovered], [data-focus-visible]) .way:not([data-on]) {
+    opacity: 0.5;
+  }
+  [data-align='end'] {
+    text-align: right;
+    white-space: nowrap;
+  }
+  [data-align='end'] .title {
+    flex-direction: row-reverse;
+  }
+  [data-whole] {
+    white-space: nowrap;
+  }
+`;
+
+export const Grid = styled(AriaTable)`
+  ${tabular}
+  width: 100%;
+  border-collapse: collapse;
+
+  :is(tr, th, td) {
+    outline: none;
+  }
+  [data-focus-visible] {
+    box-shadow: inset 0 0 0 2px ${color.focus};
+  }
+  thead th {
+    font-size: ${text.small};
+    font-weight: 600;
+    color: ${color.inkSoft};
+  }
+  .title {
+    display: inline-flex;
+    gap: ${space(1)};
+    align-items: center;
+  }
+  .sortable {
+    cursor: pointer;
+  }
+  .sortable:is([data-hovered], [aria-sort='ascending'], [aria-sort='descending']) {
+    color: ${color.ink};
+  }
+  .way {
+    color: ${color.copperText};
+  }
+  [data-primary] {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  tbody tr[data-selected] {
+    background: ${color.copperTint};
+  }
+
+  ${media.belowTablet} {
+    ${cards}
+  }
   ${media.tablet} {
-    display: table;
-
-    thead,
-    &[data-bare] thead {
-      position: static;
-      display: table-header-group;
-      clip-path: none;
-    }
-    tbody {
-      display: table-row-group;
-    }
-    :is(thead, tbody) tr {
-      display: table-row;
-    }
-    :is(thead, tbody) :is(th, td),
-    thead th:not(.choice, .sortable) {
-      position: static;
-      display: table-cell;
-      width: auto;
-      height: auto;
-      padding: ${space(3)} ${space(4)};
-      clip-path: none;
-      vertical-align: middle;
-    }
-    :is(thead, tbody) .choice {
-      width: 3.25rem;
-    }
-    .choice .words {
-      display: none;
-    }
-    thead th {
-      border-bottom: 1px solid ${color.lineStrong};
-      border-radius: 0;
-    }
-    tbody td,
-    tbody td[data-primary] {
-      height: 3.25rem;
-      border-bottom: 1px solid ${color.line};
-      border-radius: 0;
-    }
-    tbody tr {
-      background: none;
-      border: 0;
-      border-radius: 0;
-    }
-    tbody tr[data-hovered] {
-      background: ${color.sunken};
-    }
-    tbody td[data-title]:not([data-primary])::before {
-      content: none;
-    }
-    [data-align='end'] {
-      text-align: right;
-    }
-    [data-align='end'] .title {
-      flex-direction: row-reverse;
-    }
+    ${lines}
   }
   @media print {
-    thead .way,
+    .way,
     .choice {
       display: none;
     }

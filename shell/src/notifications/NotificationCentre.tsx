@@ -1,10 +1,27 @@
-import { useSyncExternalStore } from 'react';
-import { Notifications } from '@copper-carrot/shared-ui/Notifications';
+import { type Notifications } from '@copper-carrot/shared-ui/Notifications';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notices, type NoticeStore } from './notices';
 
-/** The notification centre of the page (2 §2). */
+const load = () => import('@copper-carrot/shared-ui/Notifications');
+const acts = ['pointerdown', 'keydown'] as const;
+
+/** The notification centre of the page (2 §2). Its code comes with a person's first act, which is before there is anything to say. */
 export function NotificationCentre({ store = notices }: { store?: NoticeStore }) {
-  return (
-    <Notifications items={useSyncExternalStore(store.subscribe, store.snapshot)} onClose={store.close} />
-  );
+  const items = useSyncExternalStore(store.subscribe, store.snapshot);
+  const [Centre, setCentre] = useState<typeof Notifications>();
+  useEffect(() => {
+    if (Centre) return;
+    // Where it does not come, the next act or notice asks again; what there is to say waits in the store.
+    const bring = () =>
+      void load().then(
+        (part) => setCentre(() => part.Notifications),
+        () => undefined,
+      );
+    if (items.length > 0) bring();
+    for (const act of acts) addEventListener(act, bring);
+    return () => {
+      for (const act of acts) removeEventListener(act, bring);
+    };
+  }, [Centre, items]);
+  return Centre ? <Centre items={items} onClose={store.close} /> : null;
 }
