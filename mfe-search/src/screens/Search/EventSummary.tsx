@@ -57,7 +57,8 @@ const Line = styled.button`
   gap: ${space(3)};
   align-items: center;
   width: 100%;
-  padding: ${space(2)} ${space(4)};
+  padding: ${space(1)} ${space(4)};
+  line-height: 1.35;
   color: ${color.ink};
   text-align: left;
   background: ${color.surface};

@@ -60,7 +60,7 @@ export default function Search() {
   const filters = (
     <Filters {...controls} type={type ?? 'packages'} response={response} collections={collections} />
   );
-  const saved = <SavedSearches {...controls} places={places} names={names} />;
+  const saved = <SavedSearches {...controls} places={places} names={names} narrow={narrow} />;
   const chosen = narrowings(state).length;
 
   return (

@@ -3,6 +3,7 @@ import { openAuth, useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { useState } from 'react';
 import { useSavedSearches } from '../../../hooks/useSavedSearches';
 import { type SearchControls } from '../../../hooks/useSearchState';
@@ -15,10 +16,12 @@ import { SaveThis } from './SaveThis';
 export interface SavedSearchesProps extends Pick<SearchControls, 'state' | 'go'> {
   places: readonly Schemas['Place'][];
   names: Names;
+  /** In few words, where there is little room. */
+  narrow: boolean;
 }
 
 /** Keeps the search of the page under a name, and brings kept ones back; who is signed out logs in on the way. */
-export function SavedSearches({ state, go, places, names }: SavedSearchesProps) {
+export function SavedSearches({ state, go, places, names, narrow }: SavedSearchesProps) {
   const user = useUser();
   const [open, setOpen] = useState(false);
   const { searches, save, rename, remove } = useSavedSearches();
@@ -33,7 +36,8 @@ export function SavedSearches({ state, go, places, names }: SavedSearchesProps) 
   return (
     <>
       <Button variant="secondary" size="small" icon="star" onClick={show} aria-haspopup="dialog">
-        Saved searches{searches.length > 0 && ` (${searches.length})`}
+        Saved{narrow ? <VisuallyHidden> searches</VisuallyHidden> : ' searches'}
+        {searches.length > 0 && ` (${searches.length})`}
       </Button>
       <Dialog open={open} onClose={close} title="Saved searches" guard={false}>
         <Stack gap={6}>
