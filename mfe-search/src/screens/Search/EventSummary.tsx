@@ -57,7 +57,7 @@ const Line = styled.button`
   gap: ${space(3)};
   align-items: center;
   width: 100%;
-  padding: ${space(1)} ${space(4)};
+  padding: ${space(1)} ${space(3)};
   line-height: 1.35;
   color: ${color.ink};
   text-align: left;
@@ -84,8 +84,11 @@ const Words = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  span {
+  strong {
     font-size: ${text.small};
+  }
+  span {
+    font-size: ${text.tiny};
     color: ${color.inkSoft};
   }
 `;

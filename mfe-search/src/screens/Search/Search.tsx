@@ -73,8 +73,14 @@ export default function Search() {
       {narrow ? (
         <Bar>
           <EventSummary {...controls} places={places} error={error} />
-          <Button variant="secondary" icon="filter" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-            Filters{chosen > 0 && ` (${chosen})`}
+          <Button
+            variant="secondary"
+            icon="filter"
+            aria-haspopup="dialog"
+            aria-label={chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+            onClick={() => setSheet(true)}
+          >
+            {chosen > 0 ? String(chosen) : undefined}
           </Button>
         </Bar>
       ) : (

@@ -25,7 +25,7 @@ export const Bar = styled.div`
   align-items: stretch;
   padding: ${space(2)} ${space(4)};
   /* Close to the shell's bar: food comes first. */
-  margin: -${space(4)} -${space(4)} 0;
+  margin: -${space(5)} -${space(4)} 0;
   background: ${color.paper};
 
   > :first-child {
