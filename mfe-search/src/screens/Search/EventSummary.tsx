@@ -14,23 +14,25 @@ export function EventSummary(props: EventBarProps) {
   const { state, places } = props;
   const place = places.find((each) => each.enum === state.placeId);
   const where = state.address ?? place?.label ?? 'Choose a place';
-  const facts = [
+  const factsWith = (date: string) => [
     state.headcount ? `${state.headcount} people` : 'Any headcount',
-    state.date ? formatOrderDate(state.date) : 'any date',
+    date,
     ...(state.time ? [formatTime(state.time)] : []),
     ...(state.pickup ? ['pickup'] : []),
   ];
+  const date = state.date ? formatOrderDate(state.date) : 'any date';
   return (
     <>
       <Line
         type="button"
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        aria-label={`Change where and when: ${where}, ${facts.join(', ')}`}
+        aria-label={`Change where and when: ${where}, ${factsWith(date).join(', ')}`}
       >
         <Words>
           <strong>{where}</strong>
-          <span>{facts.join(' · ')}</span>
+          {/* Without its year, a date and a time fit into the line. */}
+          <span>{factsWith(date.replace(/\/\d{4}$/, '')).join(' · ')}</span>
         </Words>
         <Icon name="edit" />
       </Line>
