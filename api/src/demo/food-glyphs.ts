@@ -147,7 +147,9 @@ export function glyphsFor(
   random: Random,
 ): string[] {
   const shown = dishes.flatMap((dish) => glyphOfDish(dish, cuisine) ?? []);
-  const beside = dishes.flatMap(spokenBy).filter((glyph) => plants.includes(glyph));
+  // Where all dishes have one shape, what is in them tells them apart.
+  const beside =
+    cuisine.key in shapes ? dishes.flatMap(spokenBy).filter((glyph) => plants.includes(glyph)) : [];
   const spare = random
     .shuffle(cuisine.glyphs)
     .filter((glyph) => [...plants, 'olive', 'bread', 'flatbread', 'cooked-rice'].includes(glyph));

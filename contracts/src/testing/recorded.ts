@@ -26,8 +26,8 @@ export const recorded = {
             name: 'Falafel and pita table',
             slug: 'saffron-street-kitchen-falafel-and-pita-table',
             image: {
-              url: '/pictures/packages/5.svg?v=10-404PdyN',
-              alt: 'Falafel and pita table: serving trays on a laid table with filled flatbread, falafel, meat on the bone and olive, garnished with lemon and herbs',
+              url: '/pictures/packages/5.svg?v=IywzMLDIaU',
+              alt: 'Falafel and pita table: serving trays on a laid table with falafel, cheese wedge, broccoli and chicken, garnished with lemon and herbs',
             },
             set_up_type: 'drop_off',
           },
@@ -66,8 +66,8 @@ export const recorded = {
             name: 'Punjabi chaat and curry table',
             slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
             image: {
-              url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+              url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
             },
             set_up_type: 'set_up',
           },
@@ -106,8 +106,8 @@ export const recorded = {
             name: 'Garden tea and biscuit boxes',
             slug: 'saffron-street-kitchen-garden-tea-and-biscuit-boxes',
             image: {
-              url: '/pictures/packages/3.svg?v=3JUQZt3L8m',
-              alt: 'Garden tea and biscuit boxes: open meal boxes with teapot, coffee, a fruit drink and bubble tea, garnished with lemon and herbs',
+              url: '/pictures/packages/3.svg?v=b9BK1w7466',
+              alt: 'Garden tea and biscuit boxes: open meal boxes with coffee, a fruit drink, teapot and strawberry, garnished with lemon and herbs',
             },
             set_up_type: 'drop_off',
           },
@@ -153,8 +153,8 @@ export const recorded = {
             name: 'Punjabi chaat and curry table',
             slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
             image: {
-              url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+              url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
             },
             set_up_type: 'set_up',
           },
@@ -193,8 +193,8 @@ export const recorded = {
             name: 'Harvest baklava and tea table',
             slug: 'little-saffron-bakehouse-harvest-baklava-and-tea-table',
             image: {
-              url: '/pictures/packages/12.svg?v=KvPLEWv4rb',
-              alt: 'Harvest baklava and tea table: cake stands with pie, teapot, moon cake and shortcake, garnished with chestnut and strawberry',
+              url: '/pictures/packages/12.svg?v=2cGYC1WQcQ',
+              alt: 'Harvest baklava and tea table: cake stands with baklava, tartlets and pie, garnished with chestnut and strawberry',
             },
             set_up_type: 'set_up',
           },
@@ -233,8 +233,8 @@ export const recorded = {
             name: 'Harvest market greens spread',
             slug: 'the-press-room-lunch-harvest-market-greens-spread',
             image: {
-              url: '/pictures/packages/54.svg?v=9CeL-xpqlT',
-              alt: 'Harvest market greens spread: serving trays on a laid table with green salad, leafy green, fried eggs and bell pepper, garnished with lemon and tomato',
+              url: '/pictures/packages/54.svg?v=7jNtRmxhAA',
+              alt: 'Harvest market greens spread: serving trays on a laid table with green salad and avocado, garnished with lemon and tomato',
             },
             set_up_type: 'drop_off',
           },
@@ -307,7 +307,7 @@ export const recorded = {
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Chicken biryani',
+          name: 'Goan fish curry',
           price: 0,
         },
         {
@@ -315,7 +315,7 @@ export const recorded = {
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Chana masala',
+          name: 'Chicken biryani',
           price: 0,
         },
         {
@@ -323,7 +323,7 @@ export const recorded = {
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Dal makhani',
+          name: 'Chana masala',
           price: 0,
         },
         {
@@ -340,8 +340,8 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+          url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
         id: 1,
@@ -461,7 +461,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:30:14.021Z',
+          at: '2026-11-22T22:22:50.254Z',
         },
       ],
       can: {
@@ -604,6 +604,16 @@ export const recorded = {
             {
               id: 1,
               package_item_id: 1,
+              name: 'Goan fish curry',
+              description: 'Coconut, kokum',
+              price: 0,
+              dietary_tags: ['gluten_free', 'dairy_free'],
+              presentation_type: null,
+              combo_of: [],
+            },
+            {
+              id: 2,
+              package_item_id: 1,
               name: 'Chicken biryani',
               description: 'Saffron, fried onion, mint',
               price: 0,
@@ -612,7 +622,7 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 2,
+              id: 3,
               package_item_id: 1,
               name: 'Chana masala',
               description: 'Chickpeas, amchur, ginger',
@@ -622,7 +632,7 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 3,
+              id: 4,
               package_item_id: 1,
               name: 'Dal makhani',
               description: 'Black lentils, simmered overnight',
@@ -632,22 +642,12 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 4,
+              id: 5,
               package_item_id: 1,
               name: 'Aloo gobi',
               description: 'Cauliflower, potato, turmeric',
-              price: 0,
-              dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
-              presentation_type: null,
-              combo_of: [],
-            },
-            {
-              id: 5,
-              package_item_id: 1,
-              name: 'Lamb rogan josh',
-              description: 'Kashmiri chile, cardamom',
               price: 1.5,
-              dietary_tags: ['gluten_free'],
+              dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
               presentation_type: null,
               combo_of: [],
             },
@@ -849,7 +849,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T21:30:09.675Z',
+          published_at: '2026-10-13T22:22:31.548Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -866,7 +866,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T21:30:09.675Z',
+          published_at: '2026-10-12T22:22:31.548Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -883,7 +883,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T21:30:09.675Z',
+          published_at: '2026-10-11T22:22:31.548Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -900,7 +900,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T21:30:09.675Z',
+          published_at: '2026-10-10T22:22:31.548Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1014,7 +1014,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T21:30:09.675Z',
+          published_at: '2026-11-02T22:22:31.548Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1031,7 +1031,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T21:30:09.675Z',
+          published_at: '2026-10-13T22:22:31.548Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1142,8 +1142,8 @@ export const recorded = {
           rating_average: 4.5,
           review_count: 2,
           image: {
-            url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-            alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+            url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+            alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
           },
           total_price: 353.12,
           all_in_price: 23.54,
@@ -1166,8 +1166,8 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+              url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
             },
           ],
         },
@@ -1192,8 +1192,8 @@ export const recorded = {
           rating_average: null,
           review_count: 0,
           image: {
-            url: '/pictures/packages/12.svg?v=KvPLEWv4rb',
-            alt: 'Harvest baklava and tea table: cake stands with pie, teapot, moon cake and shortcake, garnished with chestnut and strawberry',
+            url: '/pictures/packages/12.svg?v=2cGYC1WQcQ',
+            alt: 'Harvest baklava and tea table: cake stands with baklava, tartlets and pie, garnished with chestnut and strawberry',
           },
           total_price: 103.86,
           all_in_price: 6.92,
@@ -1216,8 +1216,8 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/12.svg?v=KvPLEWv4rb',
-              alt: 'Harvest baklava and tea table: cake stands with pie, teapot, moon cake and shortcake, garnished with chestnut and strawberry',
+              url: '/pictures/packages/12.svg?v=2cGYC1WQcQ',
+              alt: 'Harvest baklava and tea table: cake stands with baklava, tartlets and pie, garnished with chestnut and strawberry',
             },
           ],
         },
@@ -1242,8 +1242,8 @@ export const recorded = {
           rating_average: 4.5,
           review_count: 2,
           image: {
-            url: '/pictures/packages/5.svg?v=10-404PdyN',
-            alt: 'Falafel and pita table: serving trays on a laid table with filled flatbread, falafel, meat on the bone and olive, garnished with lemon and herbs',
+            url: '/pictures/packages/5.svg?v=IywzMLDIaU',
+            alt: 'Falafel and pita table: serving trays on a laid table with falafel, cheese wedge, broccoli and chicken, garnished with lemon and herbs',
           },
           total_price: 188.21,
           all_in_price: 18.82,
@@ -1266,8 +1266,8 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/5.svg?v=10-404PdyN',
-              alt: 'Falafel and pita table: serving trays on a laid table with filled flatbread, falafel, meat on the bone and olive, garnished with lemon and herbs',
+              url: '/pictures/packages/5.svg?v=IywzMLDIaU',
+              alt: 'Falafel and pita table: serving trays on a laid table with falafel, cheese wedge, broccoli and chicken, garnished with lemon and herbs',
             },
           ],
         },
@@ -1457,11 +1457,11 @@ export const recorded = {
       rating_average: 4.5,
       review_count: 2,
       image: {
-        url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-        alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+        url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+        alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
       },
       description:
-        'Chicken biryani and chana masala at the centre, Bombay potatoes beside them, and plenty of mint and tamarind chutneys. Set it on any long table: the trays come in the order of the line.',
+        'Goan fish curry and chicken biryani at the centre, Bombay potatoes beside them, and plenty of mint and tamarind chutneys. Set it on any long table: the trays come in the order of the line.',
       includes: [
         'Plates, cutlery and napkins',
         'Serving utensils',
@@ -1488,6 +1488,16 @@ export const recorded = {
             {
               id: 1,
               package_item_id: 1,
+              name: 'Goan fish curry',
+              description: 'Coconut, kokum',
+              price: 0,
+              dietary_tags: ['gluten_free', 'dairy_free'],
+              presentation_type: null,
+              combo_of: [],
+            },
+            {
+              id: 2,
+              package_item_id: 1,
               name: 'Chicken biryani',
               description: 'Saffron, fried onion, mint',
               price: 0,
@@ -1496,7 +1506,7 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 2,
+              id: 3,
               package_item_id: 1,
               name: 'Chana masala',
               description: 'Chickpeas, amchur, ginger',
@@ -1506,7 +1516,7 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 3,
+              id: 4,
               package_item_id: 1,
               name: 'Dal makhani',
               description: 'Black lentils, simmered overnight',
@@ -1516,22 +1526,12 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 4,
+              id: 5,
               package_item_id: 1,
               name: 'Aloo gobi',
               description: 'Cauliflower, potato, turmeric',
-              price: 0,
-              dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
-              presentation_type: null,
-              combo_of: [],
-            },
-            {
-              id: 5,
-              package_item_id: 1,
-              name: 'Lamb rogan josh',
-              description: 'Kashmiri chile, cardamom',
               price: 1.5,
-              dietary_tags: ['gluten_free'],
+              dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
               presentation_type: null,
               combo_of: [],
             },
@@ -2290,8 +2290,8 @@ export const recorded = {
         name: 'Falafel and pita table',
         slug: 'saffron-street-kitchen-falafel-and-pita-table',
         image: {
-          url: '/pictures/packages/5.svg?v=10-404PdyN',
-          alt: 'Falafel and pita table: serving trays on a laid table with filled flatbread, falafel, meat on the bone and olive, garnished with lemon and herbs',
+          url: '/pictures/packages/5.svg?v=IywzMLDIaU',
+          alt: 'Falafel and pita table: serving trays on a laid table with falafel, cheese wedge, broccoli and chicken, garnished with lemon and herbs',
         },
         set_up_type: 'drop_off',
       },
@@ -2310,7 +2310,7 @@ export const recorded = {
           item_id: 19,
           qty: 3,
           item_choice_type: 'constant_sum',
-          name: 'Grilled salmon',
+          name: 'Chicken with sumac and onion',
           price: 0,
         },
         {
@@ -2318,7 +2318,7 @@ export const recorded = {
           item_id: 19,
           qty: 2,
           item_choice_type: 'constant_sum',
-          name: 'Chicken shawarma',
+          name: 'Grilled salmon',
           price: 5,
         },
         {
@@ -2326,7 +2326,7 @@ export const recorded = {
           item_id: 19,
           qty: 3,
           item_choice_type: 'constant_sum',
-          name: 'Halloumi skewers',
+          name: 'Falafel',
           price: 0,
         },
         {
@@ -2334,7 +2334,7 @@ export const recorded = {
           item_id: 19,
           qty: 2,
           item_choice_type: 'constant_sum',
-          name: 'Chicken with sumac and onion',
+          name: 'Roasted cauliflower',
           price: 0,
         },
         {
@@ -2358,7 +2358,7 @@ export const recorded = {
           },
           {
             code: 'food',
-            label: 'Chicken shawarma',
+            label: 'Grilled salmon',
             amount: 8.5,
             taxable: true,
             explanation: null,
@@ -2382,8 +2382,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T18:30:03.541Z',
-      expires_at: '2026-11-23T18:30:03.541Z',
+      submitted_at: '2026-11-22T19:22:25.414Z',
+      expires_at: '2026-11-23T19:22:25.414Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2393,7 +2393,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:00:03.541Z',
+          at: '2026-11-22T18:52:25.414Z',
         },
         {
           id: 10,
@@ -2401,7 +2401,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:30:03.541Z',
+          at: '2026-11-22T19:22:25.414Z',
         },
       ],
       can: {
@@ -3042,7 +3042,7 @@ export const recorded = {
           serves: 1,
           dietary_tags: ['gluten_free', 'dairy_free'],
           image: {
-            url: '/pictures/menu-items/1.svg?v=M1HsgsWXxD',
+            url: '/pictures/menu-items/1.svg?v=pRtLQ4NiR9',
             alt: 'Goan fish curry',
           },
           modifier_groups: [
@@ -3105,7 +3105,7 @@ export const recorded = {
           serves: 1,
           dietary_tags: ['vegetarian', 'gluten_free'],
           image: {
-            url: '/pictures/menu-items/8.svg?v=RGRtrNj8ZH',
+            url: '/pictures/menu-items/8.svg?v=mKbmX9M5Tv',
             alt: 'Cucumber raita',
           },
           modifier_groups: [],
@@ -3121,7 +3121,7 @@ export const recorded = {
           serves: 1,
           dietary_tags: ['vegetarian', 'gluten_free'],
           image: {
-            url: '/pictures/menu-items/11.svg?v=h420vY29vi',
+            url: '/pictures/menu-items/11.svg?v=5w4qAIdn6z',
             alt: 'Masala chai urn',
           },
           modifier_groups: [],
@@ -3137,7 +3137,7 @@ export const recorded = {
           serves: 1,
           dietary_tags: ['gluten_free', 'dairy_free'],
           image: {
-            url: '/pictures/menu-items/13.svg?v=erEF9RcHvY',
+            url: '/pictures/menu-items/13.svg?v=HxgiOUFuN8',
             alt: 'Chicken shawarma',
           },
           modifier_groups: [
@@ -3200,7 +3200,7 @@ export const recorded = {
           serves: 1,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
           image: {
-            url: '/pictures/menu-items/20.svg?v=1acNPXemvF',
+            url: '/pictures/menu-items/20.svg?v=KK9yoA-5ZV',
             alt: 'Baba ghanoush',
           },
           modifier_groups: [],
@@ -3482,7 +3482,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'qSeeewSHfCDoPYBX05QSeM0nIrJF2JJb2aAa-r_FSrs',
+      token: 'iEpHktah0jX8ioN-tTHIrbsAXMgE0V9Xxwlof545lbI',
     },
     '401': {
       status: 401,
@@ -3587,7 +3587,7 @@ export const recorded = {
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Chicken biryani',
+          name: 'Goan fish curry',
           price: 0,
         },
         {
@@ -3595,7 +3595,7 @@ export const recorded = {
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Chana masala',
+          name: 'Chicken biryani',
           price: 0,
         },
         {
@@ -3603,7 +3603,7 @@ export const recorded = {
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Dal makhani',
+          name: 'Chana masala',
           price: 0,
         },
         {
@@ -3620,8 +3620,8 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+          url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
         id: 1,
@@ -3741,7 +3741,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:30:14.021Z',
+          at: '2026-11-22T22:22:50.254Z',
         },
       ],
       can: {
@@ -3840,7 +3840,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'jKjsOAP2SQPhYBsq38RPGnHdf_vFRYSeyXi9t_xeikU',
+      token: '3nI_9OvZXZA07uTKAjXDP4u7gyJx9mJZ6Y9hLGvRB-A',
     },
     '401': {
       status: 401,
@@ -3893,8 +3893,8 @@ export const recorded = {
         name: 'Falafel and pita table',
         slug: 'saffron-street-kitchen-falafel-and-pita-table',
         image: {
-          url: '/pictures/packages/5.svg?v=10-404PdyN',
-          alt: 'Falafel and pita table: serving trays on a laid table with filled flatbread, falafel, meat on the bone and olive, garnished with lemon and herbs',
+          url: '/pictures/packages/5.svg?v=IywzMLDIaU',
+          alt: 'Falafel and pita table: serving trays on a laid table with falafel, cheese wedge, broccoli and chicken, garnished with lemon and herbs',
         },
         set_up_type: 'drop_off',
       },
@@ -3913,7 +3913,7 @@ export const recorded = {
           item_id: 19,
           qty: 3,
           item_choice_type: 'constant_sum',
-          name: 'Grilled salmon',
+          name: 'Chicken with sumac and onion',
           price: 0,
         },
         {
@@ -3921,7 +3921,7 @@ export const recorded = {
           item_id: 19,
           qty: 2,
           item_choice_type: 'constant_sum',
-          name: 'Chicken shawarma',
+          name: 'Grilled salmon',
           price: 5,
         },
         {
@@ -3929,7 +3929,7 @@ export const recorded = {
           item_id: 19,
           qty: 3,
           item_choice_type: 'constant_sum',
-          name: 'Halloumi skewers',
+          name: 'Falafel',
           price: 0,
         },
         {
@@ -3937,7 +3937,7 @@ export const recorded = {
           item_id: 19,
           qty: 2,
           item_choice_type: 'constant_sum',
-          name: 'Chicken with sumac and onion',
+          name: 'Roasted cauliflower',
           price: 0,
         },
         {
@@ -3961,7 +3961,7 @@ export const recorded = {
           },
           {
             code: 'food',
-            label: 'Chicken shawarma',
+            label: 'Grilled salmon',
             amount: 8.5,
             taxable: true,
             explanation: null,
@@ -3985,7 +3985,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T18:30:03.541Z',
+      submitted_at: '2026-11-22T19:22:25.414Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -3996,7 +3996,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:00:03.541Z',
+          at: '2026-11-22T18:52:25.414Z',
         },
         {
           id: 10,
@@ -4004,7 +4004,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:30:03.541Z',
+          at: '2026-11-22T19:22:25.414Z',
         },
         {
           id: 373,
@@ -4012,7 +4012,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T21:30:16.297Z',
+          at: '2026-11-22T22:23:00.852Z',
         },
       ],
       can: {
@@ -4335,7 +4335,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '0_XUYKmzUMirOLJf1ubJxdzdJt-GyFTtROYhgwPw--8',
+      token: '5D-DkyzgZKtAXPqFThD7cvYpQRfvVq6nkprVpaxj41A',
     },
     '422': {
       status: 422,
@@ -4352,7 +4352,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '2V29JdLi_olmKqAT5PSdrUw3dJxANt5WacrKjTBBFW4',
+      id: '7EXc4o2M6HpKsi2R0_FGk5ppc70i_m6Bb0JQNRYke_I',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4405,7 +4405,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'g9o6ntFdMSdM',
+            access_code: 'tK17TSHRkdeP',
           },
           role_label: 'Admin',
         },
@@ -4424,7 +4424,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '1pR_aAHztnFgU5Al_U0YASp4KeoEVSdeESan_AU-4og',
+      token: 'TPYv2QyOkJyUiRKc4l-8203ecx8FOZYlaQPbI6VhvIw',
     },
     '422': {
       status: 422,
@@ -4506,7 +4506,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '2Lft30hoSiUAAgXnHLM0Bh8SXEQZullOwRB75SN5Wu0',
+      token: '7thFwS1U66q1ADRUNPHmlICoCQjrpDbuP5a96OTQYyo',
     },
     '422': {
       status: 422,
