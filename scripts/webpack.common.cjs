@@ -46,6 +46,8 @@ module.exports = function common({ folder, production }) {
           },
         },
         { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+        // It can load a worker's code by a name that is only known then; here the worker is a file (PinMap).
+        { test: /[\\/]maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
       ],
     },
     cache: {

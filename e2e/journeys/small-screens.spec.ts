@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Page } from '@playwright/test';
+import { chooseFrom } from '../screens/controls';
 import { expectAccessible } from '../support/accessible';
 import { accounts, demoPassword } from '../support/demo';
 import { mailedLink } from '../support/mailed-link';
@@ -129,3 +130,52 @@ for (const { name, open, act, title } of screens)
     expect(overflow, 'how far it can be pushed aside').toBe(0);
     await expectAccessible(page, `${name} on a phone`);
   });
+
+const nextWeek = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
+
+/** Words that their place cuts off: an address may be of any length, and its field scrolls. */
+const cropped = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('button span')
+    .evaluateAll((all) =>
+      all
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+
+test(
+  'the food of a search stands near the top, after one line of what was asked',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const when of ['', `&start_date=${nextWeek}&start_time=12:00`]) {
+      await page.goto(`/search?place_id=1&search_type=packages&headcount=20${when}`);
+      const picture = page.getByRole('region', { name: 'Results' }).getByRole('img').first();
+      await expect(picture).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /packages? from/ })).toBeVisible();
+      const top = await picture.evaluate((image) => image.getBoundingClientRect().top);
+      expect(top, 'pixels before the first picture').toBeLessThan(310);
+      expect(await cropped(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await chooseFrom(page, sheet, 'Sort by', /^Best rated/);
+    await expect(page).toHaveURL(/sort=rating/);
+  },
+);
+
+for (const width of [390, 820, 1024, 1280])
+  test(
+    `at ${width} pixels no date and no time of an order is cropped`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const answer = await page.request.get('/cpi/v1/public/packages/search?place_id=1&limit=1');
+      const { records } = (await answer.json()) as Schemas['PackageSearch'];
+      for (const when of ['', `&start_date=${nextWeek}`, `&start_date=${nextWeek}&start_time=12:00`]) {
+        await page.goto(`/packages/${records[0]?.slug}?place_id=1&headcount=20${when}`);
+        await expect(page.getByRole('button', { name: /\bTime$/ })).toBeVisible();
+        expect(await cropped(page)).toEqual([]);
+      }
+    },
+  );

@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../lib/run.mjs';
 import { codeFrom } from './source-map.mjs';
@@ -49,6 +49,7 @@ export function measureBudgets(folder = root) {
       ];
     }),
     { what: 'shell: scripts of every page in brotli', bytes: site.everyPage, budget: budgets.shellPage },
+    { what: 'map with streets, asked for alone, in brotli', bytes: site.streets, budget: budgets.map },
     {
       what: 'shell: federation code',
       bytes: federationCode(join(folder, 'shell/dist/site')),
@@ -82,12 +83,36 @@ function siteScripts(site) {
   const { documents, shared = {} } = JSON.parse(readFileSync(join(site, 'assets.json'), 'utf8'));
   const { scripts, preload } = documents.shell;
   const size = (/** @type {string} */ file) => brotli(join(site, file));
+  const streets = streetFiles(site);
+  const loadedWithPages = new Set([
+    ...scripts,
+    ...preload.map(({ file }) => file),
+    ...Object.values(shared).flatMap((files) => files.map(({ file }) => file)),
+  ]);
+  const early = streets.find((file) => loadedWithPages.has(file));
+  if (early)
+    throw new Error(
+      `${early} has the code of street maps in it, and pages load it before anybody asks for one`,
+    );
   return {
+    streets: sum(streets.map(size)),
     everyPage: sum([...scripts, ...preload.map(({ file }) => file)].map(size)),
     /** @param {string[]} keys */
     sharedParts: (keys) =>
       sum([...new Set(keys.flatMap((key) => shared[key] ?? []).map(({ file }) => file))].map(size)),
   };
+}
+
+/** The worker that draws streets, and the chunk that names it. @param {string} site */
+function streetFiles(site) {
+  const files = readdirSync(join(site), { recursive: true }).map(String);
+  const worker = files.find((file) => /maplibre-gl-worker.*\.mjs$/.test(file));
+  if (!worker) throw new Error('the shell has no worker for street maps');
+  const chunk = files.filter(
+    (file) => file.endsWith('.js') && readFileSync(join(site, file), 'utf8').includes(basename(worker)),
+  );
+  if (chunk.length === 0) throw new Error('no file of the shell loads the worker of street maps');
+  return [worker, ...chunk];
 }
 
 /**

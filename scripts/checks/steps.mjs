@@ -30,7 +30,7 @@ import { countJourneys, countTests } from './outcomes.mjs';
 
 /** What a developer's shell may hold and a test run must not see. */
 const ownVariables =
-  /^(DATABASE_|REDIS_|STRIPE_|SMTP_|GOOGLE_|S3_|OIDC_|PUBLIC_ORIGIN|REMOTES_ORIGIN|SEED$|PORT$|HOST$|SESSION_SECRET|METRICS_|TRUSTED_|LOCAL_|DATA_DIR|LOG_LEVEL|TEST_DATABASE_|NODE_ENV)/;
+  /^(DATABASE_|REDIS_|STRIPE_|SMTP_|GOOGLE_|MAP_|S3_|OIDC_|PUBLIC_ORIGIN|REMOTES_ORIGIN|SEED$|PORT$|HOST$|SESSION_SECRET|METRICS_|TRUSTED_|LOCAL_|DATA_DIR|LOG_LEVEL|TEST_DATABASE_|NODE_ENV)/;
 export const cleanEnv = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.test(name)));
 

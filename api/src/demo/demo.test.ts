@@ -137,6 +137,68 @@ describe('demo packages', () => {
       })),
     }));
 
+  describe('show what their dishes are', () => {
+    const dishesOf = (packageId: unknown) =>
+      (itemsByPackage.get(packageId) ?? [])
+        .filter((item) => item.choice_type === 'constant_sum')
+        .flatMap((item) => optionsByItem.get(item.id) ?? [])
+        .map((option) => ({
+          words: `${String(option.name)} ${String(option.description)}`.toLowerCase(),
+          tags: option.dietary_tags as string[],
+        }));
+    const shown = rows('packages').map((pack) => ({
+      name: String(pack.name),
+      dishes: dishesOf(pack.id),
+      glyphs: (pack.picture as { glyphs: string[] }).glyphs,
+    }));
+    const showing = (glyph: string) => shown.filter(({ glyphs }) => glyphs.includes(glyph));
+    const isMeatless = ({ tags }: { tags: string[] }) => tags.includes('vegetarian');
+
+    it.each([
+      ['poultry-leg', /chicken|duck|turkey|dak galbi|ayam/],
+      ['meat-on-bone', /\brib|lamb|skewer|oxtail|goat|souvlaki|satay|kebab/],
+      [
+        'cut-of-meat',
+        /beef|steak|brisket|pork|asada|\bham\b|prosciutto|sausage|saucisson|galbi|bulgogi|meatloaf|jerky|burnt ends|lechon/,
+      ],
+      ['fish-fillet', /salmon|lox|trout|snapper|fish|tuna|cod/],
+    ])('%s only where a dish that is not vegetarian speaks of it', (glyph, word) => {
+      const those = showing(glyph);
+      expect(those.length).toBeGreaterThan(0);
+      const wrong = those.filter(
+        ({ dishes }) => !dishes.some((dish) => word.test(dish.words) && !isMeatless(dish)),
+      );
+      expect(wrong.map(({ name }) => name)).toEqual([]);
+    });
+
+    it.each([
+      ['teapot', /\btea\b|chai/],
+      ['baklava', /baklava/],
+      ['pie', /\bpie|cobbler/],
+    ])('%s only where a dish speaks of it', (glyph, word) => {
+      const wrong = showing(glyph).filter(({ dishes }) => !dishes.some(({ words }) => word.test(words)));
+      expect(wrong.map(({ name }) => name)).toEqual([]);
+    });
+
+    it('no animal where every dish is vegetarian, and always something', () => {
+      const animals = /poultry|meat|bacon|hot-dog|fish|crab|shrimp|sushi/;
+      const green = shown.filter(({ dishes }) => dishes.every(isMeatless));
+      expect(green.length).toBeGreaterThan(100);
+      const wrong = green.filter(({ glyphs }) => glyphs.some((glyph) => animals.test(glyph)));
+      expect(wrong.map(({ name }) => name)).toEqual([]);
+      expect(shown.filter(({ glyphs }) => glyphs.length === 0)).toEqual([]);
+    });
+
+    it('and have the dish that their name speaks of', () => {
+      const baklava = shown.filter(({ name }) => name.includes('Baklava'));
+      expect(baklava.length).toBeGreaterThan(0);
+      for (const { dishes, glyphs } of baklava) {
+        expect(dishes[0]?.words).toContain('baklava');
+        expect(glyphs[0]).toBe('baklava');
+      }
+    });
+  });
+
   it('can be ordered at every end of their headcounts, by the choice rules', () => {
     for (const pack of rows('packages')) {
       const range = {

@@ -116,7 +116,7 @@ function addItem(dataset: DemoDataset, item: NewItem): number {
   const recipe: PictureRecipe = {
     layout: item.serves > 1 ? 'trays' : 'plate',
     palette: cuisine.palette,
-    glyphs: glyphsFor([`${dish.name} ${dish.description}`], cuisine, 2, random),
+    glyphs: glyphsFor([dish], cuisine, 2, random),
     garnish: random.sample(cuisine.garnish, 2),
     seed: random.int(1, 1e6),
   };

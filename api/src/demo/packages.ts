@@ -2,7 +2,7 @@ import { packageCategories, type PackageCategory, type Presentation } from '../p
 import { pictureUrl, type PictureRecipe } from '../pictures';
 import { addChoices } from './choices';
 import { cuisineOf, type DietaryTag } from './cuisines';
-import { glyphsFor } from './food-glyphs';
+import { dishesOf, glyphsFor } from './food-glyphs';
 import { altOf, layoutOf, templateOf } from './package-pictures';
 import { describe, packageNames, slugCandidates } from './package-words';
 import { type Random } from '../random';
@@ -57,12 +57,12 @@ function addPackage(dataset: DemoDataset, { brand, key, index, names, slugs, ran
   const incrementBy = presentation === 'buffet' && random.chance(0.45) ? 5 : 1;
   const minimum =
     presentation === 'individual' ? random.pick([6, 8, 10, 10, 12]) : random.pick([10, 10, 15, 20]);
-  const mains = random.sample(cuisine.mains, random.int(4, 6));
+  const mains = dishesOf(name, random.sample(cuisine.mains, random.int(4, 6)), cuisine.mains);
   const id = dataset.tables.nextId('packages');
   const picture: PictureRecipe = {
     layout: layoutOf(template, presentation, category),
     palette: cuisine.palette,
-    glyphs: glyphsFor([name, ...mains.map((dish) => dish.name)], cuisine, 4, random),
+    glyphs: glyphsFor(mains, cuisine, 4, random),
     garnish: random.sample(cuisine.garnish, 2),
     seed: random.int(1, 1e6),
   };

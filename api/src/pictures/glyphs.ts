@@ -14,8 +14,35 @@ const glyphSets = () => [
   load('@iconify-json/noto/icons.json') as typeof noto,
 ];
 
-/** A food glyph of Fluent Emoji Flat (MIT), else of Noto Emoji (Apache-2.0); undefined where neither has the name. */
+/** Of our own: food that neither set has. */
+const cubes: Glyph = {
+  size: 32,
+  body: '<g><path d="M4 12l8-4 8 4-8 4Z" fill="#fffaf0"/><path d="M4 12v8l8 4v-8Z" fill="#efdfc2"/><path d="M20 12v8l-8 4v-8Z" fill="#e0c9a0"/><path d="M14 18l7-3.5 7 3.5-7 3.5Z" fill="#fffaf0"/><path d="M14 18v7l7 3.5V21.5Z" fill="#efdfc2"/><path d="M28 18v7l-7 3.5V21.5Z" fill="#e0c9a0"/></g><g fill="#b77a38" opacity=".7"><path d="M7 12l5-2.5 2 1-5 2.5Z"/><path d="M17.5 18l5-2.5 2 1-5 2.5Z"/></g>',
+};
+const drawn: Record<string, Glyph> = {
+  tofu: cubes,
+  paneer: cubes,
+  'fish-fillet': {
+    size: 32,
+    body: '<path d="M3 20c2-7 10-13 20-13 4 0 7 2 6.5 5.5C28.5 19 20 26 10 26c-5 0-8-2.5-7-6Z" fill="#e88a63"/><path d="M3 20c2-7 10-13 20-13 4 0 7 2 6.5 5.5" fill="none" stroke="#c9623c" stroke-width="1.6"/><path d="M8 23c0-4 3-9 7-12M13 24.5c0-4 3-9 7-13M18.5 23.5c0-4 2-8 5.5-11.5" fill="none" stroke="#f6c3a8" stroke-width="1.3"/><g fill="#5f8f3c"><circle cx="12" cy="16" r=".9"/><circle cx="21" cy="13" r=".9"/><circle cx="17" cy="20" r=".8"/></g>',
+  },
+  baklava: {
+    size: 32,
+    body: '<path d="M16 5 30 15 16 25 2 15Z" fill="#d9952f"/><path d="M2 15v4l14 10v-4ZM30 15v4L16 29v-4Z" fill="#a8651c"/><path d="M2 17l14 10 14-10M2 18.6l14 10 14-10" fill="none" stroke="#f2cf86" stroke-width=".7"/><path d="M16 7.4 26.6 15 16 22.6 5.4 15Z" fill="#eab355"/><path d="M9 15l7-5M12.5 17.5l7-5M16 20l7-5" stroke="#c9822a" stroke-width=".8"/><g fill="#7fa33c"><circle cx="16" cy="15" r="2.3"/><circle cx="13" cy="14" r="1.2"/><circle cx="18.8" cy="16.2" r="1.3"/><circle cx="17.6" cy="12.8" r=".9"/></g>',
+  },
+  eclair: {
+    size: 32,
+    body: '<rect x="2" y="10" width="28" height="13" rx="6.5" fill="#d99a4e"/><path d="M3 18.5h26" stroke="#f8e7c4" stroke-width="2.4"/><path d="M3.5 15.5c0-3.5 2.5-6 6-6h13c3.5 0 6 2.5 6 6 0 1.6-2.2 1-3.6.4-1.8-.8-3.2.9-5 .5-2-.4-3-1.3-5-.5-1.7.7-3 .6-4.6-.2-2.4-1.2-6.8 2.2-6.8-.2Z" fill="#5b3320"/><path d="M9 12h9" stroke="#8d5a3c" stroke-width="1.4" stroke-linecap="round"/>',
+  },
+  tartlet: {
+    size: 32,
+    body: '<circle cx="16" cy="16" r="13.5" fill="#c98a3c"/><circle cx="16" cy="16" r="13.5" fill="none" stroke="#e8b96c" stroke-width="2.4" stroke-dasharray="2.8 2.2"/><circle cx="16" cy="16" r="10.6" fill="#fbe3a1"/><g fill="#c9304a"><circle cx="12" cy="12.5" r="3"/><circle cx="20" cy="12.5" r="3"/><circle cx="16" cy="19.5" r="3"/></g><g fill="#46549b"><circle cx="16" cy="10" r="1.7"/><circle cx="11" cy="18.5" r="1.7"/><circle cx="21" cy="18.5" r="1.7"/></g><g fill="#fff" opacity=".6"><circle cx="11.2" cy="11.7" r=".8"/><circle cx="19.2" cy="11.7" r=".8"/><circle cx="15.2" cy="18.7" r=".8"/></g>',
+  },
+};
+
+/** A food glyph of our own, else of Fluent Emoji Flat (MIT), else of Noto Emoji (Apache-2.0); undefined where none has the name. */
 export function glyphOf(name: string): Glyph | undefined {
+  if (drawn[name]) return drawn[name];
   for (const set of glyphSets()) {
     const icon = set.icons[name];
     if (icon) return { body: cook(ownIds(icon.body, name), name), size: icon.width ?? set.width ?? 32 };

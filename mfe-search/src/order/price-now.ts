@@ -26,6 +26,9 @@ export function priceNow(pack: Schemas['Package'], preview: Preview, chosen: Cho
   if (!order) return { kind: 'unknown' };
   if (pending) return { kind: 'whole' };
   if (order.headcount !== chosen.headcount) return { kind: 'unknown' };
+  // What can't be ordered as it stands has no price: a total beside an error would be taken for one.
+  const { slots, general } = verdictNow(preview, chosen);
+  if (general !== null || Object.keys(slots).length > 0) return { kind: 'unknown' };
   const before = pricedOptions(pack.choices, fromChosenOptions(order.chosen_options));
   const options = pricedOptions(pack.choices, chosen.quantities);
   const costsTheSame = JSON.stringify(before) === JSON.stringify(options);

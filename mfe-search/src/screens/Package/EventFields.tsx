@@ -131,6 +131,6 @@ const Pair = styled.div`
   }
 `;
 const When = styled(Pair)`
-  /* A date takes more room than a time. */
-  grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+  /* Side by side only where neither a whole date nor 'Pick a time' is cropped. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
 `;

@@ -84,6 +84,33 @@ it.each<[string, Partial<Schemas['PreviewedOrder']>, string, string]>([
   expect(screen.getByText(note)).toBeVisible();
 });
 
+it('shows no total beside an error, and the total again once it is mended', async () => {
+  const undeliverable = new Refusal(422, 'packages-address_undeliverable', {
+    message: 'Sorry.',
+    fields: { kitchen_delivery_area: ['blank'] },
+  });
+  server.on('post', '/cpi/v1/orderer/packages/{id}/order/preview', () => ({
+    order: aPreview({ pricing: undelivered }),
+    error: undeliverable.body,
+    search_params: {},
+  }));
+  const { unmount } = render(<Panel />);
+  await pass(400);
+  expect(screen.getByText('No price yet')).toBeVisible();
+  expect(screen.getByText(/doesn't deliver to this address/)).toBeVisible();
+  expect(screen.queryByText(/^Total/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/\$381/)).not.toBeInTheDocument();
+  unmount();
+  server.on('post', '/cpi/v1/orderer/packages/{id}/order/preview', () => ({
+    order: aPreview(),
+    error: null,
+    search_params: {},
+  }));
+  render(<Panel />);
+  await pass(400);
+  expect(screen.getByText('$381.31')).toBeVisible();
+});
+
 it('says the least food that the kitchen brings there', async () => {
   server.on('post', '/cpi/v1/orderer/packages/{id}/order/preview', () => ({
     order: aPreview({ delivery_minimum: 150 }),

@@ -13,12 +13,13 @@ export function EventSummary(props: EventBarProps) {
   const { state, places } = props;
   const place = places.find((each) => each.enum === state.placeId);
   const where = state.address ?? place?.label ?? 'Choose a place';
-  const facts = [
+  const factsWith = (date: string) => [
     state.headcount ? `${state.headcount} people` : 'Any headcount',
-    state.date ? formatOrderDate(state.date) : 'any date',
+    date,
     ...(state.time ? [formatTime(state.time)] : []),
     ...(state.pickup ? ['pickup'] : []),
   ];
+  const date = state.date ? formatOrderDate(state.date) : 'any date';
   return (
     <>
       <Line
@@ -26,11 +27,12 @@ export function EventSummary(props: EventBarProps) {
         {...eventSheet.intent}
         onClick={() => void eventSheet.whenThere(() => setOpen(true))}
         aria-haspopup="dialog"
-        aria-label={`Change where and when: ${where}, ${facts.join(', ')}`}
+        aria-label={`Change where and when: ${where}, ${factsWith(date).join(', ')}`}
       >
         <Words>
           <strong>{where}</strong>
-          <span>{facts.join(' · ')}</span>
+          {/* Without its year, a date and a time fit into the line. */}
+          <span>{factsWith(date.replace(/\/\d{4}$/, '')).join(' · ')}</span>
         </Words>
         <Icon name="edit" />
       </Line>
@@ -45,7 +47,8 @@ const Line = styled.button`
   gap: ${space(3)};
   align-items: center;
   width: 100%;
-  padding: ${space(2)} ${space(4)};
+  padding: ${space(1)} ${space(3)};
+  line-height: 1.35;
   color: ${color.ink};
   text-align: left;
   background: ${color.surface};
@@ -71,8 +74,11 @@ const Words = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  span {
+  strong {
     font-size: ${text.small};
+  }
+  span {
+    font-size: ${text.tiny};
     color: ${color.inkSoft};
   }
 `;

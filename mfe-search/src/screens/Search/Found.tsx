@@ -41,7 +41,7 @@ export function Found({ type, found, names, place, narrow, aside, ...controls }:
         </Suspense>
       ) : (
         <>
-          <ResultCount results={results} state={state} aside={aside} />
+          <ResultCount results={results} state={state} narrow={narrow} aside={aside} />
           {results && <WhyNot {...controls} />}
           <Outcome {...controls} type={type} found={found} names={names} />
         </>
@@ -69,7 +69,7 @@ const LoadingMap = () => (
 
 const Section = styled.section`
   display: grid;
-  gap: ${space(3)};
+  gap: ${space(2)};
   align-content: start;
   /* Below the summary, which stays in sight on a phone; the shell sees to its own bar. */
   scroll-margin-top: 4rem;

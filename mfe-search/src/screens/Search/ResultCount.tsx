@@ -1,4 +1,5 @@
 import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
+import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -10,23 +11,29 @@ import { PriceNote } from './PriceNote';
 export function ResultCount({
   results,
   state: { address, pickup },
+  narrow,
   aside,
-}: Pick<SearchControls, 'state'> & { results: Results | undefined; aside: ReactNode }) {
+}: Pick<SearchControls, 'state'> & {
+  results: Results | undefined;
+  /** On a phone what the prices hold is said by each card, and on a press. */
+  narrow: boolean;
+  aside: ReactNode;
+}) {
   const lacksDelivery = address === null && !pickup;
+  const prices = `Prices per person and all-in${lacksDelivery ? ', before delivery' : ''}`;
   const response = results?.response;
   return (
     <Line>
-      <Words role="status">
+      <Words role="status" data-narrow={narrow || undefined}>
         {response &&
           response.count > 0 &&
           (results.type === 'restaurants'
             ? count(response.count, 'restaurant')
             : `${count(response.count, 'package')} from ${count(response.brands_count, 'restaurant')}`)}
       </Words>
-      {aside}
       {results?.type === 'packages' && results.response.count > 0 && (
         <Prices>
-          Prices per person and all-in{lacksDelivery && ', before delivery'}
+          {narrow ? <VisuallyHidden>{prices}</VisuallyHidden> : prices}
           <PriceNote
             label="About the prices"
             text={
@@ -37,6 +44,7 @@ export function ResultCount({
           />
         </Prices>
       )}
+      {aside}
     </Line>
   );
 }
@@ -45,7 +53,7 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   min-height: 1.75rem;
 `;
@@ -53,6 +61,12 @@ const Words = styled.p`
   font-family: ${font.heading};
   font-size: ${text.large};
   color: ${color.inkSoft};
+
+  &[data-narrow] {
+    flex: 1;
+    font-family: inherit;
+    font-size: ${text.small};
+  }
 `;
 const Prices = styled.span`
   font-size: ${text.small};

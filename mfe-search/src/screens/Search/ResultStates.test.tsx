@@ -20,11 +20,7 @@ describe('an address that nobody delivers to', () => {
       query.has('formatted_address') ? new Refusal(422, code, more) : server.packages,
     );
     page.go('/search?search_type=packages&place_id=1&formatted_address=Far+away');
-    expect(
-      await screen.findByText(
-        "Sorry, the caterer doesn't deliver to this address. Please try another address",
-      ),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('None of our caterers delivers to this address')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Curry table' })).not.toBeInTheDocument();
     expect(page.notices).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'See all of this place' }));

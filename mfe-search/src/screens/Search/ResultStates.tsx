@@ -1,4 +1,4 @@
-import { messageOf, sentences } from '@copper-carrot/contracts';
+import { messageOf } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
@@ -28,7 +28,7 @@ export function Undeliverable({ state, change }: Controls) {
     <div role="status">
       <EmptyState
         icon="truck"
-        title={sentences.addressUndeliverable}
+        title="None of our caterers delivers to this address"
         action={
           <Cluster justify="center">
             <Button onClick={() => change({ address: null, googlePlaceId: null })}>
@@ -40,7 +40,8 @@ export function Undeliverable({ state, change }: Controls) {
           </Cluster>
         }
       >
-        {state.address}
+        {state.address && <p>{state.address}</p>}
+        <p>Another address may be in reach, or you fetch the food yourself.</p>
       </EmptyState>
     </div>
   );

@@ -63,7 +63,7 @@ function Search() {
   const place = places.find((each) => each.enum === state.placeId);
   const title = `${type === 'restaurants' ? 'Restaurants' : 'Catering'}${place ? ` in ${place.label}` : ''}`;
   const filtering = { ...controls, type: type ?? 'packages', response, collections } as const;
-  const saved = <SavedSearches {...controls} places={places} names={names} />;
+  const saved = <SavedSearches {...controls} places={places} names={names} narrow={narrow} />;
   const chosen = narrowings(state).length;
 
   return (
@@ -81,9 +81,10 @@ function Search() {
               variant="secondary"
               icon="filter"
               aria-haspopup="dialog"
+              aria-label={chosen > 0 ? `Filters (${chosen})` : 'Filters'}
               onClick={() => filterSheet.whenThere(() => setSheet(true))}
             >
-              Filters{chosen > 0 && ` (${chosen})`}
+              {chosen > 0 ? String(chosen) : undefined}
             </Button>
           </span>
         </Bar>

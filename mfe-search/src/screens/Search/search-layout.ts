@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 export const Page = styled.div`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(2)};
   max-width: 84rem;
   margin-inline: auto;
 
@@ -24,7 +24,8 @@ export const Bar = styled.div`
   gap: ${space(2)};
   align-items: stretch;
   padding: ${space(2)} ${space(4)};
-  margin-inline: -${space(4)};
+  /* Close to the shell's bar: food comes first. */
+  margin: -${space(5)} -${space(4)} 0;
   background: ${color.paper};
 
   > :first-child {

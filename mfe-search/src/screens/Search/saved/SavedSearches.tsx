@@ -2,6 +2,7 @@ import { type Schemas } from '@copper-carrot/contracts';
 import { openAuth, useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { onDemand } from '@copper-carrot/shared-ui/on-demand';
+import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { useState } from 'react';
 import { saveSearch } from '../../../api';
 import { useSavedSearches } from '../../../hooks/useSavedSearches';
@@ -15,10 +16,12 @@ const dialog = onDemand(async () => (await import('./SavedDialog')).SavedDialog)
 export interface SavedSearchesProps extends Pick<SearchControls, 'state' | 'go'> {
   places: readonly Schemas['Place'][];
   names: Names;
+  /** In few words, where there is little room. */
+  narrow: boolean;
 }
 
 /** Keeps the search of the page under a name, and brings kept ones back; who is signed out logs in on the way. */
-export function SavedSearches({ state, go, places, names }: SavedSearchesProps) {
+export function SavedSearches({ state, go, places, names, narrow }: SavedSearchesProps) {
   const user = useUser();
   const [open, setOpen] = useState(false);
   const { searches, remove } = useSavedSearches();
@@ -34,7 +37,8 @@ export function SavedSearches({ state, go, places, names }: SavedSearchesProps) 
     <>
       <span {...(user && dialog.intent)}>
         <Button variant="secondary" size="small" icon="star" onClick={show} aria-haspopup="dialog">
-          Saved searches{searches.length > 0 && ` (${searches.length})`}
+          Saved{narrow ? <VisuallyHidden> searches</VisuallyHidden> : ' searches'}
+          {searches.length > 0 && ` (${searches.length})`}
         </Button>
       </span>
       <dialog.Part
