@@ -1863,7 +1863,8 @@ export interface components {
             role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
             role_label: string;
             team: {
-                access_code: string;
+                /** @description Of the organization's meal calendar; null for a role that may not read the organization. */
+                access_code: string | null;
                 id: number;
                 name: string;
             };
@@ -3106,6 +3107,7 @@ export interface components {
         Team: {
             id: number;
             name: string;
+            /** @description Nobody is counted for a role that may not read the organization. */
             role_counts: components["schemas"]["RoleCounts"];
         };
         /** @description A new or changed organization. */
