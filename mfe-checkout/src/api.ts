@@ -4,7 +4,7 @@ import { client, type OnceHeaders, signedIn } from '@copper-carrot/contracts/run
 const base = '/cpi/v1/orderer/orders/{id}';
 const order = (id: string | number) => ({ params: { id: Number(id) } });
 
-/** The URLs that checkout reads, which are its SWR keys too (1 §7). */
+/** The URLs that checkout reads (1 §7). */
 export const urls = {
   order: (id: string | number) => read(base, order(id)),
   choices: (id: string | number) => read(`${base}/package/items`, order(id)),

@@ -12,7 +12,7 @@ import { TextArea } from '@copper-carrot/shared-ui/TextArea';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useState } from 'react';
 import { acceptOrder, declineOrder, urls } from '../../api';
-import { timeLeft } from '../../components/answer-by';
+import { timeLeft } from '../../components/time-left';
 
 /** Accept or decline: the one thing that a pending order asks of its caterer. */
 export function AnswerPanel({ order }: { order: Schemas['CatererOrder'] }) {
