@@ -40,7 +40,8 @@ test('a figure is the sum of all processes, save what each counts the same or on
      values ('e', 'm', 'order_accepted', 'sam@example.com', '{}', now())`,
   );
   const own: Figures = JSON.parse(JSON.stringify(await register.getMetricsAsJSON())) as Figures;
-  const calls = 'http_request_duration_seconds_count{method="GET",route="/cpi/v1/public/packages/search",status="200"}';
+  const calls =
+    'http_request_duration_seconds_count{method="GET",route="/cpi/v1/public/packages/search",status="200"}';
   const parked = 'mails_parked{template="order_accepted"}';
   const alone = await register.metrics();
   expect([figure(alone, calls), figure(alone, parked)]).toEqual([1, 1]);
