@@ -86,5 +86,5 @@ it('[SESS-09] calls for another brand as soon as its page is drawn', async () =>
   const before = brands().length;
   fireEvent.click(screen.getByRole('link', { name: 'The other restaurant' }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-  expect(new Set(brands().slice(before))).toEqual(new Set(['44']));
+  expect(brands().slice(before)).toContain('44');
 });
