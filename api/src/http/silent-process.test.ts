@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 const readyz = async () => {
-  const { status, body } = await client().get('/readyz');
-  return { status, why: (body as { why?: object }).why };
+  const { status, body } = (await client().get('/readyz')) as { status: number; body: { why?: object } };
+  return { status, why: body.why };
 };
 
 test('the site is not ready while one of its processes says nothing', async () => {
