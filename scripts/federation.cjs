@@ -31,6 +31,10 @@ const onFirstScreens = [
   'VisuallyHidden',
 ];
 
+const known = sharedEntries().map(({ name }) => name);
+for (const name of onFirstScreens)
+  if (!known.includes(name)) throw new Error(`onFirstScreens names ${name}, which is nothing that is shared`);
+
 const byName = (list, options) => Object.fromEntries(list.map((key) => [key, options(key)]));
 
 /** How a package that there may only be one of is asked for. */

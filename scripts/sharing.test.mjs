@@ -89,6 +89,13 @@ it('brings the pure parts of contracts, and lists the names that it uses of what
   expect(scripts.join()).toContain('Copper Carrot takes too long to answer.');
 });
 
+it('refuses to share by a name that nothing shared has', () => {
+  const text = readFileSync(join(copy, 'scripts/federation.cjs'), 'utf8');
+  const misspelt = join(copy, 'scripts/misspelt.cjs');
+  writeFileSync(misspelt, text.replace("'Skeleton'", "'Skelton'"));
+  expect(() => require(misspelt)).toThrow('onFirstScreens names Skelton, which is nothing that is shared');
+});
+
 it('asks for React, the router, styled-components and the runtime strictly, and brings none of them', async () => {
   const { scripts, errors } = await bundle(`
     import { client } from '@copper-carrot/contracts/runtime';

@@ -70,12 +70,12 @@ export interface Sending {
 export type Rest<Options> = Record<string, never> extends Options ? [options?: Options] : [options: Options];
 
 declare const answer: unique symbol;
-/** The URL of a read, which is its SWR key too; it carries the type of what the API answers there. */
+/** The URL of a read, under which its answer is kept too; it carries the type of what the API answers there. */
 export type Read<Answer> = string & { readonly [answer]?: Answer };
 
 type Scalar = string | number | boolean | null | undefined;
 
-/** The URL of a call: `{id}` filled in, lists as repeated keys, nothing for what is not given. It is the SWR key too. */
+/** The URL of a call: `{id}` filled in, lists as repeated keys, nothing for what is not given. An answer is kept under it. */
 export function callUrl(path: string, params: object = {}, query: object = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = (params as Record<string, Scalar>)[name];
@@ -95,7 +95,7 @@ export function callUrl(path: string, params: object = {}, query: object = {}): 
 type ReadOptions<Path extends keyof paths> = PathParams<OperationOf<Path, 'get'>> &
   QueryParams<OperationOf<Path, 'get'>>;
 
-/** The URL of a GET by the API's own path: a typed SWR key, which `client.fetch` reads. */
+/** The URL of a GET by the API's own path: typed, for `useRead` and for whoever asks by `client` itself. */
 export const read = <Path extends PathsWith<'get'>>(
   path: Path,
   ...[options]: Rest<ReadOptions<Path>>

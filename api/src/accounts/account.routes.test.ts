@@ -213,8 +213,10 @@ describe('the session', () => {
   it('[PERM-10] tells a guest of an organization neither its code nor who belongs to it; a role that reads it both', async () => {
     const { user, team } = await makeMember('guest');
     const shown = async () => {
-      const { body } = await (await signedIn(user)).get('/cpi/v2/user').expect(200);
-      const { memberships, current_team } = body as Schemas['Session'];
+      const { body } = (await (await signedIn(user)).get('/cpi/v2/user').expect(200)) as {
+        body: Schemas['Session'];
+      };
+      const { memberships, current_team } = body;
       return [memberships[0]?.team, current_team?.role_counts];
     };
     const none = { admin: 0, orderer: 0, staff: 0, guest: 0, external_attendant: 0 };

@@ -73,7 +73,9 @@ const membership = shape('Membership', 'What a person is in an organization (2 Â
     name: text(),
     access_code: text()
       .allow(null)
-      .description("Of the organization's meal calendar; null for a role that may not read the organization."),
+      .description(
+        "Of the organization's meal calendar; null for a role that may not read the organization.",
+      ),
   }).required(),
 });
 

@@ -1,4 +1,4 @@
-import { networkOf, nothing, rateLimit, routes } from '../http';
+import { mailLimit, networkOf, nothing, rateLimit, routes } from '../http';
 import {
   acceptedAnswer,
   changePasswordBody,
@@ -10,11 +10,12 @@ import {
 import { presentOwnSession } from './own-session';
 import { changePassword, requestPasswordReset, resetPassword } from './reset-password';
 import { startSession } from './sign-in';
-import { forgetTries } from './sign-in-tries';
+import { forgetTries, senderOf } from './sign-in-tries';
 import { resendVerification, verifyEmail } from './verify-email';
 
 const hour = 60 * 60;
-const resetLimit = rateLimit({ name: 'password_reset', tries: 5, seconds: hour });
+const resetLimit = mailLimit('password_reset');
+const verifyLimit = rateLimit({ name: 'email_verification', tries: 5, seconds: hour });
 const resetFromLimit = rateLimit({ name: 'password_reset_from', tries: 30, seconds: hour });
 const tokenLimit = rateLimit({ name: 'account_token', tries: 60, seconds: hour });
 
@@ -34,7 +35,7 @@ credentialRoutes.post(
   },
   async ({ body, request }) => {
     await resetFromLimit.spend(networkOf(request));
-    await resetLimit.spend(body.email);
+    await resetLimit.spend(body.email, await senderOf(request, body.email));
     await requestPasswordReset(body.email);
     return { accepted: true as const };
   },
@@ -86,7 +87,7 @@ credentialRoutes.post(
     status: 202,
   },
   async ({ actor }) => {
-    await resetLimit.spend(`verify-${actor.userId}`);
+    await verifyLimit.spend(String(actor.userId));
     await resendVerification(actor.userId);
     return { accepted: true as const };
   },

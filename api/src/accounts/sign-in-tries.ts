@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { networkOf, rateLimit } from '../http';
 import { knownDevice } from './known-device';
+import { User } from './user.model';
 
 const minute = 60;
 const quarter = 15 * minute;
@@ -29,6 +30,12 @@ export const trierOf = (request: Request, email: string, userId: number | undefi
   network: networkOf(request),
   device: userId === undefined ? null : knownDevice(request, userId),
 });
+
+/** Who asks from this request for a mail to an address. */
+export async function senderOf(request: Request, email: string): Promise<Trier> {
+  const user = await User.findOne({ where: { email, deactivatedAt: null }, attributes: ['id'] });
+  return trierOf(request, email, user?.id);
+}
 
 const pairOf = ({ device, network, email }: Trier) => `${device ?? network}|${email}`;
 

@@ -282,6 +282,18 @@ test('what everybody has handled is forgotten after its days, and nothing that s
   expect(left.map(({ key }) => key)).toEqual([fresh, owed, parked, untold].map(({ key }) => key));
 });
 
+test('what is to be forgotten is forgotten to the last, however much it is', async () => {
+  const { key } = meal();
+  await sql.rows(
+    `insert into events (type, kind, key, data, happened_at, dispatched_at)
+     select 'meal.sold', 'meal', $1, '{}', now() - make_interval(days => $2), now() from generate_series(1, 10001)`,
+    [key, keptDays + 1],
+  );
+  await sql.rows(`select graphile_worker.add_job('events_prune')`);
+  await run();
+  expect(await sql.rows('select from events where key = $1', [key])).toEqual([]);
+});
+
 test('two subscriptions under one name are refused', () => {
   const { subscription } = listener('twice', cooked);
   expect(() => eventJobs([subscription, subscription])).toThrow('one name');

@@ -137,6 +137,52 @@ describe('who makes us write to strangers', () => {
   });
 });
 
+describe('who uses up the mails of an address that is not theirs', () => {
+  const forgot = (email: string) => (browser: TestClient) =>
+    browser.post('/cpi/v1/password/forgot').send({ email });
+  const signUp = (email: string) => (browser: TestClient) =>
+    browser.post('/cpi/v1/sign_ups').send({
+      email,
+      name: 'Pat Plum',
+      organization_name: 'Orchard',
+      password: 'correct horse battery',
+    });
+  const from = (network: number) => client().always({ 'X-Forwarded-For': `198.51.100.${network}` });
+  /** How many of so many mails a network has written. */
+  async function written(ask: ReturnType<typeof forgot>, network: number, times: number) {
+    const answers = [];
+    for (let time = 0; time < times; time += 1) answers.push((await ask(from(network))).status);
+    return answers.filter((status) => status === 202).length;
+  }
+
+  test.each([
+    ['reset links', forgot],
+    ['codes to sign up', signUp],
+  ])(
+    'has five %s an hour, and keeps nobody elsewhere from one; all together have twenty',
+    async (_what, of) => {
+      const ask = of((await makeUser()).email);
+      expect(await written(ask, 1, 7)).toBe(5);
+      await ask(client()).expect(202);
+      const others = [await written(ask, 2, 5), await written(ask, 3, 5), await written(ask, 4, 5)];
+      expect(others).toEqual([5, 5, 4]);
+      await ask(client()).expect(429);
+    },
+  );
+
+  test('does not keep its owner from a reset link on a device of theirs', async () => {
+    const user = await makeUser();
+    const known = await signedIn(user);
+    await known.delete('/cpi/v1/auth').expect(204);
+    const ask = forgot(user.email);
+    for (const network of [1, 2, 3, 4]) expect(await written(ask, network, 5)).toBe(5);
+    const stranger = await signedIn(await makeUser());
+    await ask(stranger).expect(429);
+    for (let times = 0; times < 5; times += 1) await ask(known).expect(202);
+    await ask(known).expect(429);
+  });
+});
+
 test('a removed admin finds no way back in the invitations that they wrote', async () => {
   const { user: founder, team } = await makeMember('admin');
   const { user: other } = await makeMember('admin', team);

@@ -19,6 +19,7 @@ export {
   whole,
 } from './list';
 export { localPeers } from './local-peers';
+export { mailLimit } from './mail-limit';
 export { measure, metrics } from './metrics';
 export { openApiDocument, serveDocument } from './openapi';
 export { ownOrigins } from './own-origins';

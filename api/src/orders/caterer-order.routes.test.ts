@@ -99,6 +99,18 @@ describe('the caterer', () => {
     expect(await rowOf()).toMatchObject({ status: 'accepted', can: { accept: false, decline: false } });
   });
 
+  test('reads a cart of its own customers that is direct, and one of another brand not', async () => {
+    const { orderId } = await makeCart(caterer);
+    await sql.rows('update orders set is_direct = true where id = $1', [orderId]);
+    const cook = await signedIn(caterer.cook);
+    const { body } = (await cook.get(`/cpi/v2/caterer/orders/${orderId}`).expect(200)) as {
+      body: Schemas['CatererOrder'];
+    };
+    expect(body).toMatchObject({ id: orderId, status: 'in_cart', headcount: 20 });
+    const other = await signedIn((await makeCaterer()).cook);
+    await other.get(`/cpi/v2/caterer/orders/${orderId}`).expect(404);
+  });
+
   test('that does not answer lets the order expire, and nothing is charged', async () => {
     const cart = await submitted();
     await timeComesFor('order', cart.orderId);

@@ -139,8 +139,10 @@ describe('members', () => {
   it('[PERM-10] are listed to members who may list them, and to no guest', async () => {
     const { user, team } = await makeMember('guest');
     const listed = async () => {
-      const { body } = await (await signedIn(user)).get('/cpi/v2/orderer/teams').expect(200);
-      return (body as { records: { id: number }[] }).records.map(({ id }) => id);
+      const { body } = (await (await signedIn(user)).get('/cpi/v2/orderer/teams').expect(200)) as {
+        body: { records: { id: number }[] };
+      };
+      return body.records.map(({ id }) => id);
     };
     expect(await listed()).toEqual([]);
     await sql.rows(`update memberships set role = 'external_attendant' where user_id = $1`, [user.id]);

@@ -1,7 +1,7 @@
 import { mapLimit, mapReasons } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { paging, routes, shape, untilGone, whole } from '../http';
-import { searchFilters } from '../search';
+import { countLookUp, searchFilters } from '../search';
 import { searchMap } from './search-map';
 
 export const searchMapRoutes = routes({ tag: 'Search', base: '/cpi/v2/public' });
@@ -68,5 +68,8 @@ searchMapRoutes.get(
       ),
     }),
   },
-  ({ query, actor, response }) => searchMap(query, actor, untilGone(response)),
+  async ({ query, actor, request, response }) => {
+    await countLookUp(query, request);
+    return searchMap(query, actor, untilGone(response));
+  },
 );

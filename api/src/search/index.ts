@@ -7,5 +7,6 @@ export {
   whyNotSearchable,
   type SearchContext,
 } from './engine';
+export { countLookUp } from './geocoded';
 export { searchBrands, searchPackages } from './search';
 export { readContext } from './search-context';

@@ -2,6 +2,7 @@ import { placeView } from '../catalog';
 import { now } from '../clock';
 import { listAnswer, listQuery, pageOf, Reply, routes, untilGone, whole } from '../http';
 import { currentIndex, placeViews } from './engine';
+import { countLookUp } from './geocoded';
 import { brandSearchJson, packageSearchJson } from './search';
 import { brandSearchAnswer, packageSearchAnswer, searchFilters } from './search.schemas';
 
@@ -21,8 +22,10 @@ packageSearchRoutes.get(
     query: searchFilters,
     answer: packageSearchAnswer,
   },
-  async ({ query, actor, response }) =>
-    Reply.written(await packageSearchJson(query, actor, untilGone(response))),
+  async ({ query, actor, request, response }) => {
+    await countLookUp(query, request);
+    return Reply.written(await packageSearchJson(query, actor, untilGone(response)));
+  },
 );
 
 packageSearchRoutes.post(
@@ -35,8 +38,10 @@ packageSearchRoutes.post(
     body: searchFilters,
     answer: packageSearchAnswer,
   },
-  async ({ body, actor, response }) =>
-    Reply.written(await packageSearchJson(body, actor, untilGone(response))),
+  async ({ body, actor, request, response }) => {
+    await countLookUp(body, request);
+    return Reply.written(await packageSearchJson(body, actor, untilGone(response)));
+  },
 );
 
 brandSearchRoutes.get(
@@ -49,8 +54,10 @@ brandSearchRoutes.get(
     query: searchFilters,
     answer: brandSearchAnswer,
   },
-  async ({ query, actor, response }) =>
-    Reply.written(await brandSearchJson(query, actor, untilGone(response))),
+  async ({ query, actor, request, response }) => {
+    await countLookUp(query, request);
+    return Reply.written(await brandSearchJson(query, actor, untilGone(response)));
+  },
 );
 
 packageSearchRoutes.get(

@@ -4,13 +4,13 @@ import { QueryTypes } from 'sequelize';
 import { signUpCode, type Schemas } from '@copper-carrot/contracts';
 import { hashNewPassword, newToken, tokenHash, User } from '../accounts';
 import { database, sql } from '../database';
-import { rateLimit } from '../http';
+import { mailLimit } from '../http';
 import { defineJob } from '../jobs';
 import { codeMail, haveAccountMail } from './sign-up.mails';
 import { codeHash, newCode } from './sign-up-code';
 import { splitName } from './split-name';
 
-const mailLimit = rateLimit({ name: 'sign_up_mail', tries: 5, seconds: 60 * 60 });
+const codeMailLimit = mailLimit('sign_up_mail');
 
 const sendCode = defineJob<{ sign_up: string }>('sign_up_mail', {
   payload: { sign_up: Joi.string().hex().required() },
@@ -21,11 +21,11 @@ const sweepExpired = defineJob<object>('sign_up_sweep', { payload: {}, cron: '*/
  * Keeps a sign-up until its mailed code comes back, and answers its id. Whether the address has an account is not even
  * asked here: the mail's job does, so that nobody reads it from the answer or from its time.
  */
-export async function beginSignUp(body: Schemas['SignUpBody']): Promise<string> {
+export async function beginSignUp(body: Schemas['SignUpBody'], network: string): Promise<string> {
   const { email, name } = body;
   const { firstName, lastName } = splitName(name);
   const passwordHash = await hashNewPassword(body.password, [email, name, firstName, lastName]);
-  await mailLimit.spend(email);
+  await codeMailLimit.spend(email, { network });
   const id = newToken();
   const idHash = tokenHash(id);
   await database.transaction(async (transaction) => {

@@ -31,8 +31,9 @@ signUpRoutes.post(
     status: 202,
   },
   async ({ body, request }) => {
-    await signUpLimit.spend(networkOf(request));
-    return { id: await beginSignUp(body), email: body.email };
+    const network = networkOf(request);
+    await signUpLimit.spend(network);
+    return { id: await beginSignUp(body, network), email: body.email };
   },
 );
 

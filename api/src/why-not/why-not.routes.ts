@@ -1,7 +1,7 @@
 import { unavailableCodes } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { listAnswer, pageOf, routes, shape } from '../http';
-import { searchFilters, type SearchFilters } from '../search';
+import { countLookUp, searchFilters, type SearchFilters } from '../search';
 import { whyNot } from './why-not';
 
 export const whyNotRoutes = routes({ tag: 'Search', base: '/cpi/v1/public' });
@@ -79,5 +79,8 @@ whyNotRoutes.get(
     >,
     answer: listAnswer(unavailable),
   },
-  async ({ query, actor, response }) => pageOf(await whyNot(query, actor, response), query),
+  async ({ query, actor, request, response }) => {
+    await countLookUp(query, request);
+    return pageOf(await whyNot(query, actor, response), query);
+  },
 );

@@ -100,7 +100,7 @@ it('throws what the API answered', async () => {
   expect(failure).toMatchObject({ status: 422, message: 'No', code: 'record_invalid' });
 });
 
-it('makes URLs that are SWR keys: escaped, lists as repeated keys, nothing for what is not given', () => {
+it('makes URLs under which answers can be kept: escaped, lists as repeated keys, nothing for what is not given', () => {
   expect(
     callUrl(
       '/cpi/v1/public/packages/{id}',

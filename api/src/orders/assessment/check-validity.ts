@@ -18,7 +18,7 @@ export async function checkValidity(
 ): Promise<Schemas['OrderValidity']> {
   if (changes) requireChangeable(order, changes);
   try {
-    const found = changes ? await findAddress(changes) : null;
+    const found = changes ? await findAddress(changes, actor.userId) : null;
     const problems = await database.transaction(async (transaction) => {
       await order.reload({ transaction });
       const terms = changes

@@ -20,7 +20,7 @@ export async function createPackageOrder(
   actor: Actor,
 ): Promise<Order> {
   const pack = await activePackage(packageId);
-  const found = await findAddress(body);
+  const found = await findAddress(body, actor.userId);
   const headcount = body.order.headcount ?? pack.minimumHeadcount;
   const chosen = selection(pack, headcount, body.order.chosen_options, body.presentation_type);
   const date = body.order.start_date ?? null;

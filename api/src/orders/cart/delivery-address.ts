@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
-import { Address, geocode, type GeocodedAddress } from '../../addresses';
+import { Address, geocode, lookUpLimit, type GeocodedAddress } from '../../addresses';
 import { invalid } from '../../errors';
 import type { Actor } from '../../http';
 import { addressToChoose } from '../access';
@@ -18,11 +18,18 @@ export const addressFields = [
   'delivery_instructions',
 ] as const;
 
-/** What the geocoder knows of a place that the changes name, or null where they name none; 422 where it knows nothing. */
+const lookUps = lookUpLimit('order_addresses');
+
+/**
+ * What the geocoder knows of a place that the changes name, or null where they name none; 422 where it knows nothing. `asker`
+ * is whose look-ups are counted: a person, or a network.
+ */
 export async function findAddress(
   named: Pick<Schemas['OrderChanges'], 'google_place_id' | 'formatted_address'>,
+  asker: number | string,
 ): Promise<GeocodedAddress | null> {
   if (!named.google_place_id && !named.formatted_address) return null;
+  await lookUps.spend(String(asker));
   const found = await geocode({
     googlePlaceId: named.google_place_id ?? null,
     formattedAddress: named.formatted_address ?? null,

@@ -49,6 +49,40 @@ test('a card that was put away is not brought back', async () => {
   expect(again.credit_card_id).toBeNull();
 });
 
+test('a card that has expired since is not brought back', async () => {
+  const cart = await makeReadyCart(caterer);
+  await submit(cart);
+  await sql.rows(`update credit_cards set exp_year = 2020 where id = $1`, [cart.order.credit_card_id]);
+  const again = await startAgain(cart);
+  expect([again.address.contact_phone, again.credit_card_id]).toEqual(['(555) 555-0100', null]);
+});
+
+test('of two orders the one that was submitted last counts, whichever was started first', async () => {
+  const first = await makeReadyCart(caterer);
+  const { id: secondId } = await startAgain(first);
+  const second = { ...first, orderId: secondId };
+  const { body: card } = (await first.orderer
+    .post(`${base}/orders/${secondId}/credit_cards`)
+    .send({ credit_card: { stripe_token: 'pm_card_mastercard', nickname: 'Mine' } })
+    .expect(201)) as { body: { id: number } };
+  await first.orderer
+    .patch(`${base}/orders/${secondId}`)
+    .send({ order: { credit_card_id: card.id, contact_name: 'Kim', contact_phone: '(555) 555-0177' } })
+    .expect(200);
+  await submit(second);
+  await submit(first);
+  const afterFirst = await startAgain(first);
+  expect([afterFirst.address.contact_name, afterFirst.credit_card_id]).toEqual([
+    'Pat',
+    first.order.credit_card_id,
+  ]);
+  await sql.rows(`update orders set submitted_at = submitted_at - interval '1 hour' where id = $1`, [
+    first.orderId,
+  ]);
+  const afterSecond = await startAgain(first);
+  expect([afterSecond.address.contact_name, afterSecond.credit_card_id]).toEqual(['Kim', card.id]);
+});
+
 test('what another of the organization ordered, or sent off for them, is not theirs', async () => {
   const cart = await makeReadyCart(caterer);
   const { user: colleague } = await makeMember('orderer');

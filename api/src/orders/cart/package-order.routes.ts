@@ -1,11 +1,8 @@
-import { lookUpLimit } from '../../addresses';
 import { idOrSlugParams, networkOf, routes } from '../../http';
 import { createPackageOrderBody, previewOrderBody } from '../order.schemas';
 import { createdOrder, orderPreview } from '../reading/order-answers.schemas';
 import { createPackageOrder } from './create-order';
 import { previewOrder } from './preview-order';
-
-const previewLimit = lookUpLimit('order_previews');
 
 /** What an order of a package would be, and its start. */
 export const packageOrderRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
@@ -20,10 +17,7 @@ packageOrderRoutes.post(
     body: previewOrderBody,
     answer: orderPreview,
   },
-  async ({ actor, params, body, request }) => {
-    if (body.google_place_id || body.formatted_address) await previewLimit.spend(networkOf(request));
-    return previewOrder(params.id, body, actor);
-  },
+  ({ actor, params, body, request }) => previewOrder(params.id, body, actor, networkOf(request)),
 );
 
 packageOrderRoutes.post(

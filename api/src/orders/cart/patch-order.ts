@@ -33,7 +33,7 @@ export interface PatchRequest {
 /** Changes a cart whole or not at all (1 §7): every rule is checked on the order as it would be, under its row lock. */
 export async function patchOrder(request: PatchRequest): Promise<Order> {
   // Asked before the transaction: the geocoder may be a network away.
-  const found = await findAddress(request.changes);
+  const found = await findAddress(request.changes, request.actor.userId);
   return database.transaction(async (transaction) => {
     const { actor, changes } = request;
     const order = await lockOrder(request.orderId, transaction);

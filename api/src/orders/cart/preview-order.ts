@@ -21,6 +21,7 @@ export async function previewOrder(
   packageId: number | string,
   body: Schemas['PreviewOrderBody'],
   actor: Actor | null,
+  network: string,
 ): Promise<Schemas['OrderPreview']> {
   const pack = await activePackage(packageId);
   const wish = { ...body, ...body.order };
@@ -34,7 +35,7 @@ export async function previewOrder(
     is_referral: wish.is_referral ?? false,
   };
   try {
-    const found = await findAddress(wish);
+    const found = await findAddress(wish, network);
     const headcount = wish.headcount ?? pack.minimumHeadcount;
     const kitchens = await loadKitchenFacts({ brandId: pack.brandId, date: wish.start_date ?? null }, null);
     const terms: OrderTerms = {
@@ -73,7 +74,8 @@ export async function previewOrder(
     };
   } catch (error) {
     const refusal = refusalOf(error);
-    if (!refusal) throw error;
+    // Who asks too often is refused, whatever they ask about.
+    if (!refusal || refusal.status === 429) throw error;
     return { order: null, error: refusal.toAnswer(), search_params: searchParams };
   }
 }

@@ -62,10 +62,23 @@ describe('a submit whose payment Stripe has not decided', () => {
     await expectPlacedOnce(cart);
   });
 
-  test('takes over a claim whose holder is still asking, and both get the one answer', async () => {
+  test('is taken over while its holder is still asking, and all get the one answer', async () => {
     const cart = await makeReadyCart(caterer);
-    await stripeBehaves({ behaviour: 'slow', milliseconds: 800, times: 1, ...asking });
-    const answers = await Promise.all([submit(cart), submit(cart), submit(cart)]);
+    await stripeBehaves({ behaviour: 'late', times: 1, ...asking });
+    holdWaits.answerMs = 6_000;
+    const answered: string[] = [];
+    const press = async (who: string) => {
+      const answer = await submit(cart);
+      answered.push(who);
+      return answer;
+    };
+    const holder = press('holder');
+    const claimed = () => sql.rows('select from payment_attempts where order_id = $1', [cart.orderId]);
+    while ((await claimed()).length === 0) await sleep(20);
+    holdWaits.answerMs = 1_000;
+    const others = await Promise.all([press('another'), press('another')]);
+    expect(answered).toEqual(['another', 'another']);
+    const answers = [await holder, ...others];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     await expectPlacedOnce(cart);

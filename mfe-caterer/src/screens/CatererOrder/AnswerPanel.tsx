@@ -7,8 +7,8 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { useState } from 'react';
 import { acceptOrder, urls } from '../../api';
-import { timeLeft } from '../../components/answer-by';
 import { DeclineDialog } from '../../components/DeclineDialog';
+import { timeLeft } from '../../components/time-left';
 
 /** Accept or decline: the one thing that a pending order asks of its caterer. */
 export function AnswerPanel({ order }: { order: Schemas['CatererOrder'] }) {

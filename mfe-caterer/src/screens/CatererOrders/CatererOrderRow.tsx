@@ -7,7 +7,7 @@ import { color, font, media, space, text } from '@copper-carrot/shared-ui/tokens
 import { count } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { timeLeft } from '../../components/answer-by';
+import { timeLeft } from '../../components/time-left';
 import { RowAnswer } from './RowAnswer';
 
 /** An order as a kitchen reads it from across the room: when, which, for how many, what it pays; and the answer, where one is owed. */
