@@ -37,11 +37,14 @@ export function builtFiles(folder: string, options: FileOptions): RequestHandler
   return (request, response, next) => {
     response.vary('Accept-Encoding');
     const sibling = siblings.find(({ encoding }) => request.acceptsEncodings(encoding));
-    if (!sibling) return plain(request, response, next);
+    if (!sibling) {
+      plain(request, response, next);
+      return;
+    }
     const { url } = request;
     const end = url.search(/\?|$/);
     request.url = `${url.slice(0, end)}${sibling.ending}${url.slice(end)}`;
-    return sibling.serve(request, response, (error?: unknown) => {
+    sibling.serve(request, response, (error?: unknown) => {
       request.url = url;
       if (error) next(error);
       else plain(request, response, next);

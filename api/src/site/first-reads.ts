@@ -62,10 +62,10 @@ const searches: Readonly<Record<string, Search>> = {
     wanted.set('limit', String(searchPageSize));
     wanted.set('offset', '0');
     if (type === 'restaurants' || (type === undefined && few))
-      return `/cpi/v2/public/brands/search?${wanted}`;
+      return `/cpi/v2/public/brands/search?${wanted.toString()}`;
     wanted.set('expand', 'caterer');
     wanted.set('with_times_ordered', 'true');
-    return `/cpi/v1/public/packages/search?${wanted}`;
+    return `/cpi/v1/public/packages/search?${wanted.toString()}`;
   },
 };
 const showsPlaces = new Set<string>([
@@ -145,6 +145,6 @@ function placeOf(
 const passed = (handler: RequestHandler, request: Request, response: Response) =>
   new Promise<void>((resolve, reject) => {
     const next = (error?: unknown) =>
-      error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve();
+      error ? reject(error instanceof Error ? error : new Error('refused')) : resolve();
     Promise.resolve(handler(request, response, next)).catch(reject);
   });

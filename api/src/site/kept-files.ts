@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { now } from '../clock';
 import { env } from '../env';
 import { projectRoot } from '../remotes';
 import { siteFolder } from './site-assets';
@@ -15,7 +16,7 @@ export const keptSiteFolder = (): string => resolve(projectRoot, env.DATA_DIR, '
 const isServed = (file: string) => !/\.map$|^assets\.json/.test(file);
 
 /** Keeps the files of the present build for later ones, and lets go of those that no build has had for thirty days. */
-export async function keepSiteFiles(from = siteFolder, folder = keptSiteFolder(), now = Date.now()) {
+export async function keepSiteFiles(from = siteFolder, folder = keptSiteFolder(), at = now().getTime()) {
   await mkdir(folder, { recursive: true });
   const [present, kept] = await Promise.all([readdir(from), readdir(folder)]);
   const known = new Set(kept);
@@ -26,11 +27,11 @@ export async function keepSiteFiles(from = siteFolder, folder = keptSiteFolder()
       await copyFile(join(from, file), arriving);
       await rename(arriving, join(folder, file));
     }
-    await utimes(join(folder, file), now / 1000, now / 1000);
+    await utimes(join(folder, file), at / 1000, at / 1000);
   }
   const current = new Set(files);
   for (const file of kept.filter((each) => !current.has(each))) {
     const path = join(folder, file);
-    if ((await stat(path)).mtimeMs < now - keptDays * dayMs) await rm(path, { force: true });
+    if ((await stat(path)).mtimeMs < at - keptDays * dayMs) await rm(path, { force: true });
   }
 }
