@@ -5,6 +5,7 @@ const path = require('node:path');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const common = require('./webpack.common.cjs');
+const { CompressPlugin } = require('./compress-plugin.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { OwnStylesPlugin } = require('./own-styles-plugin.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
@@ -74,6 +75,7 @@ module.exports =
         new IntegrityPlugin(),
         new OwnStylesPlugin(path.join(root, name, 'src')),
         new RemoteManifestPlugin({ name, version, container, declaration, uses }),
+        ...(production ? [new CompressPlugin()] : []),
       ],
     };
   };

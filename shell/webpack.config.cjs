@@ -1,6 +1,7 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const common = require('../scripts/webpack.common.cjs');
+const { CompressPlugin } = require('../scripts/compress-plugin.cjs');
 const { provideAll } = require('../scripts/federation.cjs');
 const { IntegrityPlugin } = require('../scripts/integrity-plugin.cjs');
 const { SiteAssetsPlugin } = require('../scripts/site-assets-plugin.cjs');
@@ -51,6 +52,7 @@ module.exports = (_env, { mode } = {}) => {
       ...provideAll(),
       new IntegrityPlugin(),
       new SiteAssetsPlugin(),
+      ...(production ? [new CompressPlugin()] : []),
     ],
   };
 };

@@ -104,7 +104,8 @@ export function createApp(): Express {
   app.use(requestLog, measure, ...securityHeaders(), compression());
   // Who calls is asked once the whole call is there: a body sent byte by byte carries no right past its end.
   app.use('/cpi', answersBelongToTheCaller, ...bodies());
-  app.use(['/cpi', '/users'], sessions(), actingAs(actorSource), keepHintTrue);
+  const identify = [sessions(), actingAs(actorSource)];
+  app.use(['/cpi', '/users'], ...identify, keepHintTrue);
   for (const group of groups) app.use(group.router);
   serveDocument(app, endpoints);
   app.use('/cpi', unknownPath);
@@ -112,7 +113,7 @@ export function createApp(): Express {
   app.use(localPeers());
   app.use('/pictures', pictureRouter());
   app.use('/remotes', remoteRouter());
-  app.use(siteRouter());
+  app.use(siteRouter({ identify, endpoints }));
 
   app.use(errorHandler);
   return app;

@@ -6,12 +6,17 @@ import { closeRateLimits, endGracefully, httpServer } from './http';
 import { logger } from './logger';
 import { followFeed, stopFollowing } from './remotes';
 import { followCatalogue, stopFollowingCatalogue } from './search';
+import { keepSiteFiles } from './site';
 
 /** Serves the site; resolves once searches are answered from memory. */
 export async function serve(isAlone: boolean): Promise<void> {
   const server = httpServer(createApp());
   void followFeed();
   followClock();
+  if (isFirst)
+    keepSiteFiles().catch((error: unknown) =>
+      logger.warn({ err: error }, 'the files of this build are not kept'),
+    );
   const searchable = followCatalogue();
   server.on('error', (error) => {
     logger.fatal({ err: error }, 'the API can not listen');

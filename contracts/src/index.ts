@@ -9,6 +9,7 @@ export * from './ids';
 export * from './lists';
 export * from './order';
 export * from './permissions';
+export * from './places';
 export * from './public-pages';
 export * from './references';
 export * from './remote';

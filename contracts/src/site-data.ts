@@ -14,3 +14,15 @@ export interface SiteData {
   demoAccounts: readonly { email: string; role: string }[];
   demoPassword: string | null;
 }
+
+/**
+ * What the page's screen reads first, which the server writes into the page as JSON too (element id `first-reads`): answers
+ * of the API by their URL, as they are for this person, or for nobody, who acts for nobody else.
+ */
+export interface FirstReads {
+  userId: number | null;
+  answers: Readonly<Record<string, unknown>>;
+}
+
+/** Names in a page's address that say for whom its calls are made; such a page brings no answers. */
+export const actingNames = ['organizationId', 'ghostingAs', 'brandId', 'current_brand'] as const;

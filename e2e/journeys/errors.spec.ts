@@ -2,6 +2,7 @@ import type { Schemas, SiteData } from '@copper-carrot/contracts';
 import { type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { accounts } from '../support/demo';
+import { bringNothing } from '../support/first-reads';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -86,6 +87,7 @@ test('a guarded page that nobody answers for can be left, and comes by itself on
   page,
 }) => {
   await signInQuietly(page, accounts.staff);
+  await bringNothing(page);
   await page.route('**/cpi/v2/user', () => new Promise(() => undefined));
   await page.goto('/customer/orders', { waitUntil: 'commit' });
   await expect(page.getByText('Copper Carrot takes too long to answer.')).toBeVisible();

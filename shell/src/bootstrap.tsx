@@ -5,6 +5,7 @@ import { recordAnalytics } from './analytics/analytics';
 import { App } from './App';
 import { connect } from './connect';
 import { bootFailed } from './boot-failed';
+import { bringFirstReads } from './session/first-reads';
 import { followReturns, session } from './session/session';
 import { resolvePage } from './routing/resolve-page';
 import { routeTable } from './routing/route-table';
@@ -17,6 +18,7 @@ async function start() {
   installEntryLoader();
   const table = routeTable(siteData().feed, shellRoutes);
   connect(table);
+  bringFirstReads(session);
   recordAnalytics();
   followReturns();
   watchScripts(siteData().feed);

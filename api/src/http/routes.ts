@@ -5,7 +5,7 @@ import type { Actor } from './actor';
 import { compileCheck } from './compiled-check';
 import { checkAnswer, checkWritten } from './check-answer';
 import { requireSafeOrigin } from './csrf';
-import { readQuery } from './query';
+import { queryOf, readQuery } from './query';
 import { Reply } from './reply';
 import { validate } from './validate';
 
@@ -58,6 +58,8 @@ export interface Registered {
   path: string;
   tag: string;
   endpoint: Endpoint;
+  /** What a GET without parameters in its path answers at a URL, as JSON, to whoever makes the request in hand; throws as it refuses. */
+  answerTo?: (request: Request, response: Response, url: string) => Promise<string>;
 }
 
 type Register = <
@@ -138,18 +140,26 @@ export function routes({ tag, base }: { tag: string; base: string }): RouteGroup
     (method: Method): Register =>
     (path, endpoint, handler) => {
       const fullPath = `${base}${path === '/' ? '' : path}`;
-      endpoints.push({ method, path: fullPath, tag, endpoint: endpoint });
       const checkQuery = endpoint.query
         ? compileCheck(endpoint.query, 'query')
         : (given: unknown) => empty(given, 'query');
-      const handle: RequestHandler = async (request, response) => {
+      const ask = (request: Request, response: Response, input: () => object) => {
         const actor = request.actor ?? null;
         if (endpoint.who === 'signed-in' && !actor) throw unauthenticated();
         if (method !== 'get') requireSafeOrigin(request, endpoint.protection);
-        const input = readInput(request, endpoint, checkQuery);
-        const answer = await handler({ ...input, actor, request, response } as unknown as Parameters<
-          typeof handler
-        >[0]);
+        return handler({ ...input(), actor, request, response } as unknown as Parameters<typeof handler>[0]);
+      };
+      const answerTo = async (request: Request, response: Response, url: string) => {
+        const input = () => ({ params: {}, query: checkQuery(queryOf(url)), headers: {}, body: {} });
+        const answer = await ask(request, response, input);
+        if (!(answer instanceof Reply)) return JSON.stringify(answer);
+        if (answer.written === undefined) throw new Error(`${fullPath} answers no JSON`);
+        return answer.written;
+      };
+      const isPlainRead = method === 'get' && !endpoint.params && !endpoint.headers;
+      endpoints.push({ method, path: fullPath, tag, endpoint, ...(isPlainRead && { answerTo }) });
+      const handle: RequestHandler = async (request, response) => {
+        const answer = await ask(request, response, () => readInput(request, endpoint, checkQuery));
         if (answer instanceof Reply) {
           if (answer.written !== undefined) checkWritten(endpoint, `${method} ${fullPath}`, answer.written);
           return answer.send(response);

@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { remoteNames } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
-import { networkOf, rateLimit, validate } from '../http';
+import { builtFiles, networkOf, rateLimit, validate } from '../http';
 import { feed } from './feed';
 import { releasesFolder } from './project-root';
 import { recordFault } from './release-store';
@@ -55,7 +55,7 @@ export function remoteRouter(): Router {
     next();
   });
   router.use(
-    express.static(releasesFolder(), {
+    builtFiles(releasesFolder(), {
       index: false,
       redirect: false,
       dotfiles: 'ignore',

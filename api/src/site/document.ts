@@ -1,6 +1,7 @@
 import { productName, type SiteData } from '@copper-carrot/contracts';
 import { type DocumentHead, renderHead } from './document-head';
-import { escapeHtml as escape, inlineJson } from './escape';
+import { escapeHtml as escape, inlineJson, jsonInScript } from './escape';
+import type { PageReads } from './first-reads';
 import type { PreloadedFile, SiteAssets } from './site-assets';
 import { bootRoot, bootScript, bootStyle, type DocumentKind } from './boot';
 
@@ -12,6 +13,8 @@ export interface DocumentInput {
   data: SiteData;
   /** What the remote of the address is going to load, by address. */
   needs?: readonly PreloadedFile[];
+  /** What its screen reads first. */
+  reads?: PageReads;
 }
 
 const preloadFont = (href: string) =>
@@ -20,6 +23,13 @@ const preloadFont = (href: string) =>
 const preloadScript = (href: string, integrity: string, nonce: string) =>
   `<link rel="preload" as="script" href="${escape(href)}" integrity="${escape(integrity)}" nonce="${nonce}" crossorigin>`;
 
+const preloadPicture = (href: string) =>
+  `<link rel="preload" as="image" href="${escape(href)}" fetchpriority="high">`;
+
+/** Each answer as the API wrote it. */
+const readsJson = ({ userId, answers }: PageReads) =>
+  `{"userId":${userId},"answers":{${answers.map(([url, json]) => `${JSON.stringify(url)}:${json}`).join(',')}}}`;
+
 /** The reader's own choice of light or dark, before anything is drawn. */
 const themeScript = `try{var t=localStorage.getItem('copper-carrot.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
@@ -27,13 +37,14 @@ const themeScript = `try{var t=localStorage.getItem('copper-carrot.theme');if(t=
  * The HTML of a page: the feed is inlined and everything that the first screen needs is preloaded, so that it takes two
  * sequential trips, whatever the remote.
  */
-export function renderDocument({ head, nonce, assets, kind, data, needs }: DocumentInput): string {
+export function renderDocument({ head, nonce, assets, kind, data, needs, reads }: DocumentInput): string {
   const { scripts, preload: app } = assets.documents[kind];
   const own = (file: string) => `/assets/${file}`;
   const links = [
     ...assets.fonts.map((file) => preloadFont(own(file))),
     ...app.map(({ file, integrity }) => preloadScript(own(file), integrity, nonce)),
     ...(needs ?? []).map(({ file, integrity }) => preloadScript(file, integrity, nonce)),
+    ...(reads?.picture ? [preloadPicture(reads.picture)] : []),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -52,7 +63,7 @@ ${links.join('\n')}
 <body>
 <div id="root">${bootRoot(kind)}</div>
 <noscript>${escape(productName)} needs JavaScript. Please allow it for this site.</noscript>
-<script type="application/json" id="site-data">${inlineJson(data)}</script>
+<script type="application/json" id="site-data">${inlineJson(data)}</script>${reads ? `\n<script type="application/json" id="first-reads">${jsonInScript(readsJson(reads))}</script>` : ''}
 ${scripts.map((file) => `<script nonce="${nonce}" src="${own(file)}" crossorigin defer></script>`).join('\n')}
 </body>
 </html>

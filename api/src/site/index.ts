@@ -1,1 +1,2 @@
+export { keepSiteFiles } from './kept-files';
 export { siteRouter } from './site.router';

@@ -1,4 +1,4 @@
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import {
   type Feed,
   type FeedRemote,
@@ -11,13 +11,15 @@ import {
 } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
-import { allowFraming, hintSignedIn, lacksHint, ownOrigins, readQuery } from '../http';
+import { allowFraming, builtFiles, hintSignedIn, lacksHint, ownOrigins, readQuery } from '../http';
 import { feed } from '../remotes';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { describePage } from './describe-page';
 import { type DocumentInput, renderDocument } from './document';
 import { favicon } from './favicon';
+import { type Answering, firstReads } from './first-reads';
 import { frameOrigins } from './frame-origins';
+import { keptSiteFolder } from './kept-files';
 import { type PreloadedFile, siteAssets, siteFolder } from './site-assets';
 import { robots, sitemapIndex, sitemapPart } from './sitemap';
 
@@ -50,7 +52,8 @@ function send(request: Request, response: Response, status: number, { secret = f
   if (policy) response.setHeader('Content-Security-Policy', `${policy};${trustedTypes}`);
   response
     .status(status)
-    .set('Cache-Control', 'private, no-cache')
+    // What a browser keeps of one person it could show to the next, who comes back to the page.
+    .set('Cache-Control', document.reads?.userId ? 'private, no-store' : 'private, no-cache')
     // A frame learns from it which of our origins it lies in; without, it takes its own.
     .set('Referrer-Policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
     .type('html')
@@ -73,7 +76,7 @@ function neededFiles(
   return [...own, ...shared.values()];
 }
 
-async function sendPage(request: Request, response: Response) {
+async function sendPage(answering: Answering, request: Request, response: Response) {
   const { feed: current, live } = await feed();
   const data = siteData(current);
   const routes = current.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
@@ -82,7 +85,12 @@ async function sendPage(request: Request, response: Response) {
     [...routes, ...shellPages.filter(({ path }) => !taken.has(path))],
     request.path,
   );
-  const head = found && (await describePage(found.route, found.params, readQuery(request)));
+  const [head, reads] = found
+    ? await Promise.all([
+        describePage(found.route, found.params, readQuery(request)),
+        firstReads(answering, request, response, { path: found.route.path, params: found.params }),
+      ])
+    : [];
   if (!found || !head)
     return send(request, response, 404, {
       kind: 'shell',
@@ -98,6 +106,7 @@ async function sendPage(request: Request, response: Response) {
     head: { ...head, unlisted: secret || head.unlisted },
     data,
     needs,
+    reads,
     secret,
   });
 }
@@ -111,11 +120,13 @@ async function sendFrame(request: Request, response: Response) {
 }
 
 /** The site: the shell's files, the documents of the frames, and for any other address the HTML of its page. */
-export function siteRouter(): Router {
+export function siteRouter(answering: Answering): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.use(
     '/assets',
-    express.static(siteFolder, { index: false, redirect: false, immutable: true, maxAge: '365d' }),
+    ...[siteFolder, keptSiteFolder()].map((folder) =>
+      builtFiles(folder, { index: false, redirect: false, immutable: true, maxAge: '365d' }),
+    ),
     () => {
       throw notFound('There is no such file');
     },
@@ -140,7 +151,7 @@ export function siteRouter(): Router {
   router.get([...framePages], sendFrame);
   // Not a path of Express, which would refuse a malformed escape with JSON: to a reader that is a page not found as well.
   router.use((request, response) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, response);
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(answering, request, response);
     throw notFound('This page could not be found');
   });
   return router;

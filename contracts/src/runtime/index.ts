@@ -1,5 +1,6 @@
 /** What shell and remotes hold in common while they run. The shell alone brings it; everything else of contracts is each one's own. */
 export * from './api-failure';
+export { bringAnswers } from './brought';
 export * from './client';
 export * from './events';
 export { isApiFailure, isCancelled, type WriteFailure } from './failures';

@@ -6,7 +6,9 @@ import { unhandled } from '../failure';
 import { PageError } from '../remote';
 import { client, report } from './shell';
 import { type Actor, actorNow, headersOf, personOf, useActor } from './actor';
+import { takeBrought } from './brought';
 import { isApiFailure, isCancelled } from './failures';
+import { idOf, type ReadKey } from './read-key';
 import { run, waitFor } from './running';
 import { signedIn } from './signed-in';
 
@@ -34,11 +36,6 @@ export interface ReadState<Answer> {
   /** Reads again. */
   refresh: () => Promise<void>;
 }
-
-/** In the cache, an answer stands under its URL and for whom it is. */
-export type ReadKey = readonly [url: string, actor: Actor];
-
-const idOf = ([url, actor]: ReadKey) => `${actor} ${url}`;
 
 /** Asks for an actor; how is given, with what gives the call up and the headers that say for whom it is. */
 const ask = <Answer>(key: ReadKey, call: Call<Answer>, signIn: boolean): Promise<Answer> =>
@@ -73,7 +70,7 @@ export function useAsk<Answer>(
   const id = key && idOf(key);
   const { data, error, isValidating, mutate } = useSWR<Answer, Error>(
     key,
-    (of: ReadKey) => ask(of, call, signIn),
+    (of: ReadKey) => (takeBrought(of) as Answer | undefined) ?? ask(of, call, signIn),
     {
       refreshInterval: everyMs,
       // What moves on by itself is asked for by everybody who comes.

@@ -3,7 +3,8 @@ import { unstable_serialize, useSWRConfig } from 'swr';
 import type { Read } from '../calls';
 import { events } from './events';
 import { personOf, useActor } from './actor';
-import type { ReadKey } from './use-read';
+import { forgetBrought } from './brought';
+import type { ReadKey } from './read-key';
 
 const isReadKey = (key: unknown): key is ReadKey =>
   Array.isArray(key) && key.length === 2 && key.every((part) => typeof part === 'string');
@@ -45,6 +46,7 @@ export function useReadsOfOnePerson(): void {
   const forgetOthers = useCallback(
     (userId: number | null) => {
       const isOthers = (key: unknown) => isReadKey(key) && personOf(key[1]) !== String(userId ?? '');
+      forgetBrought(userId);
       void mutate(isOthers, undefined, { revalidate: false });
     },
     [mutate],

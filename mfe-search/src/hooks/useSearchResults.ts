@@ -10,6 +10,7 @@ import { aside, asTyped } from '../api';
 import { searchUrl, typeDecidingUrl } from '../search/search-request';
 import { type SearchType } from '../search/options';
 import { type SearchState } from '../search/search-state';
+import { type usePlaces } from './usePlaces';
 
 /** Whether nobody delivers to the address that was searched for (1 §8). */
 export const isUndeliverable = (error: unknown): boolean =>
@@ -17,12 +18,20 @@ export const isUndeliverable = (error: unknown): boolean =>
   (error.says(errorCodes.package.undeliverable) || error.hasField('kitchen_delivery_area'));
 
 /** The type that a search opens with where its address names none: restaurants below 30 brands, otherwise packages (1 §9). */
-export function useSearchType(state: SearchState): SearchType | null {
-  const { data, error } = useRead(!state.searchType && typeDecidingUrl(state), aside);
+export function useSearchType(
+  state: SearchState,
+  { places, failed }: Pick<ReturnType<typeof usePlaces>, 'places' | 'failed'>,
+): SearchType | null {
+  // Of a place it is known how many there are; of an address a search says it.
+  const isPlace = state.address === null && state.googlePlaceId === null;
+  const place = isPlace && places.find((each) => each.enum === state.placeId);
+  const knowsSoon = isPlace && places.length === 0 && !failed;
+  const asks = !state.searchType && !place && !knowsSoon;
+  const { data, error } = useRead(asks && typeDecidingUrl(state), aside);
+  const { brands_count } = place || data || {};
   if (state.searchType) return state.searchType;
-  if (error) return 'packages';
-  if (!data) return null;
-  return data.brands_count < brandsForPackageSearch ? 'restaurants' : 'packages';
+  if (brands_count !== undefined) return brands_count < brandsForPackageSearch ? 'restaurants' : 'packages';
+  return error ? 'packages' : null;
 }
 
 export type Results =

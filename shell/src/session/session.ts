@@ -3,7 +3,7 @@ import { read, signedInCookie, type Schemas } from '@copper-carrot/contracts';
 import { actingHeaders, client, events, isApiFailure } from '@copper-carrot/contracts/runtime';
 
 /** Read anew each time: an HTML page that comes back from a cache may be older than the sign-in. */
-const hasSession = (): boolean => new RegExp(`(^|;\\s*)${signedInCookie}=1`).test(document.cookie);
+export const hasSession = (): boolean => new RegExp(`(^|;\\s*)${signedInCookie}=1`).test(document.cookie);
 
 const knownKey = 'copper-carrot.known';
 
@@ -55,6 +55,12 @@ export class SessionStore {
   load(): Promise<Schemas['Session'] | null> {
     if (this.attempt) return this.attempt;
     return hasSession() ? this.ask() : Promise.resolve(null);
+  }
+
+  /** The person whom the page came with. */
+  begin(person: Schemas['Session']): void {
+    this.attempt = Promise.resolve(person);
+    this.set(person);
   }
 
   /** The person, fetched again: after signing in, or when something of theirs changed. */

@@ -20,8 +20,12 @@ const first = (asked: FakeServer) =>
   asked.called('get', '/cpi/v1/public/packages/search').find(({ query }) => !query.has('presentation_type'))
     ?.query;
 
-beforeEach(() => localStorage.setItem('copper-carrot.place', '1'));
-afterEach(() => localStorage.clear());
+beforeEach(() => {
+  document.cookie = 'cc_place=1; Path=/';
+});
+afterEach(() => {
+  document.cookie = 'cc_place=; Path=/; Max-Age=0';
+});
 
 it.each([
   ['breakfast', { package_type: 'breakfast' }],
@@ -91,7 +95,7 @@ it('searches for the cuisine with people and date', async () => {
 });
 
 it('takes the place that is likely where the address names none', async () => {
-  localStorage.setItem('copper-carrot.place', '9');
+  document.cookie = 'cc_place=9; Path=/';
   const { server: asked } = await open('/cuisines/thai-catering', { server: server() });
   expect(await screen.findByText('Thai in Denver')).toBeInTheDocument();
   expect(first(asked)?.get('place_id')).toBe('9');

@@ -3,8 +3,12 @@ import { anAnswer, aPackage, aPerson, aPlace } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
 
-beforeEach(() => localStorage.setItem('copper-carrot.place', '1'));
-afterEach(() => localStorage.clear());
+beforeEach(() => {
+  document.cookie = 'cc_place=1; Path=/';
+});
+afterEach(() => {
+  document.cookie = 'cc_place=; Path=/; Max-Age=0';
+});
 
 const inPart = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
@@ -92,7 +96,7 @@ it('offers what an orderer has ordered most, and nothing of it to whoever never 
 });
 
 it('opens with the place of an own address', async () => {
-  localStorage.clear();
+  document.cookie = 'cc_place=; Path=/; Max-Age=0';
   const addresses = [{ id: 1, formatted_address: 'Broadway', google_place_id: 'x', place_id: 10 }];
   const { server } = await open('/', { user: aPerson({ submitted_order_count: 0, addresses }) });
   expect(await screen.findByText('Good in Nashville right now')).toBeInTheDocument();

@@ -3,8 +3,12 @@ import { anAnswer, aPackage, aPackageView, aPerson } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
 
-beforeEach(() => localStorage.setItem('copper-carrot.place', '1'));
-afterEach(() => localStorage.clear());
+beforeEach(() => {
+  document.cookie = 'cc_place=1; Path=/';
+});
+afterEach(() => {
+  document.cookie = 'cc_place=; Path=/; Max-Age=0';
+});
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 

@@ -1,16 +1,19 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faultsOf, onPhone, open } from '../../test/render';
 import { FakeServer } from '../../test/server';
 
 const asked = '/cpi/v1/public/search/suggestions';
-const server = () =>
-  new FakeServer().on('get', asked, () => ({
-    records: [
-      { kind: 'brand' as const, id: 3, label: 'Taco House', detail: '4 packages', slug: 'taco', score: 1 },
-    ],
-    count: 1,
-  }));
+const taco: Schemas['SearchSuggestion'] = {
+  kind: 'brand',
+  id: 3,
+  label: 'Taco House',
+  detail: '4 packages',
+  slug: 'taco',
+  score: 1,
+};
+const server = () => new FakeServer().on('get', asked, () => ({ records: [taco], count: 1 }));
 
 let wide: () => void;
 beforeEach(() => {

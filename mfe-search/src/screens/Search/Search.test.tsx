@@ -177,10 +177,10 @@ it('[SEA-34] leads to the other pages of results by their address', async () => 
 });
 
 it('opens on a likely place when the address names none', async () => {
-  localStorage.setItem('copper-carrot.place', '10');
+  document.cookie = 'cc_place=10; Path=/';
   const page = await open('/search');
   await waitFor(() => expect(page.query().get('place_id')).toBe('10'));
-  localStorage.clear();
+  document.cookie = 'cc_place=; Path=/; Max-Age=0';
 });
 
 it('on a phone holds event and filters in sheets', async () => {

@@ -3,13 +3,14 @@ import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { isBelow, useBelow } from '@copper-carrot/shared-ui/useBelow';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { useScrollReturn } from '../../hooks/useScrollReturn';
 import { useSearchNames } from '../../hooks/useSearchNames';
 import { useSearchResults, useSearchType } from '../../hooks/useSearchResults';
 import { useSearchState } from '../../hooks/useSearchState';
 import { useTopOfResults } from '../../hooks/useTopOfResults';
+import { changeSearch } from '../../search/change-search';
 import { narrowings } from '../../search/filter-words';
 import { EventSummary } from './EventSummary';
 import { Found } from './Found';
@@ -26,9 +27,10 @@ export async function load() {
 
 /** Packages and restaurants by place, people, date and taste; all of it is in the address (1 §2). */
 function Search() {
-  const controls = useSearchState();
-  const { state, change } = controls;
-  const { places } = usePlaces();
+  const asked = useSearchState();
+  const { change } = asked;
+  const served = usePlaces();
+  const { places } = served;
   const likely = useLikelyPlace(places);
   const narrow = useBelow('largeTablet');
   const [sheet, setSheet] = useState(false);
@@ -37,16 +39,23 @@ function Search() {
   const hasFilters = useOnDemand(filters, !narrow);
 
   // A search is always somewhere; the address then says where.
-  const placeless = state.placeId === null && state.address === null;
+  const isNowhere = asked.state.placeId === null && asked.state.address === null;
+  const likelyId = isNowhere && likely ? likely.enum : null;
+  const state = useMemo(() => {
+    const { page } = asked.state;
+    return likelyId === null ? asked.state : changeSearch(asked.state, { placeId: likelyId, page });
+  }, [asked.state, likelyId]);
+  const controls = { ...asked, state };
+  const placeless = isNowhere && likelyId === null;
   useEffect(() => {
-    if (placeless && likely) change({ placeId: likely.enum, page: state.page }, { replace: true });
+    if (likelyId !== null) change({ placeId: likelyId, page: state.page }, { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once the likely place is known
-  }, [placeless, likely]);
+  }, [likelyId]);
   useEffect(() => {
     if (state.placeId !== null) rememberPlace(state.placeId);
   }, [state.placeId]);
 
-  const type = useSearchType(state);
+  const type = useSearchType(state, served);
   const found = useSearchResults(state, placeless ? null : type);
   const { results, error } = found;
   const response = results?.response;

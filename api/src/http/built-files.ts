@@ -1,0 +1,53 @@
+import express, { type RequestHandler, type Response } from 'express';
+import type { Stats } from 'node:fs';
+import { extname } from 'node:path';
+
+interface FileOptions {
+  index: false;
+  redirect: false;
+  immutable: true;
+  maxAge: string;
+  dotfiles?: 'ignore';
+  setHeaders?: (response: Response, path: string, stats: Stats) => void;
+}
+
+/** The best first, whatever order a browser names them in. */
+const encodings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/**
+ * The files of a build. Where a browser takes it, the sibling goes out that was compressed when the file was built; looked
+ * for at each call, since releases arrive while a server runs.
+ */
+export function builtFiles(folder: string, options: FileOptions): RequestHandler {
+  const plain = express.static(folder, options);
+  const siblings = encodings.map(({ encoding, ending }) => ({
+    encoding,
+    ending,
+    serve: express.static(folder, {
+      ...options,
+      setHeaders: (response: Response, path: string, stats: Stats) => {
+        options.setHeaders?.(response, path, stats);
+        response.set('Content-Encoding', encoding).type(extname(path.slice(0, -ending.length)));
+      },
+    }),
+  }));
+  return (request, response, next) => {
+    response.vary('Accept-Encoding');
+    const sibling = siblings.find(({ encoding }) => request.acceptsEncodings(encoding));
+    if (!sibling) {
+      plain(request, response, next);
+      return;
+    }
+    const { url } = request;
+    const end = url.search(/\?|$/);
+    request.url = `${url.slice(0, end)}${sibling.ending}${url.slice(end)}`;
+    sibling.serve(request, response, (error?: unknown) => {
+      request.url = url;
+      if (error) next(error);
+      else plain(request, response, next);
+    });
+  };
+}

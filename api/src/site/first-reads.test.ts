@@ -1,0 +1,131 @@
+import type { FirstReads, Schemas } from '@copper-carrot/contracts';
+import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
+import { sql } from '../database';
+import { activate, publishBuild, readBuild } from '../remotes';
+import { makeBuild, route } from '../remotes/release.factory';
+import { client, makeUser, signedIn, type TestClient, useDatabase } from '../testing';
+
+jest.mock('./site-assets', () => ({
+  siteFolder: '/nowhere',
+  siteAssets: () => ({
+    documents: { shell: { scripts: [], preload: [] }, frame: { scripts: [], preload: [] } },
+    shared: {},
+    fonts: [],
+  }),
+}));
+
+useDatabase();
+beforeAll(async () => {
+  const routes = [route('/search'), route('/customer/orders'), route('/caterer/{brandId}/orders')];
+  const build = await readBuild(makeBuild({ name: 'mfe-search', routes }).folder);
+  await activate((await publishBuild(build, 'a test')).id, 'a test');
+});
+
+const user = '/cpi/v2/user';
+const places = '/cpi/v1/public/places';
+
+async function open(path: string, visitor: TestClient = client(), cookie = '') {
+  const call = visitor.get(path).set('Accept', 'text/html');
+  const { text, headers } = (await (cookie ? call.set('Cookie', cookie) : call).expect(200)) as {
+    text: string;
+    headers: Record<string, string>;
+  };
+  const written = /<script type="application\/json" id="first-reads">(.*?)<\/script>/s.exec(text)?.[1];
+  const reads = written === undefined ? undefined : (JSON.parse(written) as FirstReads);
+  return { html: text, headers, reads, searched: Object.keys(reads?.answers ?? {}).find(isSearch) };
+}
+const isSearch = (url: string) => url.includes('/search?');
+
+it('brings a stranger what the API answers to everybody, and may be kept by their browser', async () => {
+  const { reads, headers } = await open('/search');
+  expect(reads?.userId).toBeNull();
+  expect(reads?.answers).not.toHaveProperty([user]);
+  const { body } = (await client().get(places).expect(200)) as { body: unknown };
+  expect(reads?.answers[places]).toEqual(body);
+  expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+it('brings a person their own session and nobody else’s, and is stored nowhere', async () => {
+  const [one, other] = await Promise.all([signedIn(await makeUser()), signedIn(await makeUser())]);
+  for (const visitor of [one, other]) {
+    const { reads, headers } = await open('/customer/orders', visitor);
+    const { body } = (await visitor.get(user).expect(200)) as { body: Schemas['Session'] };
+    expect(reads?.userId).toBe(body.id);
+    expect(reads?.answers[user]).toEqual(body);
+    expect(headers['cache-control']).toBe('private, no-store');
+  }
+});
+
+it('brings nobody once the session is over', async () => {
+  const visitor = await signedIn(await makeUser());
+  await sql.rows('delete from user_sessions');
+  const { reads } = await open('/search', visitor);
+  expect(reads?.userId).toBeNull();
+  expect(reads?.answers).not.toHaveProperty([user]);
+});
+
+it.each(['/search?current_brand=3', '/customer/orders?organizationId=4', '/caterer/3/orders'])(
+  'brings nothing to a page that acts for somebody: %s',
+  async (path) => {
+    expect((await open(path, await signedIn(await makeUser()))).reads).toBeUndefined();
+  },
+);
+
+describe('the first search', () => {
+  it('is what the API answers at the same URL, with its first picture on the way', async () => {
+    const brand = await makeBrand();
+    await makeKitchen(brand.id);
+    await makePackage(brand.id);
+    const { searched = '', reads, html } = await open('/search?search_type=packages&place_id=1&headcount=20');
+    expect(searched).toBe(
+      '/cpi/v1/public/packages/search?place_id=1&headcount=20&order_by_popularity=true&limit=24&offset=0&expand=caterer&with_times_ordered=true',
+    );
+    const { body } = (await client().get(searched).expect(200)) as { body: Schemas['PackageSearch'] };
+    const brought = reads?.answers[searched] as Schemas['PackageSearch'];
+    expect(brought.records.map(({ id }) => id)).toEqual(body.records.map(({ id }) => id));
+    expect(html).toContain(`<link rel="preload" as="image" href="${body.records[0]?.image.url}"`);
+  });
+
+  it('is for the place that the browser chose last', async () => {
+    expect((await open('/search', client(), 'cc_place=8')).searched).toContain('?place_id=8&');
+  });
+
+  it('asks for restaurants where the address does, or where there are few', async () => {
+    expect((await open('/search?place_id=1&search_type=restaurants')).searched).toContain('/brands/search?');
+    expect((await open('/search?place_id=1')).searched).toContain('/brands/search?');
+  });
+
+  it.each(['/search?place_id=1&query=taco', '/search?place_id=1&sort=newness', '/search?place_id=999'])(
+    'is left to the screen where the server does not know what it asks: %s',
+    async (path) => {
+      expect((await open(path)).searched).toBeUndefined();
+    },
+  );
+
+  it('is left out where the API refuses it', async () => {
+    expect((await open('/search?place_id=1&headcount=none')).searched).toBeUndefined();
+  });
+});
+
+it('can not be broken out of by what people wrote', async () => {
+  const evil = '</script><script>alert(1)</script>';
+  const visitor = await signedIn(await makeUser({ firstName: evil }));
+  const { html, reads } = await open('/search', visitor);
+  expect(html).not.toContain('<script>alert(1)');
+  expect((reads?.answers[user] as Schemas['Session']).first_name).toBe(evil);
+});
+
+it('leaves a page whole whose reader can not be found out', async () => {
+  const visitor = await signedIn(await makeUser());
+  const first = sql.first.bind(sql);
+  const broken = jest.spyOn(sql, 'first').mockImplementation((...asked) => {
+    const [statement] = asked;
+    const isSession = typeof statement !== 'string' && statement.name === 'session';
+    return isSession ? Promise.reject(new Error('the database is gone')) : first(...asked);
+  });
+  const { html, reads } = await open('/customer/orders', visitor);
+  expect(broken).toHaveBeenCalled();
+  broken.mockRestore();
+  expect(html).toContain('id="site-data"');
+  expect(reads).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { type Page } from '@playwright/test';
+import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { accounts } from '../support/demo';
+import { openMenu } from '../support/menu';
+import { signInQuietly } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+const firstCalls =
+  /\/cpi\/(v2\/user|v1\/public\/(places|packages\/search|collections)|v2\/public\/brands\/search)(\?|$)/;
+
+/** Opens a page and answers which of the calls were made that its HTML is to make needless. */
+async function callsOf(page: Page, path: string, until: () => Promise<void>): Promise<string[]> {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (firstCalls.test(pathname)) calls.push(pathname + search);
+  });
+  await page.goto(path);
+  await until();
+  return calls;
+}
+const aResult = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article').first();
+
+test(
+  'a first page shows what its HTML brought, and asks for none of it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    expect(await callsOf(page, '/search', () => expect(aResult(page)).toBeVisible())).toEqual([]);
+    await expect(page).toHaveURL(/place_id=1/);
+  },
+);
+
+test('a person is there with the page, and with what it shows them', async ({ page }) => {
+  await signInQuietly(page, accounts.staff);
+  const calls = await callsOf(page, '/search?place_id=1&headcount=20', async () => {
+    await expect(aResult(page)).toBeVisible();
+    await openMenu(page);
+  });
+  expect(calls).toEqual([]);
+});
+
+test('after signing out, the way back leads to no page of the one who left', async ({ page }) => {
+  await signInQuietly(page, accounts.staff);
+  await page.goto('/search?place_id=1');
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.waitForURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/place_id=1/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+});
+
+test('a page that was opened before a newer build still finds its own files', async ({ page, request }) => {
+  const [kept] = [join(process.env.DATA_DIR ?? '.data', 'site')];
+  const [some = ''] = readdirSync(kept).filter((file) => /^\d+\.[0-9a-f]{10}\.js$/.test(file));
+  const old = some.replace(/^\d+/, '900001');
+  copyFileSync(join(kept, some), join(kept, old));
+  const answer = await request.get(`/assets/${old}`);
+  rmSync(join(kept, old));
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toContain('javascript');
+  await page.goto('/search?place_id=1');
+  await expect(aResult(page)).toBeVisible();
+});
