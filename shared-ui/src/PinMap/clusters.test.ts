@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { clustersOf, nearPixels, nextSpot } from './clusters';
+import { clustersOf, nextSpot } from './clusters';
 import { type Pin, type Point } from './geography';
 
+// A finger's width, in pixels.
+const nearPixels = 30;
 const pinAt = (id: number, x: number, y: number): Pin => ({
   id,
   name: `Kitchen ${id}`,

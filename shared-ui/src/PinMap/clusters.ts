@@ -6,7 +6,7 @@ export interface Cluster extends Point {
 }
 
 /** How near two pins may lie, in pixels: a finger's width. */
-export const nearPixels = 30;
+const nearPixels = 30;
 
 /** Puts together what lies within a finger's width of another pin, in the order of the pins: the first ones lead. */
 export function clustersOf(pins: readonly Pin[], place: (point: Point) => Spot): Cluster[] {
