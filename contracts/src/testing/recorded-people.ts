@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'FJ2g3KtxhBjj7vfYken4LAV0EDehMfsFxPywfVEzAkQ',
+    token: 'wGW4K0-E1H2XELQ02vtTdnjJkQlvlWnXnRcCPpN7fPQ',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '08tsAJooFvk-1RiVF0t7blSk5Ujx879hxV7Jrm_9fBU',
+    token: 'GRYj2KY-tZbpQBhhW2OfP3spJnwXRU_UuMSHSnnhw6A',
   },
   orderer: {
     id: 2,
@@ -275,7 +275,7 @@ export const recordedPeople = {
         role_label: 'Admin',
       },
       {
-        id: 16,
+        id: 17,
         team_id: 4,
         role: 'orderer',
         team: {
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'if8A9PxVexhRp7e6UMv_vR0fCvl-4WM1fhC630mgnJk',
+    token: 'EOpz3qgXupvDNC-L2NVv-v6t93mqE5fLdYlG8UE62-0',
   },
 } satisfies Record<string, Schemas['Session']>;

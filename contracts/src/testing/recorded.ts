@@ -26,8 +26,8 @@ export const recorded = {
             name: 'Falafel and pita table',
             slug: 'saffron-street-kitchen-falafel-and-pita-table',
             image: {
-              url: '/pictures/packages/5.svg?v=10-404PdyN',
-              alt: 'Falafel and pita table: serving trays on a laid table with filled flatbread, falafel, meat on the bone and olive, garnished with lemon and herbs',
+              url: '/pictures/packages/5.svg?v=IywzMLDIaU',
+              alt: 'Falafel and pita table: serving trays on a laid table with falafel, cheese wedge, broccoli and chicken, garnished with lemon and herbs',
             },
             set_up_type: 'drop_off',
           },
@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T18:59:15.230Z',
+          expires_at: '2026-11-23T19:29:36.711Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -73,8 +73,8 @@ export const recorded = {
             name: 'Punjabi chaat and curry table',
             slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
             image: {
-              url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+              url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
             },
             set_up_type: 'set_up',
           },
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T21:59:38.885Z',
+          expires_at: '2026-11-23T22:29:49.613Z',
           payout: 295.86,
           can: {
             accept: true,
@@ -120,8 +120,8 @@ export const recorded = {
             name: 'Garden tea and biscuit boxes',
             slug: 'saffron-street-kitchen-garden-tea-and-biscuit-boxes',
             image: {
-              url: '/pictures/packages/3.svg?v=3JUQZt3L8m',
-              alt: 'Garden tea and biscuit boxes: open meal boxes with teapot, coffee, a fruit drink and bubble tea, garnished with lemon and herbs',
+              url: '/pictures/packages/3.svg?v=b9BK1w7466',
+              alt: 'Garden tea and biscuit boxes: open meal boxes with coffee, a fruit drink, teapot and strawberry, garnished with lemon and herbs',
             },
             set_up_type: 'drop_off',
           },
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-23T20:57:22.279Z',
+          expires_at: '2026-11-23T21:27:43.760Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -174,8 +174,8 @@ export const recorded = {
             name: 'Punjabi chaat and curry table',
             slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
             image: {
-              url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+              url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
             },
             set_up_type: 'set_up',
           },
@@ -214,8 +214,8 @@ export const recorded = {
             name: 'Harvest baklava and tea table',
             slug: 'little-saffron-bakehouse-harvest-baklava-and-tea-table',
             image: {
-              url: '/pictures/packages/12.svg?v=KvPLEWv4rb',
-              alt: 'Harvest baklava and tea table: cake stands with pie, teapot, moon cake and shortcake, garnished with chestnut and strawberry',
+              url: '/pictures/packages/12.svg?v=2cGYC1WQcQ',
+              alt: 'Harvest baklava and tea table: cake stands with baklava, tartlets and pie, garnished with chestnut and strawberry',
             },
             set_up_type: 'set_up',
           },
@@ -254,8 +254,8 @@ export const recorded = {
             name: 'Harvest market greens spread',
             slug: 'the-press-room-lunch-harvest-market-greens-spread',
             image: {
-              url: '/pictures/packages/54.svg?v=9CeL-xpqlT',
-              alt: 'Harvest market greens spread: serving trays on a laid table with green salad, leafy green, fried eggs and bell pepper, garnished with lemon and tomato',
+              url: '/pictures/packages/54.svg?v=7jNtRmxhAA',
+              alt: 'Harvest market greens spread: serving trays on a laid table with green salad and avocado, garnished with lemon and tomato',
             },
             set_up_type: 'drop_off',
           },
@@ -328,27 +328,27 @@ export const recorded = {
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Chicken biryani',
+          name: 'Goan fish curry',
           price: 0,
-          dietary_tags: ['gluten_free'],
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 2,
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Chana masala',
+          name: 'Chicken biryani',
           price: 0,
-          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          dietary_tags: ['gluten_free'],
         },
         {
           option_id: 3,
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Dal makhani',
+          name: 'Chana masala',
           price: 0,
-          dietary_tags: ['vegetarian', 'gluten_free'],
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
         {
           option_id: 6,
@@ -360,6 +360,7 @@ export const recorded = {
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      kept_options: null,
       included: {
         dishes: [
           {
@@ -390,8 +391,8 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+          url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
         id: 1,
@@ -511,7 +512,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:59:37.143Z',
+          at: '2026-11-22T22:29:48.923Z',
         },
       ],
       can: {
@@ -654,6 +655,16 @@ export const recorded = {
             {
               id: 1,
               package_item_id: 1,
+              name: 'Goan fish curry',
+              description: 'Coconut, kokum',
+              price: 0,
+              dietary_tags: ['gluten_free', 'dairy_free'],
+              presentation_type: null,
+              combo_of: [],
+            },
+            {
+              id: 2,
+              package_item_id: 1,
               name: 'Chicken biryani',
               description: 'Saffron, fried onion, mint',
               price: 0,
@@ -662,7 +673,7 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 2,
+              id: 3,
               package_item_id: 1,
               name: 'Chana masala',
               description: 'Chickpeas, amchur, ginger',
@@ -672,7 +683,7 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 3,
+              id: 4,
               package_item_id: 1,
               name: 'Dal makhani',
               description: 'Black lentils, simmered overnight',
@@ -682,22 +693,12 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 4,
+              id: 5,
               package_item_id: 1,
               name: 'Aloo gobi',
               description: 'Cauliflower, potato, turmeric',
-              price: 0,
-              dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
-              presentation_type: null,
-              combo_of: [],
-            },
-            {
-              id: 5,
-              package_item_id: 1,
-              name: 'Lamb rogan josh',
-              description: 'Kashmiri chile, cardamom',
               price: 1.5,
-              dietary_tags: ['gluten_free'],
+              dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
               presentation_type: null,
               combo_of: [],
             },
@@ -899,7 +900,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T21:59:21.364Z',
+          published_at: '2026-10-13T22:29:42.845Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -916,7 +917,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T21:59:21.364Z',
+          published_at: '2026-10-12T22:29:42.845Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -933,7 +934,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T21:59:21.364Z',
+          published_at: '2026-10-11T22:29:42.845Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -950,7 +951,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T21:59:21.364Z',
+          published_at: '2026-10-10T22:29:42.845Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1064,7 +1065,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T21:59:21.364Z',
+          published_at: '2026-11-02T22:29:42.845Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1081,7 +1082,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T21:59:21.364Z',
+          published_at: '2026-10-13T22:29:42.845Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1192,8 +1193,8 @@ export const recorded = {
           rating_average: 4.5,
           review_count: 2,
           image: {
-            url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-            alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+            url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+            alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
           },
           total_price: 353.12,
           all_in_price: 23.54,
@@ -1216,8 +1217,8 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+              url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
             },
           ],
         },
@@ -1242,8 +1243,8 @@ export const recorded = {
           rating_average: null,
           review_count: 0,
           image: {
-            url: '/pictures/packages/12.svg?v=KvPLEWv4rb',
-            alt: 'Harvest baklava and tea table: cake stands with pie, teapot, moon cake and shortcake, garnished with chestnut and strawberry',
+            url: '/pictures/packages/12.svg?v=2cGYC1WQcQ',
+            alt: 'Harvest baklava and tea table: cake stands with baklava, tartlets and pie, garnished with chestnut and strawberry',
           },
           total_price: 103.86,
           all_in_price: 6.92,
@@ -1266,8 +1267,8 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/12.svg?v=KvPLEWv4rb',
-              alt: 'Harvest baklava and tea table: cake stands with pie, teapot, moon cake and shortcake, garnished with chestnut and strawberry',
+              url: '/pictures/packages/12.svg?v=2cGYC1WQcQ',
+              alt: 'Harvest baklava and tea table: cake stands with baklava, tartlets and pie, garnished with chestnut and strawberry',
             },
           ],
         },
@@ -1292,8 +1293,8 @@ export const recorded = {
           rating_average: 4.5,
           review_count: 2,
           image: {
-            url: '/pictures/packages/5.svg?v=10-404PdyN',
-            alt: 'Falafel and pita table: serving trays on a laid table with filled flatbread, falafel, meat on the bone and olive, garnished with lemon and herbs',
+            url: '/pictures/packages/5.svg?v=IywzMLDIaU',
+            alt: 'Falafel and pita table: serving trays on a laid table with falafel, cheese wedge, broccoli and chicken, garnished with lemon and herbs',
           },
           total_price: 188.21,
           all_in_price: 18.82,
@@ -1316,8 +1317,8 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/5.svg?v=10-404PdyN',
-              alt: 'Falafel and pita table: serving trays on a laid table with filled flatbread, falafel, meat on the bone and olive, garnished with lemon and herbs',
+              url: '/pictures/packages/5.svg?v=IywzMLDIaU',
+              alt: 'Falafel and pita table: serving trays on a laid table with falafel, cheese wedge, broccoli and chicken, garnished with lemon and herbs',
             },
           ],
         },
@@ -1507,11 +1508,11 @@ export const recorded = {
       rating_average: 4.5,
       review_count: 2,
       image: {
-        url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-        alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+        url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+        alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
       },
       description:
-        'Chicken biryani and chana masala at the centre, Bombay potatoes beside them, and plenty of mint and tamarind chutneys. Set it on any long table: the trays come in the order of the line.',
+        'Goan fish curry and chicken biryani at the centre, Bombay potatoes beside them, and plenty of mint and tamarind chutneys. Set it on any long table: the trays come in the order of the line.',
       includes: [
         'Plates, cutlery and napkins',
         'Serving utensils',
@@ -1538,6 +1539,16 @@ export const recorded = {
             {
               id: 1,
               package_item_id: 1,
+              name: 'Goan fish curry',
+              description: 'Coconut, kokum',
+              price: 0,
+              dietary_tags: ['gluten_free', 'dairy_free'],
+              presentation_type: null,
+              combo_of: [],
+            },
+            {
+              id: 2,
+              package_item_id: 1,
               name: 'Chicken biryani',
               description: 'Saffron, fried onion, mint',
               price: 0,
@@ -1546,7 +1557,7 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 2,
+              id: 3,
               package_item_id: 1,
               name: 'Chana masala',
               description: 'Chickpeas, amchur, ginger',
@@ -1556,7 +1567,7 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 3,
+              id: 4,
               package_item_id: 1,
               name: 'Dal makhani',
               description: 'Black lentils, simmered overnight',
@@ -1566,22 +1577,12 @@ export const recorded = {
               combo_of: [],
             },
             {
-              id: 4,
+              id: 5,
               package_item_id: 1,
               name: 'Aloo gobi',
               description: 'Cauliflower, potato, turmeric',
-              price: 0,
-              dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
-              presentation_type: null,
-              combo_of: [],
-            },
-            {
-              id: 5,
-              package_item_id: 1,
-              name: 'Lamb rogan josh',
-              description: 'Kashmiri chile, cardamom',
               price: 1.5,
-              dietary_tags: ['gluten_free'],
+              dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
               presentation_type: null,
               combo_of: [],
             },
@@ -2340,8 +2341,8 @@ export const recorded = {
         name: 'Falafel and pita table',
         slug: 'saffron-street-kitchen-falafel-and-pita-table',
         image: {
-          url: '/pictures/packages/5.svg?v=10-404PdyN',
-          alt: 'Falafel and pita table: serving trays on a laid table with filled flatbread, falafel, meat on the bone and olive, garnished with lemon and herbs',
+          url: '/pictures/packages/5.svg?v=IywzMLDIaU',
+          alt: 'Falafel and pita table: serving trays on a laid table with falafel, cheese wedge, broccoli and chicken, garnished with lemon and herbs',
         },
         set_up_type: 'drop_off',
       },
@@ -2361,7 +2362,7 @@ export const recorded = {
           item_id: 19,
           qty: 3,
           item_choice_type: 'constant_sum',
-          name: 'Grilled salmon',
+          name: 'Chicken with sumac and onion',
           price: 0,
           dietary_tags: ['gluten_free', 'dairy_free'],
         },
@@ -2370,7 +2371,7 @@ export const recorded = {
           item_id: 19,
           qty: 2,
           item_choice_type: 'constant_sum',
-          name: 'Chicken shawarma',
+          name: 'Grilled salmon',
           price: 5,
           dietary_tags: ['gluten_free', 'dairy_free'],
         },
@@ -2379,18 +2380,18 @@ export const recorded = {
           item_id: 19,
           qty: 3,
           item_choice_type: 'constant_sum',
-          name: 'Halloumi skewers',
+          name: 'Falafel',
           price: 0,
-          dietary_tags: ['vegetarian', 'gluten_free'],
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
         {
           option_id: 69,
           item_id: 19,
           qty: 2,
           item_choice_type: 'constant_sum',
-          name: 'Chicken with sumac and onion',
+          name: 'Roasted cauliflower',
           price: 0,
-          dietary_tags: ['gluten_free', 'dairy_free'],
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
         {
           option_id: 74,
@@ -2434,7 +2435,7 @@ export const recorded = {
           },
           {
             code: 'food',
-            label: 'Chicken shawarma',
+            label: 'Grilled salmon',
             amount: 8.5,
             taxable: true,
             explanation: null,
@@ -2458,8 +2459,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T18:59:15.230Z',
-      expires_at: '2026-11-23T18:59:15.230Z',
+      submitted_at: '2026-11-22T19:29:36.711Z',
+      expires_at: '2026-11-23T19:29:36.711Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2469,7 +2470,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:29:15.230Z',
+          at: '2026-11-22T18:59:36.711Z',
         },
         {
           id: 10,
@@ -2477,7 +2478,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:59:15.230Z',
+          at: '2026-11-22T19:29:36.711Z',
         },
       ],
       can: {
@@ -3118,7 +3119,7 @@ export const recorded = {
           serves: 1,
           dietary_tags: ['gluten_free', 'dairy_free'],
           image: {
-            url: '/pictures/menu-items/1.svg?v=M1HsgsWXxD',
+            url: '/pictures/menu-items/1.svg?v=pRtLQ4NiR9',
             alt: 'Goan fish curry',
           },
           modifier_groups: [
@@ -3181,7 +3182,7 @@ export const recorded = {
           serves: 1,
           dietary_tags: ['vegetarian', 'gluten_free'],
           image: {
-            url: '/pictures/menu-items/8.svg?v=RGRtrNj8ZH',
+            url: '/pictures/menu-items/8.svg?v=mKbmX9M5Tv',
             alt: 'Cucumber raita',
           },
           modifier_groups: [],
@@ -3197,7 +3198,7 @@ export const recorded = {
           serves: 1,
           dietary_tags: ['vegetarian', 'gluten_free'],
           image: {
-            url: '/pictures/menu-items/11.svg?v=h420vY29vi',
+            url: '/pictures/menu-items/11.svg?v=5w4qAIdn6z',
             alt: 'Masala chai urn',
           },
           modifier_groups: [],
@@ -3213,7 +3214,7 @@ export const recorded = {
           serves: 1,
           dietary_tags: ['gluten_free', 'dairy_free'],
           image: {
-            url: '/pictures/menu-items/13.svg?v=erEF9RcHvY',
+            url: '/pictures/menu-items/13.svg?v=HxgiOUFuN8',
             alt: 'Chicken shawarma',
           },
           modifier_groups: [
@@ -3276,7 +3277,7 @@ export const recorded = {
           serves: 1,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
           image: {
-            url: '/pictures/menu-items/20.svg?v=1acNPXemvF',
+            url: '/pictures/menu-items/20.svg?v=KK9yoA-5ZV',
             alt: 'Baba ghanoush',
           },
           modifier_groups: [],
@@ -3533,7 +3534,7 @@ export const recorded = {
           role_label: 'Admin',
         },
         {
-          id: 16,
+          id: 17,
           team_id: 4,
           role: 'orderer',
           team: {
@@ -3558,7 +3559,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'if8A9PxVexhRp7e6UMv_vR0fCvl-4WM1fhC630mgnJk',
+      token: 'EOpz3qgXupvDNC-L2NVv-v6t93mqE5fLdYlG8UE62-0',
     },
     '401': {
       status: 401,
@@ -3663,27 +3664,27 @@ export const recorded = {
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Chicken biryani',
+          name: 'Goan fish curry',
           price: 0,
-          dietary_tags: ['gluten_free'],
+          dietary_tags: ['gluten_free', 'dairy_free'],
         },
         {
           option_id: 2,
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Chana masala',
+          name: 'Chicken biryani',
           price: 0,
-          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          dietary_tags: ['gluten_free'],
         },
         {
           option_id: 3,
           item_id: 1,
           qty: 5,
           item_choice_type: 'constant_sum',
-          name: 'Dal makhani',
+          name: 'Chana masala',
           price: 0,
-          dietary_tags: ['vegetarian', 'gluten_free'],
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
         {
           option_id: 6,
@@ -3695,6 +3696,7 @@ export const recorded = {
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
       ],
+      kept_options: null,
       included: {
         dishes: [
           {
@@ -3725,8 +3727,8 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=dJQBhWkUad',
-          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken, flatbread and rice, garnished with lime and hot pepper',
+          url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
         id: 1,
@@ -3846,7 +3848,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:59:37.143Z',
+          at: '2026-11-22T22:29:48.923Z',
         },
       ],
       can: {
@@ -3882,7 +3884,7 @@ export const recorded = {
   },
   'post /cpi/v1/auth': {
     '200': {
-      id: 72,
+      id: 73,
       email: 'robin@northwind.example',
       first_name: 'Robin',
       last_name: 'Reyes',
@@ -3920,7 +3922,7 @@ export const recorded = {
       ],
       memberships: [
         {
-          id: 62,
+          id: 63,
           team_id: 1,
           role: 'staff',
           team: {
@@ -3945,7 +3947,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '_x7LBkvcDvMGiGByrkq9y6Sjnt2PpYVT5DvksfWC-hU',
+      token: 'm_IjobfOcwFPrpmrNjnAGcm50WQC0dbx3rBKBLpq-S4',
     },
     '401': {
       status: 401,
@@ -3998,8 +4000,8 @@ export const recorded = {
         name: 'Falafel and pita table',
         slug: 'saffron-street-kitchen-falafel-and-pita-table',
         image: {
-          url: '/pictures/packages/5.svg?v=10-404PdyN',
-          alt: 'Falafel and pita table: serving trays on a laid table with filled flatbread, falafel, meat on the bone and olive, garnished with lemon and herbs',
+          url: '/pictures/packages/5.svg?v=IywzMLDIaU',
+          alt: 'Falafel and pita table: serving trays on a laid table with falafel, cheese wedge, broccoli and chicken, garnished with lemon and herbs',
         },
         set_up_type: 'drop_off',
       },
@@ -4019,7 +4021,7 @@ export const recorded = {
           item_id: 19,
           qty: 3,
           item_choice_type: 'constant_sum',
-          name: 'Grilled salmon',
+          name: 'Chicken with sumac and onion',
           price: 0,
           dietary_tags: ['gluten_free', 'dairy_free'],
         },
@@ -4028,7 +4030,7 @@ export const recorded = {
           item_id: 19,
           qty: 2,
           item_choice_type: 'constant_sum',
-          name: 'Chicken shawarma',
+          name: 'Grilled salmon',
           price: 5,
           dietary_tags: ['gluten_free', 'dairy_free'],
         },
@@ -4037,18 +4039,18 @@ export const recorded = {
           item_id: 19,
           qty: 3,
           item_choice_type: 'constant_sum',
-          name: 'Halloumi skewers',
+          name: 'Falafel',
           price: 0,
-          dietary_tags: ['vegetarian', 'gluten_free'],
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
         {
           option_id: 69,
           item_id: 19,
           qty: 2,
           item_choice_type: 'constant_sum',
-          name: 'Chicken with sumac and onion',
+          name: 'Roasted cauliflower',
           price: 0,
-          dietary_tags: ['gluten_free', 'dairy_free'],
+          dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
         },
         {
           option_id: 74,
@@ -4092,7 +4094,7 @@ export const recorded = {
           },
           {
             code: 'food',
-            label: 'Chicken shawarma',
+            label: 'Grilled salmon',
             amount: 8.5,
             taxable: true,
             explanation: null,
@@ -4116,7 +4118,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T18:59:15.230Z',
+      submitted_at: '2026-11-22T19:29:36.711Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4127,7 +4129,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:29:15.230Z',
+          at: '2026-11-22T18:59:36.711Z',
         },
         {
           id: 10,
@@ -4135,7 +4137,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:59:15.230Z',
+          at: '2026-11-22T19:29:36.711Z',
         },
         {
           id: 373,
@@ -4143,7 +4145,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T21:59:45.207Z',
+          at: '2026-11-22T22:29:52.494Z',
         },
       ],
       can: {
@@ -4403,7 +4405,7 @@ export const recorded = {
   },
   'post /cpi/v1/password/reset': {
     '200': {
-      id: 72,
+      id: 73,
       email: 'robin@northwind.example',
       first_name: 'Robin',
       last_name: 'Reyes',
@@ -4441,7 +4443,7 @@ export const recorded = {
       ],
       memberships: [
         {
-          id: 62,
+          id: 63,
           team_id: 1,
           role: 'staff',
           team: {
@@ -4466,7 +4468,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'kYzLzUbnz4_-84mVig6rtyGgqc8Dpr3tKgF5O3c782Q',
+      token: 'ePGs_LJgHO8_QtrZsd4x5cYwqvEmUNIHNo9TX9Dqhr8',
     },
     '422': {
       status: 422,
@@ -4483,7 +4485,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'nJO5Iqnr02tnhg-1cOc7aH-SBNmOYehgP1RIk5oFwqI',
+      id: 'yQhY4BbBWDDXga-7Il_3GZs2AHqniO5zr-HYYIWLdy8',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4503,7 +4505,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups/{id}/confirm': {
     '201': {
-      id: 71,
+      id: 72,
       email: 'wren@orchard.example',
       first_name: 'Wren',
       last_name: 'Hale',
@@ -4530,13 +4532,13 @@ export const recorded = {
       rosters: [],
       memberships: [
         {
-          id: 61,
+          id: 62,
           team_id: 13,
           role: 'admin',
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'xj2Me37gey6y',
+            access_code: 'XkxtTDWZ14E4',
           },
           role_label: 'Admin',
         },
@@ -4555,7 +4557,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '1QqpjF6iQOkxl6dPww5UCcgjt6E3GZaC9NYHCiNpA6E',
+      token: 'QdGcrWKNQ5laL7vdn-WTkYY0CfzWlhK1jNShnJ11MKQ',
     },
     '422': {
       status: 422,
@@ -4574,7 +4576,7 @@ export const recorded = {
   },
   'post /cpi/v1/users': {
     '201': {
-      id: 72,
+      id: 73,
       email: 'robin@northwind.example',
       first_name: 'Robin',
       last_name: 'Reyes',
@@ -4612,7 +4614,7 @@ export const recorded = {
       ],
       memberships: [
         {
-          id: 62,
+          id: 63,
           team_id: 1,
           role: 'staff',
           team: {
@@ -4637,7 +4639,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'II_X-ZxesaQjmaIlNLxCNKc2E0vRfjwN-CuQUHq_a5c',
+      token: 'bC70iEUFhSAsC1AKbLArmqx0piz8tXcB9pn5hsBNYAo',
     },
     '422': {
       status: 422,
