@@ -13,7 +13,7 @@ export async function serve(isAlone: boolean): Promise<void> {
   const server = httpServer(createApp());
   void followFeed();
   followClock();
-  if (isFirst)
+  if (isAlone)
     keepSiteFiles().catch((error: unknown) =>
       logger.warn({ err: error }, 'the files of this build are not kept'),
     );
