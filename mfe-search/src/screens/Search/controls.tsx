@@ -3,9 +3,8 @@ import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { count } from '@copper-carrot/shared-ui/words';
 import { type EventBarProps, EventBar } from './EventBar';
 import { Filters, type FiltersProps } from './filters/Filters';
-import { SortChoice } from './SortChoice';
 
-export { EventBar, Filters, SortChoice };
+export { EventBar, Filters };
 
 export interface SheetProps {
   open: boolean;
