@@ -51,15 +51,15 @@ test('after signing out, the way back leads to no page of the one who left', asy
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
 });
 
-test('a page that was opened before a newer build still finds its own files', async ({ page, request }) => {
-  const [kept] = [join(process.env.DATA_DIR ?? '.data', 'site')];
-  const [some = ''] = readdirSync(kept).filter((file) => /^\d+\.[0-9a-f]{10}\.js$/.test(file));
-  const old = some.replace(/^\d+/, '900001');
-  copyFileSync(join(kept, some), join(kept, old));
-  const answer = await request.get(`/assets/${old}`);
-  rmSync(join(kept, old));
+test('a chunk that no build of today has is still there for the pages of the build that had it', async ({
+  request,
+}) => {
+  const kept = join(process.env.DATA_DIR ?? '.data', 'site');
+  const [present = ''] = readdirSync(kept).filter((file) => /^\d+\.[0-9a-f]{10}\.js$/.test(file));
+  const earlier = present.replace(/^\d+/, '900001');
+  copyFileSync(join(kept, present), join(kept, earlier));
+  const answer = await request.get(`/assets/${earlier}`);
+  rmSync(join(kept, earlier));
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toContain('javascript');
-  await page.goto('/search?place_id=1');
-  await expect(aResult(page)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { startOrder } from '../screens/package';
 import { results } from '../screens/search';
 import { accounts } from '../support/demo';
+import { bringNothing } from '../support/first-reads';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -35,6 +36,7 @@ for (const [who, email] of people) {
 
 test('[SEA-66] the search page fetches the featured collections and the current user', async ({ page }) => {
   await signInQuietly(page, accounts.colleague);
+  await bringNothing(page);
   const answered = (path: string) =>
     page.waitForResponse((answer) => answer.url().endsWith(path) && answer.status() === 200);
   const both = Promise.all([

@@ -73,12 +73,19 @@ export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'ch
   const [isComposing, setIsComposing] = useState(false);
   const suggests = isThere && !isComposing;
   const { input, onFocused } = useFocusKept(suggests);
+  // What was written before the suggestions came is news to them, or they would wait for the next letter.
+  const [textThen, setTextThen] = useState(typed);
+  const [isTold, setIsTold] = useState(suggests);
+  useLayoutEffect(() => setIsTold(suggests), [suggests]);
   if (!suggests)
     return (
       <PlainBox
         {...box}
         ref={input}
-        onIntent={() => setIsWanted(true)}
+        onIntent={() => {
+          setIsWanted(true);
+          if (!isWanted) setTextThen(typed);
+        }}
         onFocused={onFocused}
         onComposing={setIsComposing}
       />
@@ -86,6 +93,7 @@ export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'ch
   return (
     <suggestingBox.Part
       {...box}
+      text={isTold ? typed : textThen}
       ref={input}
       labelHidden
       icon="search"

@@ -10,7 +10,7 @@ import { Sheet } from './search-layout';
 import { KindChoice } from './SearchControls';
 import { SortChoice } from './SortChoice';
 
-export { EventBar, Filters, SortChoice };
+export { EventBar, Filters };
 
 export interface SheetProps {
   open: boolean;

@@ -7,7 +7,7 @@ export const eventBar = onDemand(async () => (await controls()).EventBar);
 export const filters = onDemand(async () => (await controls()).Filters);
 export const eventSheet = onDemand(async () => (await controls()).EventSheet);
 export const filterSheet = onDemand(async () => (await controls()).FilterSheet);
-export const sortChoice = onDemand(async () => (await controls()).SortChoice);
+export const sortChoice = onDemand(async () => (await import('./SortChoice')).SortChoice);
 export const suggestingBox = onDemand(
   async () => (await import('@copper-carrot/shared-ui/ComboBox')).ComboBox,
 );
