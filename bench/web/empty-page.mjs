@@ -1,18 +1,13 @@
 // @ts-check
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 
 const root = join(import.meta.dirname, '../..');
 const folder = 'bench/empty';
 
-const source = `import { createRoot } from 'react-dom/client';
-import { createElement } from 'react';
-createRoot(document.getElementById('root')).render(createElement('h1', null, 'An empty page'));
-`;
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Empty</title><div id="root"></div><script src="page.js" defer></script></html>
+<title>Empty</title><script src="page.js" defer></script></html>
 `;
 
 /**
@@ -23,13 +18,7 @@ export async function putEmptyPage(dataDir) {
   const target = join(dataDir, 'releases', folder);
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, 'index.html'), html);
-  const draft = mkdtempSync(join(tmpdir(), 'copper-carrot-empty-'));
-  try {
-    writeFileSync(join(draft, 'page.mjs'), source);
-    await bundle(join(draft, 'page.mjs'), target);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
+  await bundle(join(import.meta.dirname, 'empty.entry.mjs'), target);
   return `/remotes/${folder}/index.html`;
 }
 
@@ -44,7 +33,6 @@ function bundle(entry, target) {
     context: root,
     target: ['web', 'es2022'],
     output: { path: target, filename: 'page.js' },
-    resolve: { modules: [join(root, 'shell/node_modules'), join(root, 'node_modules')] },
     performance: { hints: false },
   });
   return /** @type {Promise<void>} */ (
