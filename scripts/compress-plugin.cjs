@@ -2,7 +2,7 @@
 const { brotliCompressSync, constants, gzipSync } = require('node:zlib');
 const webpack = require('webpack');
 
-const compressible = /\.(js|css|svg|json)$/;
+const compressible = /\.(m?js|css|svg|json)$/;
 /** Below this a compressed file saves no packet. */
 const worthBytes = 1024;
 

@@ -19,6 +19,8 @@ test(
 
     await searchFor(page, 'Restaurants', offer, isPhone);
     await expect(resultNamed(page, catererBrand)).toBeVisible();
+    // The list begins below the header, which may cover half of what lies above it.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, 'the list of restaurants');
     await resultNamed(page, catererBrand).click();
     await expect(page.getByRole('heading', { level: 1, name: catererBrand })).toBeVisible();

@@ -10,7 +10,7 @@ import { codeFrom } from './source-map.mjs';
 /**
  * Sizes of what was built, each beside its budget. Bytes in gzip: every remote's entry and its heaviest first screen, and
  * the federation code in the shell. Bytes in brotli, as a browser gets them: the shell's scripts on every page, and all
- * scripts of each remote's heaviest page, with the shared parts that it draws.
+ * scripts of each remote's heaviest page, and of pages with a budget of their own, with the shared parts that they draw.
  * @param {string} [folder] of the checkout
  * @returns {Measure[]}
  */
@@ -28,12 +28,11 @@ export function measureBudgets(folder = root) {
       const heaviest = heaviestOf(
         routes.map(({ path, preload }) => ({ path, bytes: sum([entry, ...preload].map(size)) })),
       );
-      const page = heaviestOf(
-        routes.map(({ path, preload, shared = [] }) => {
-          const own = [entry, ...preload].map((file) => brotli(join(release, file)));
-          return { path, bytes: site.everyPage + site.sharedParts(shared) + sum(own) };
-        }),
-      );
+      const pages = routes.map(({ path, preload, shared = [] }) => {
+        const own = [entry, ...preload].map((file) => brotli(join(release, file)));
+        return { path, bytes: site.everyPage + site.sharedParts(shared) + sum(own) };
+      });
+      const page = heaviestOf(pages);
       return [
         { what: `${name}: entry`, bytes: size(entry), budget: budgets.remoteEntry },
         {
@@ -46,6 +45,10 @@ export function measureBudgets(folder = root) {
           bytes: page.bytes,
           budget: budgets.page,
         },
+        ...pages.flatMap(({ path, bytes }) => {
+          const budget = budgets.pages[path];
+          return budget ? [{ what: `${name}: page ${path} in brotli`, bytes, budget }] : [];
+        }),
       ];
     }),
     { what: 'shell: scripts of every page in brotli', bytes: site.everyPage, budget: budgets.shellPage },

@@ -48,6 +48,7 @@ it('holds each remote and the shell against its budget, by what a page really lo
   const routes = [
     { path: '/light', preload: ['light.js'] },
     { path: '/heavy', preload: ['light.js', 'heavy.js'], shared: ['ui/Chart', 'ui/Axis'] },
+    { path: '/search', preload: ['light.js'], shared: ['ui/Chart'] },
   ];
   put('mfe-search/dist/release/remote.json', JSON.stringify({ entry: 'remoteEntry.js', routes }));
   put('mfe-search/dist/release/remoteEntry.js', noise(100));
@@ -73,8 +74,10 @@ it('holds each remote and the shell against its budget, by what a page really lo
   put('shell/dist/site/unused.js', noise(60_000));
 
   put('shell/dist/site/chart.js', noise(30_000));
+  put('shell/dist/site/maplibre-gl-worker.1.mjs', noise(20_000));
+  put('shell/dist/site/streets.js', `load('maplibre-gl-worker.1.mjs')//${noise(10_000)}`);
 
-  const [entry, screen, page, shell, federation] = measureBudgets(folder);
+  const [entry, screen, page, search, shell, map, federation] = measureBudgets(folder);
   expect(entry).toMatchObject({ what: 'mfe-search: entry', budget: 8192 });
   expect(entry?.bytes).toBeLessThan(8192);
   expect(screen?.what).toContain('/heavy');
@@ -83,7 +86,13 @@ it('holds each remote and the shell against its budget, by what a page really lo
   expect(page?.what).toContain('/heavy');
   expect(page?.bytes).toBeGreaterThan(91_000);
   expect(page?.bytes).toBeLessThan(105_000);
+  expect(search).toMatchObject({ what: 'mfe-search: page /search in brotli', budget: 204_800 });
+  expect(search?.bytes).toBeGreaterThan(30_000);
+  expect(search?.bytes).toBeLessThan(40_000);
   expect(shell?.bytes).toBeLessThan(100);
+  expect(map?.what).toContain('map');
+  expect(map?.bytes).toBeGreaterThan(30_000);
+  expect(map?.bytes).toBeLessThan(40_000);
   expect(federation?.bytes).toBeGreaterThan(20);
   expect(federation?.bytes).toBeLessThan(60);
 });
@@ -91,4 +100,11 @@ it('holds each remote and the shell against its budget, by what a page really lo
 it('refuses to call a missing build a small one', () => {
   mkdirSync(join(folder, 'mfe-empty'));
   expect(() => measureBudgets(folder)).toThrow('mfe-empty has no build to measure');
+});
+
+it('refuses the code of street maps on a page that nobody asked one of', () => {
+  rmSync(join(folder, 'mfe-empty'), { recursive: true, force: true });
+  const assets = { documents: { shell: { scripts: ['streets.js'], preload: [] } } };
+  put('shell/dist/site/assets.json', JSON.stringify(assets));
+  expect(() => measureBudgets(folder)).toThrow('streets.js has the code of street maps in it');
 });

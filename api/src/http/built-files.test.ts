@@ -16,9 +16,10 @@ writeFileSync(join(folder, 'both.js.br'), brotliCompressSync(script));
 writeFileSync(join(folder, 'both.js.gz'), gzipSync(script));
 writeFileSync(join(folder, 'alone.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
+const options = { index: false, redirect: false, immutable: true, maxAge: '365d' } as const;
 const app = express()
   .use(compression({ threshold: 0 }))
-  .use('/assets', builtFiles(folder, { index: false, redirect: false, immutable: true, maxAge: '365d' }))
+  .use('/assets', builtFiles(folder, options))
   .use((_request, response) => void response.status(404).end());
 
 const get = (path: string, accepted: string) =>
@@ -54,3 +55,16 @@ it('leaves what is not there to who comes next, by its own name', async () => {
 it('leads to no file outside of its folder', async () => {
   await get('/assets/..%2f..%2fetc%2fpasswd', 'br').expect(404);
 });
+
+it.each(['br', 'identity'])(
+  'says of a range that is not there nothing that is kept (%s)',
+  async (accepted) => {
+    const { headers } = (await supertest(express().use(builtFiles(folder, options)))
+      .get('/both.js')
+      .set('Accept-Encoding', accepted)
+      .set('Range', 'bytes=99999-')
+      .expect(416)) as { headers: Record<string, string> };
+    for (const name of ['content-encoding', 'cache-control', 'etag', 'last-modified'])
+      expect(headers).not.toHaveProperty(name);
+  },
+);

@@ -36,9 +36,16 @@ export function builtFiles(folder: string, options: FileOptions): RequestHandler
   }));
   return (request, response, next) => {
     response.vary('Accept-Encoding');
+    // What was set for the file is not true of the answer that says what is wrong.
+    const refuse = (error: unknown) => {
+      for (const name of ['Content-Encoding', 'Cache-Control', 'ETag', 'Last-Modified'])
+        response.removeHeader(name);
+      next(error);
+    };
+    const goOn = (error?: unknown) => (error ? refuse(error) : next());
     const sibling = siblings.find(({ encoding }) => request.acceptsEncodings(encoding));
     if (!sibling) {
-      plain(request, response, next);
+      plain(request, response, goOn);
       return;
     }
     const { url } = request;
@@ -46,8 +53,8 @@ export function builtFiles(folder: string, options: FileOptions): RequestHandler
     request.url = `${url.slice(0, end)}${sibling.ending}${url.slice(end)}`;
     sibling.serve(request, response, (error?: unknown) => {
       request.url = url;
-      if (error) next(error);
-      else plain(request, response, next);
+      if (error) refuse(error);
+      else plain(request, response, goOn);
     });
   };
 }

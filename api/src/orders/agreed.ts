@@ -40,10 +40,13 @@ export interface Agreed {
   kitchens: OrderedKitchen[];
   /** An ISO instant. */
   cutoffAt: string | null;
-  /** Null for an order of before it was kept, whose menu has changed since: nobody knows it any more. */
-  included: Included | null;
+  /**
+   * Null for an order of before it was kept, whose menu has changed since: nobody knows it any more. Absent where a release
+   * that did not keep it took the order in.
+   */
+  included?: Included | null;
   /** The marks of the chosen options by their ids; null likewise. */
-  dietaryTags: Record<string, DietaryTag[]> | null;
+  dietaryTags?: Record<string, DietaryTag[]> | null;
 }
 
 export const orderedPackage = (pack: OrderedPackage): OrderedPackage => ({

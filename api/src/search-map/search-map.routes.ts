@@ -32,7 +32,7 @@ const record = shape('MapRecord', 'A kitchen on the map of who delivers to an ad
   rating_average: orNull(Joi.number().min(0).max(5)).description(
     'Stars of the restaurant; null while nobody rated it.',
   ),
-  review_count: Joi.number().integer().min(0).required(),
+  review_count: Joi.number().integer().min(0).required().description('How many reviews.'),
   lowest_price: orNull(Joi.number().min(0)).description(
     'Dollars per person of its cheapest package that the search finds; null where it has a menu alone.',
   ),

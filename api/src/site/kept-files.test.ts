@@ -36,9 +36,18 @@ it('lets go of what no build has had for thirty days, counted from the last that
   const one = build('one', ['app.1.js', 'vendor.js']);
   const two = build('two', ['app.2.js', 'vendor.js']);
   await keepSiteFiles(one, target, start);
-  await keepSiteFiles(one, target, start + 20 * day);
-  await keepSiteFiles(two, target, start + 49 * day);
+  // It ran for forty days without another start.
+  await keepSiteFiles(two, target, start + 40 * day);
   expect(kept()).toEqual(['app.1.js', 'app.2.js', 'vendor.js']);
-  await keepSiteFiles(two, target, start + 51 * day);
+  await keepSiteFiles(two, target, start + 69 * day);
+  expect(kept()).toEqual(['app.1.js', 'app.2.js', 'vendor.js']);
+  await keepSiteFiles(two, target, start + 71 * day);
   expect(kept()).toEqual(['app.2.js', 'vendor.js']);
+});
+
+it('leaves nothing of a file that could not be kept', async () => {
+  const one = build('one', ['app.1.js']);
+  mkdirSync(join(one, 'folder.js'));
+  await expect(keepSiteFiles(one, join(home, 'kept'), start)).rejects.toThrow();
+  expect(kept().filter((file) => file.startsWith('folder'))).toEqual([]);
 });

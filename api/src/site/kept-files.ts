@@ -21,17 +21,34 @@ export async function keepSiteFiles(from = siteFolder, folder = keptSiteFolder()
   const [present, kept] = await Promise.all([readdir(from), readdir(folder)]);
   const known = new Set(kept);
   const files = present.filter(isServed);
+  if (files.some((file) => !known.has(file))) await countFromNow(folder, kept, at);
   for (const file of files) {
-    if (!known.has(file)) {
-      const arriving = join(folder, `.${file}.${randomUUID()}`);
-      await copyFile(join(from, file), arriving);
-      await rename(arriving, join(folder, file));
-    }
+    if (!known.has(file)) await keep(join(from, file), join(folder, file));
     await utimes(join(folder, file), at / 1000, at / 1000);
   }
   const current = new Set(files);
   for (const file of kept.filter((each) => !current.has(each))) {
     const path = join(folder, file);
     if ((await stat(path)).mtimeMs < at - keptDays * dayMs) await rm(path, { force: true });
+  }
+}
+
+/** The build before was served until now, however long ago it was put here: its thirty days begin. */
+async function countFromNow(folder: string, kept: readonly string[], at: number) {
+  const times = await Promise.all(kept.map(async (file) => (await stat(join(folder, file))).mtimeMs));
+  const last = Math.max(...times);
+  for (const [index, file] of kept.entries())
+    if (times[index] === last) await utimes(join(folder, file), at / 1000, at / 1000);
+}
+
+/** Whole or not at all: a full disk leaves no half of a file. */
+async function keep(file: string, target: string) {
+  const arriving = `${target}.${randomUUID()}`;
+  try {
+    await copyFile(file, arriving);
+    await rename(arriving, target);
+  } catch (error) {
+    await rm(arriving, { force: true });
+    throw error;
   }
 }

@@ -106,7 +106,7 @@ async function asItWouldBe(order: StoredOrder): Promise<LoadedOrder> {
 
 const agreedFood = (
   { chosen }: StoredOrder,
-  { included, dietaryTags }: Agreed,
+  { included = null, dietaryTags }: Agreed,
 ): Pick<LoadedFood, 'chosen' | 'included'> => ({
   chosen: chosen.map((each) => ({ ...each, dietaryTags: dietaryTags?.[each.optionId] ?? null })),
   included,
