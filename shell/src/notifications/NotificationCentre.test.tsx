@@ -45,9 +45,12 @@ it('[NOTE-02] shows three at a time and drops what comes beyond', async () => {
 it.each([
   ['a press', () => fireEvent.pointerDown(document.body)],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-])('comes with %s as the first act, so that its live region is there before the first notice', async (_, act) => {
-  const { container } = render(<NotificationCentre store={new NoticeStore()} />);
-  expect(container).toBeEmptyDOMElement();
-  act();
-  await waitFor(() => expect(container.querySelector('[aria-live="polite"]')).toBeInTheDocument());
-});
+])(
+  'comes with %s as the first act, so that its live region is there before the first notice',
+  async (_, act) => {
+    const { container } = render(<NotificationCentre store={new NoticeStore()} />);
+    expect(container).toBeEmptyDOMElement();
+    act();
+    await waitFor(() => expect(container.querySelector('[aria-live="polite"]')).toBeInTheDocument());
+  },
+);
