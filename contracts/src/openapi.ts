@@ -1909,6 +1909,8 @@ export interface components {
             distance_miles: number | null;
             /** @description In dollars; null while no address is known or it is too far. */
             fee: number | null;
+            /** @description How many kitchens the restaurant has that are open for business, on the map or not. */
+            kitchen_count: number;
             kitchen_id: number;
             /** @description In degrees, north above zero. */
             latitude: number;

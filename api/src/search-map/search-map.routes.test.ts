@@ -107,6 +107,19 @@ it('counts among those that deliver the restaurants that the search finds, and n
   expect([...delivering].sort()).toEqual(body.records.map(({ id }) => id).sort());
 });
 
+it('[CAT-10] [CAT-11] counts the kitchens of a restaurant wherever they are, for the link to it', async () => {
+  const several = await makeOffer();
+  await makeKitchen(several.brand.id, { placeId: 8, latitude: 47.61, longitude: -122.33 });
+  const single = await makeOffer({ kitchen: north(1) });
+  await makeKitchen(single.brand.id, { active: false });
+  for (const where of [address, { place_id: 1 }]) {
+    const map = await ask({ ...where, ...only(several, single) });
+    expect(map.records).toHaveLength(2);
+    expect(of(map, several)?.kitchen_count).toBe(2);
+    expect(of(map, single)?.kitchen_count).toBe(1);
+  }
+});
+
 it('knows of no streets where none are set up', async () => {
   expect(await ask({ place_id: 1 })).toMatchObject({ street_style_url: null });
 });

@@ -17,6 +17,11 @@ const record = shape('MapRecord', 'A kitchen on the map of who delivers to an ad
   name: Joi.string().required(),
   slug: Joi.string().required(),
   kitchen_id: integer(),
+  kitchen_count: Joi.number()
+    .integer()
+    .min(0)
+    .required()
+    .description('How many kitchens the restaurant has that are open for business, on the map or not.'),
   latitude: latitude(),
   longitude: longitude(),
   distance_miles: orNull(Joi.number().min(0)).description(

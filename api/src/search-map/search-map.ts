@@ -106,6 +106,7 @@ function present(
     name,
     slug,
     kitchen_id: kitchen.id,
+    kitchen_count: brand.kitchen_count,
     latitude: kitchen.latitude,
     longitude: kitchen.longitude,
     distance_miles: Math.round(milesBetween(kitchen, from) * 100) / 100,

@@ -1,4 +1,5 @@
 import type { FirstReads, Schemas } from '@copper-carrot/contracts';
+import { Address } from '../addresses';
 import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { activate, publishBuild, readBuild } from '../remotes';
@@ -71,7 +72,51 @@ it.each(['/search?current_brand=3', '/customer/orders?organizationId=4', '/cater
   },
 );
 
+it('brings nothing to an admin who acts as somebody', async () => {
+  const { id } = await makeUser();
+  const admin = await signedIn(await makeUser({ isAdmin: true }));
+  expect((await open('/customer/orders', admin)).reads?.userId).toBe(admin.user?.id);
+  await admin.post(`/cpi/v2/users/${id}/ghost_session`).expect(204);
+  expect((await open('/customer/orders', admin)).reads).toBeUndefined();
+});
+
 describe('the first search', () => {
+  it('of the home page is what the API answers at the same URL', async () => {
+    const { searched = '', reads } = await open('/', client(), 'cc_place=1');
+    expect(searched).toBe(
+      '/cpi/v1/public/packages/search?place_id=1&order_by_popularity=true&limit=8&expand=caterer&with_times_ordered=true',
+    );
+    const { body } = (await client().get(searched).expect(200)) as { body: Schemas['PackageSearch'] };
+    const brought = reads?.answers[searched] as Schemas['PackageSearch'];
+    expect(brought.records.map(({ id }) => id)).toEqual(body.records.map(({ id }) => id));
+  });
+
+  it('is for the day and the meal that the address names', async () => {
+    const asked = 'headcount=20&start_date=2099-01-05&package_type=dessert';
+    expect((await open(`/search?search_type=packages&place_id=1&${asked}`)).searched).toContain(
+      `?place_id=1&${asked}&order_by_popularity=true`,
+    );
+  });
+
+  it('is for the place where a person has their food brought to, unless the address names another', async () => {
+    const user = await makeUser();
+    await Address.create({
+      userId: user.id,
+      formattedAddress: '1 Pine St, Seattle, WA 98101',
+      googlePlaceId: 'local:98101',
+      city: 'Seattle',
+      state: 'WA',
+      zip: '98101',
+      latitude: 47.61,
+      longitude: -122.33,
+      timeZone: 'America/Los_Angeles',
+      placeId: 8,
+    });
+    const visitor = await signedIn(user);
+    expect((await open('/search', visitor)).searched).toContain('?place_id=8&');
+    expect((await open('/search?place_id=3', visitor)).searched).toContain('?place_id=3&');
+  });
+
   it('is what the API answers at the same URL, with its first picture on the way', async () => {
     const brand = await makeBrand();
     await makeKitchen(brand.id);
@@ -113,6 +158,24 @@ it('can not be broken out of by what people wrote', async () => {
   const { html, reads } = await open('/search', visitor);
   expect(html).not.toContain('<script>alert(1)');
   expect((reads?.answers[user] as Schemas['Session']).first_name).toBe(evil);
+});
+
+it('leaves to the screen what an answer that hangs would keep the page waiting for', async () => {
+  const visitor = await signedIn(await makeUser());
+  const first = sql.first.bind(sql);
+  const hanging = jest.spyOn(sql, 'first').mockImplementation((...asked) => {
+    const [statement] = asked;
+    const isSession = typeof statement !== 'string' && statement.name === 'session';
+    return isSession ? new Promise(() => undefined) : first(...asked);
+  });
+  const start = performance.now();
+  const { html, reads } = await open('/customer/orders', visitor);
+  const waited = performance.now() - start;
+  expect(hanging).toHaveBeenCalled();
+  hanging.mockRestore();
+  expect(html).toContain('id="site-data"');
+  expect(reads).toBeUndefined();
+  expect(waited).toBeGreaterThan(400);
 });
 
 it('leaves a page whole whose reader can not be found out', async () => {

@@ -102,8 +102,7 @@ describe('the meal of an hour', () => {
     const event = { placeId: 1, date: '2026-12-01' };
     expect(changeSearch(search(event), { time })).toMatchObject({ time, mealType });
     expect(settled(search({ ...event, time }))).toMatchObject({ mealType });
-    const before = search({ ...event, time, mealType: settled(search({ ...event, time })).mealType });
-    expect(changeSearch(before, { time: '08:00' }).mealType).toBe('breakfast');
+    expect(changeSearch(settled(search({ ...event, time })), { time: '08:00' }).mealType).toBe('breakfast');
   });
 
   it('gives way to all meals, which stay all meals until a meal or no hour is chosen', () => {
@@ -126,6 +125,43 @@ describe('the meal of an hour', () => {
     expect(settled(state)).toEqual(state);
   });
 
+  const asksForMore: [Partial<SearchState>, Partial<SearchState>][] = [
+    [{ text: 'baklava' }, { text: '' }],
+    [{ cuisines: ['dessert_fruit'] }, { cuisines: [] }],
+    [{ style: 3 }, { style: null }],
+    [{ collectionId: 4 }, { collectionId: null }],
+    [{ brandId: 3 }, { brandId: null }],
+  ];
+  it.each(asksForMore)('is dropped for %j, whichever came first, and back with %j', (said, unsaid) => {
+    const event = { placeId: 1, date: '2026-12-01' };
+    const hourFirst = changeSearch(changeSearch(search(event), { time: '12:00' }), said);
+    expect(hourFirst).toEqual(search({ ...noon, ...said }));
+    expect(changeSearch(changeSearch(search(event), said), { time: '12:00' })).toEqual(hourFirst);
+    expect(changeSearch(settled(search(noon)), said)).toEqual(hourFirst);
+    expect(changeSearch(hourFirst, unsaid)).toEqual(settled(search(noon)));
+  });
+
+  it.each(asksForMore)('stays with %j where it was pressed by hand, before the hour or after', (said) => {
+    const meal = { mealType: 'lunch_or_dinner' } as const;
+    const event = { placeId: 1, date: '2026-12-01' };
+    const mealFirst = changeSearch(changeSearch(search(event), meal), { time: '12:00' });
+    const hourFirst = changeSearch(changeSearch(search(event), { time: '12:00' }), meal);
+    expect(hourFirst).toEqual(mealFirst);
+    expect(changeSearch(mealFirst, { ...said, cuisines: [] }).mealType).toBe('lunch_or_dinner');
+    expect(changeSearch(mealFirst, { time: '08:00' }).mealType).toBe('lunch_or_dinner');
+  });
+
+  it('goes with its day', () => {
+    expect(changeSearch(settled(search(noon)), { date: null })).toEqual(search({ placeId: 1 }));
+  });
+
+  it('becomes one by hand with group ordering, which is for lunch at any hour', () => {
+    const morning = changeSearch(settled(search({ ...noon, time: '08:00' })), { group: true });
+    expect(morning).toMatchObject({ group: true, mealType: 'lunch_or_dinner' });
+    expect(settled(morning)).toEqual(morning);
+    expect(changeSearch(morning, { time: '09:00' }).group).toBe(true);
+  });
+
   it('leaves a dessert at noon a dessert in the evening', () => {
     expect(changeSearch(search({ ...noon, mealType: 'dessert' }), { time: '18:00' }).mealType).toBe(
       'dessert',
@@ -137,6 +173,8 @@ it('sorts by distance only from an address', () => {
   const near = search({ placeId: 1, address: '350 5th Ave', sort: 'distance' });
   expect(changeSearch(near, { deals: true }).sort).toBe('distance');
   expect(changeSearch(near, { address: null, googlePlaceId: null }).sort).toBe('popularity');
+  expect(settled(near).sort).toBe('distance');
+  expect(settled({ ...near, address: null }).sort).toBe('popularity');
 });
 
 it('clears all filters and leaves the event', () => {

@@ -14,10 +14,16 @@ const lunchOnly = (cuisines: readonly string[]) =>
  */
 export function settled(state: SearchState): SearchState {
   const search = settledGroup(state);
-  return search.mealType === null && meansMealOfHour(search)
-    ? { ...search, mealType: mealOfHour(search.time) }
-    : search;
+  return { ...search, ...mealOf(search), sort: sortOf(search) };
 }
+
+/** The meal that was chosen, else that of the hour. */
+const mealOf = (state: SearchState): Pick<SearchState, 'mealType' | 'mealByHour'> => {
+  if (state.mealType !== null && !state.mealByHour) return { mealType: state.mealType, mealByHour: false };
+  return meansMealOfHour(state)
+    ? { mealType: mealOfHour(state.time), mealByHour: true }
+    : { mealType: null, mealByHour: false };
+};
 
 const meansMealOfHour = (state: SearchState): state is SearchState & { time: string } =>
   state.time !== null &&
@@ -26,6 +32,10 @@ const meansMealOfHour = (state: SearchState): state is SearchState & { time: str
   state.text === '' &&
   state.cuisines.length === 0 &&
   [state.style, state.collectionId, state.brandId].every((chosen) => chosen === null);
+
+/** Near is near to an address. */
+const sortOf = ({ address, sort }: SearchState) =>
+  address === null && sort === 'distance' ? 'popularity' : sort;
 
 function settledGroup(state: SearchState): SearchState {
   if (!state.group) return state;
@@ -41,6 +51,7 @@ const forGroup = ({ cuisines, noticeHours }: SearchState) =>
   ({
     presentation: 'individual',
     mealType: 'lunch_or_dinner',
+    mealByHour: false,
     noticeHours: noticeHours ?? groupPollLeadTimeHours,
     cuisines: lunchOnly(cuisines),
   }) as const;
@@ -56,21 +67,16 @@ export function changeSearch(before: SearchState, change: Change): SearchState {
   if (state.placeId === null && state.address === null) state.miles = null;
   // A time without a date says nothing.
   if (state.date === null) state.time = null;
-  // Near is near to an address.
-  if (state.address === null && state.sort === 'distance') state.sort = 'popularity';
+  state.sort = sortOf(state);
   // A total is a total for so many people.
   if (state.headcount === null) state.maxTotal = null;
   // Two ways to say what a person's meal may cost: the later one counts.
   if (changed('budget') && state.budget) state.maxPerPerson = null;
   if (changed('maxPerPerson') && state.maxPerPerson !== null) state.budget = null;
-  // The meal of an hour goes with it; any other was chosen by itself, and so was none.
-  if (changed('time') && !('mealType' in change)) {
-    const wasOfHour = before.time !== null && before.mealType === mealOfHour(before.time);
-    if (state.mealType === null || wasOfHour)
-      state.mealType = meansMealOfHour(state) ? mealOfHour(state.time) : state.mealType;
-  }
-  if ('mealType' in change) state.anyMeal = state.mealType === null && state.time !== null;
+  if ('mealType' in change)
+    Object.assign(state, { anyMeal: state.mealType === null && state.time !== null, mealByHour: false });
   if (state.time === null) state.anyMeal = false;
+  Object.assign(state, mealOf(state));
   // A cuisine belongs to one meal, a style to one cuisine.
   if (state.mealType !== before.mealType) {
     state.cuisines = state.cuisines.filter(

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { FakeApi } from '@copper-carrot/contracts/testing';
 import { fromSaved, savedWords, toSaved } from './saved-search';
 import { emptySearch, type SearchState } from './search-state';
 
@@ -9,7 +10,8 @@ const saved = (values: Partial<Schemas['SavedSearch']>): Schemas['SavedSearch'] 
   name: 'Lunch',
   ...values,
 });
-const everything = search({
+// Written out in full: a new part of a search is to be kept, or named among what passes.
+const everything: SearchState = {
   placeId: 1,
   googlePlaceId: 'local:1',
   address: '350 5th Ave',
@@ -37,15 +39,37 @@ const everything = search({
   ordered: true,
   ownRating: 4.5,
   rosterId: 2,
+  blockRosterId: null,
   collectionId: 4,
   brandId: 3,
+  budget: null,
   sort: 'newness',
-});
+  date: null,
+  time: null,
+  anyMeal: false,
+  mealByHour: false,
+  page: 1,
+  view: 'list',
+};
 
 it('keeps a whole search but its day and page, and brings it back', () => {
   const body = toSaved({ ...everything, date: '2099-01-02', time: '12:00', page: 3, view: 'map' }, 'Lunch');
   expect(body).not.toHaveProperty('start_date');
   expect(fromSaved(saved(body as Partial<Schemas['SavedSearch']>), emptySearch)).toEqual(everything);
+});
+
+it('says nothing that the API does not keep, and no meal that only came with the hour', async () => {
+  const noon = { ...everything, date: '2099-01-02', time: '12:00', page: 3, view: 'map' } as const;
+  const kept = toSaved({ ...noon, budget: '$', blockRosterId: 3, mealType: null, anyMeal: true }, 'Noon');
+  const api = new FakeApi().on('post', '/cpi/v2/orderer/saved_searches', () => saved({}));
+  const answer = await api.fetch('https://site.example/cpi/v2/orderer/saved_searches', {
+    method: 'POST',
+    body: JSON.stringify({ saved_search: kept }),
+  });
+  expect(answer.status).toBe(201);
+  expect(toSaved(search({ mealType: 'lunch_or_dinner', mealByHour: true, time: '12:00' }), 'x')).toEqual({
+    name: 'x',
+  });
 });
 
 it('[PLAN-08] keeps the text as query and the notice as lead_time_hours', () => {

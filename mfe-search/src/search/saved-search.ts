@@ -4,9 +4,20 @@ import { narrowings } from './filter-words';
 import { readParams, writeParams } from './query-string';
 import { emptySearch, type Names, type SearchState } from './search-state';
 
+/** What passes: the day with what hangs on its hour, and where someone looks. */
+const passing = {
+  date: null,
+  time: null,
+  anyMeal: false,
+  mealByHour: false,
+  page: 1,
+  view: 'list',
+} as const satisfies Partial<SearchState>;
+
 /** A search to be kept: its place and wishes without the day, which passes, and without the page (2 §3). */
 export function toSaved(state: SearchState, name: string): Schemas['SavedSearchBody']['saved_search'] {
-  const filters = writeParams({ ...state, date: null, time: null, page: 1, view: 'list' });
+  const mealType = state.mealByHour ? null : state.mealType;
+  const filters = writeParams({ ...state, ...passing, mealType });
   return { ...savedFilters(filters), name };
 }
 

@@ -68,6 +68,8 @@ export interface SearchState extends EventDetails {
   mealType: MealType | null;
   /** All meals are wanted, though an hour is chosen. */
   anyMeal: boolean;
+  /** The meal is that of the hour: nobody chose it, and it gives way to whatever says what is to be eaten. */
+  mealByHour: boolean;
   cuisines: string[];
   presentation: ChosenPresentation | null;
   group: boolean;
@@ -139,6 +141,7 @@ export const fields: { readonly [Key in keyof SearchState]: Field<SearchState[Ke
   text: { asks: 'query', ...otherwise(words(200), ''), words: (text) => `“${text}”` },
   mealType: { asks: 'package_type', ...among(mealTypes), words: (meal) => mealTypeLabels[meal] },
   anyMeal: { asks: null, name: 'any_meal', ...flag },
+  mealByHour: { asks: null, name: 'meal_by_hour', ...flag },
   cuisines: { asks: 'package_category', ...many(Object.keys(cuisineCategories)), words: cuisineLabel },
   presentation: {
     asks: 'presentation_type',

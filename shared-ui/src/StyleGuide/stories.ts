@@ -23,6 +23,7 @@ import { noticeStories } from '../Notice/Notice.stories';
 import { notificationsStories } from '../Notifications/Notifications.stories';
 import { numberFieldStories } from '../NumberField/NumberField.stories';
 import { paginationStories } from '../Pagination/Pagination.stories';
+import { pinMapStories } from '../PinMap/PinMap.stories';
 import { priceStories } from '../Price/Price.stories';
 import { radioGroupStories } from '../RadioGroup/RadioGroup.stories';
 import { ratingStories } from '../Rating/Rating.stories';
@@ -69,6 +70,7 @@ export const stories: readonly StorySet[] = [
   monthCalendarStories,
   messageThreadStories,
   chartStories,
+  pinMapStories,
   avatarStories,
   tabsStories,
   linkTabsStories,

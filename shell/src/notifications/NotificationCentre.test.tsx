@@ -2,6 +2,27 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { NotificationCentre } from './NotificationCentre';
 import { NoticeStore } from './notices';
 
+let mockIsMissing = false;
+jest.mock('@copper-carrot/shared-ui/Notifications', () => {
+  if (mockIsMissing) throw new Error('a chunk is missing');
+  return jest.requireActual<object>('@copper-carrot/shared-ui/Notifications');
+});
+
+// The first of them, for what has come once stays.
+it('keeps what there is to say while it does not come, and says it once it has', async () => {
+  mockIsMissing = true;
+  const store = new NoticeStore();
+  render(<NotificationCentre store={store} />);
+  await act(async () => {
+    store.notify({ kind: 'success', message: 'Meal deleted.' });
+    await Promise.resolve();
+  });
+  expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+  mockIsMissing = false;
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(await screen.findByRole('region', { name: 'Notifications' })).toHaveTextContent('Meal deleted.');
+});
+
 it('[NOTE-01] has a notification centre where notices appear and can be closed', async () => {
   const store = new NoticeStore();
   render(<NotificationCentre store={store} />);
@@ -21,9 +42,15 @@ it('[NOTE-02] shows three at a time and drops what comes beyond', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('comes with the first act, so that its live region is there before the first notice', async () => {
-  const { container } = render(<NotificationCentre store={new NoticeStore()} />);
-  expect(container).toBeEmptyDOMElement();
-  fireEvent.pointerDown(document.body);
-  await waitFor(() => expect(container.querySelector('[aria-live="polite"]')).toBeInTheDocument());
-});
+it.each([
+  ['a press', () => fireEvent.pointerDown(document.body)],
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+])(
+  'comes with %s as the first act, so that its live region is there before the first notice',
+  async (_, act) => {
+    const { container } = render(<NotificationCentre store={new NoticeStore()} />);
+    expect(container).toBeEmptyDOMElement();
+    act();
+    await waitFor(() => expect(container.querySelector('[aria-live="polite"]')).toBeInTheDocument());
+  },
+);

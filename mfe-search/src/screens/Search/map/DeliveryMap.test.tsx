@@ -9,6 +9,7 @@ const aKitchen = (values: Partial<Schemas['MapRecord']>): Schemas['MapRecord'] =
   name: 'Saffron Street',
   slug: 'saffron-street',
   kitchen_id: 1,
+  kitchen_count: 2,
   latitude: 40.75,
   longitude: -73.98,
   distance_miles: 1.24,
@@ -29,6 +30,7 @@ const aMap = (values: Partial<Schemas['SearchMap']> = {}): Schemas['SearchMap'] 
     aKitchen({
       kitchen_id: 3,
       brand_id: 4,
+      kitchen_count: 1,
       name: 'One Oven',
       slug: 'one-oven',
       distance_miles: 12.3,
@@ -100,6 +102,15 @@ it('shows who delivers to the address, on a map and in words', async () => {
   await waitFor(() => expect(picture.querySelectorAll('.land')).toHaveLength(1));
   expect(picture.querySelectorAll('.reach path')).toHaveLength(2);
   expect(await faultsOf(page.container)).toEqual([]);
+});
+
+it('[CAT-10] [CAT-11] leads to the page of a restaurant by all its kitchens, not by those on the map', async () => {
+  const two = aKitchen({ kitchen_count: 2 });
+  const one = aKitchen({ kitchen_count: 1, kitchen_id: 2, brand_id: 4, name: 'One Oven', slug: 'one-oven' });
+  await start(aMap({ records: [two, one], count: 2 }));
+  const page = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')?.split('?')[0];
+  expect(page(/Saffron Street/)).toBe('/brands/saffron-street');
+  expect(page(/One Oven/)).toBe('/catering/one-oven');
 });
 
 it('draws the reach of the kitchen that has the focus in the list', async () => {

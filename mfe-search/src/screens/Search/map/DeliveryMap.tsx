@@ -46,12 +46,8 @@ export default function DeliveryMap({
       </EmptyState>
     );
   const words = mapWords(map, { address: state.address, place: place?.label });
-  const kitchens = new Map<number, number>();
-  for (const { brand_id } of map.records) kitchens.set(brand_id, (kitchens.get(brand_id) ?? 0) + 1);
   const event = writeEvent(state).toString();
-  // A restaurant with several kitchens has another page than one with a single one (2 §2).
-  const pageOf = ({ slug, brand_id }: Schemas['MapRecord']) =>
-    brandHref({ slug, kitchen_count: kitchens.get(brand_id) ?? 1 }) + (event && `?${event}`);
+  const pageOf = (restaurant: Schemas['MapRecord']) => brandHref(restaurant) + (event && `?${event}`);
   const cardOf = (id: number) => {
     const record = map.records.find(({ kitchen_id }) => kitchen_id === id);
     return record && <KitchenCard record={record} href={pageOf(record)} />;
