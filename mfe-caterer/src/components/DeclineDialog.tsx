@@ -1,5 +1,6 @@
 import { type Read, type Schemas } from '@copper-carrot/contracts';
 import { DeclineBody } from '@copper-carrot/contracts/limits';
+import type { WriteFailure } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Form } from '@copper-carrot/shared-ui/Form';
@@ -15,10 +16,12 @@ interface DeclineProps {
   stale: readonly Read<unknown>[];
   onClose: () => void;
   onDeclined: (order: Schemas['CatererOrder']) => void;
+  /** Told of a refusal besides. */
+  onRefused?: (failure: WriteFailure) => unknown;
 }
 
 /** Asks why, which the orderer reads, and declines. */
-export function DeclineDialog({ orderId, open, stale, onClose, onDeclined }: DeclineProps) {
+export function DeclineDialog({ orderId, open, stale, onClose, onDeclined, onRefused }: DeclineProps) {
   const { form, field } = useApiForm({
     limits: DeclineBody,
     initial: { reason: '' },
@@ -27,6 +30,7 @@ export function DeclineDialog({ orderId, open, stale, onClose, onDeclined }: Dec
     send: ({ reason }) => declineOrder(orderId, reason.trim()),
     stale,
     onDone: onDeclined,
+    onRefused,
   });
   return (
     <Dialog open={open} onClose={onClose} title={`Decline order #${orderId}?`} size="small">

@@ -1,5 +1,5 @@
-import { mains, sides } from '../test/fixtures';
-import { headcountProblem, needsConfirmation, redistributed } from './headcount';
+import { anOrder, mains, sides } from '../test/fixtures';
+import { chosenByHand, headcountProblem, needsConfirmation, redistributed } from './headcount';
 
 const range = { minimum_headcount: 10, maximum_headcount: 53, increment_by: 5 };
 
@@ -60,4 +60,26 @@ test('what was chosen by hand comes back when it fits again', () => {
     { optionId: 101, name: 'Chicken bowl', from: 2, to: 24 },
     { optionId: 102, name: 'Tofu bowl', from: 0, to: 1 },
   ]);
+});
+
+test('what was chosen by hand stays while another choice is typed', () => {
+  const saved = anOrder({
+    chosen_options: anOrder()
+      .chosen_options.slice(0, 1)
+      .map((each) => ({ ...each, qty: 2 })),
+    kept_options: [
+      { option_id: 101, qty: 24 },
+      { option_id: 102, qty: 1 },
+    ],
+  });
+  const slaw = { option_id: 201, qty: 2 };
+  const typed = (mainsTyped: Parameters<typeof redistributed>[1]) =>
+    chosenByHand([mains, sides], saved, [...mainsTyped, slaw]);
+  expect(typed([{ option_id: 101, qty: 2 }])).toEqual([
+    { option_id: 101, qty: 24 },
+    { option_id: 102, qty: 1 },
+    slaw,
+  ]);
+  expect(typed([{ option_id: 102, qty: 2 }])).toEqual([{ option_id: 102, qty: 2 }, slaw]);
+  expect(chosenByHand([mains, sides], saved, undefined)).toEqual(saved.kept_options);
 });

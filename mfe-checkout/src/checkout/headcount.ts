@@ -68,6 +68,22 @@ export function redistributed(
   });
 }
 
+/** What was chosen by hand, under what is typed and not saved yet: a choice that is typed as it is saved is as it was. */
+export function chosenByHand(
+  choices: readonly Schemas['Choice'][],
+  order: Pick<Schemas['Order'], 'chosen_options' | 'kept_options'>,
+  pending: Chosen | undefined,
+): Chosen | undefined {
+  const kept = order.kept_options;
+  if (!pending || !kept) return pending ?? kept ?? undefined;
+  return choices.flatMap(({ options }) => {
+    const isTyped = options.some(
+      ({ id }) => quantityOf(pending, id) !== quantityOf(order.chosen_options, id),
+    );
+    return (isTyped ? pending : kept).filter(({ option_id }) => options.some(({ id }) => id === option_id));
+  });
+}
+
 function largestRemainder(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((left, weight) => left + weight, 0);
   const parts = weights.map((weight) => Math.floor((total * weight) / sum));

@@ -6,7 +6,7 @@ import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, font, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count, joinList } from '@copper-carrot/shared-ui/words';
 import { styled } from 'styled-components';
-import { redistributed } from '../checkout/headcount';
+import { chosenByHand, redistributed } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** The pending headcount change: the old and the new number, and what it does to the quantities chosen (1 §2). */
 export function HeadcountDialog({ open, from, to, onCancel, onConfirm }: Props) {
   const { order, choices, values, state } = useCheckout();
-  const byHand = state.pending.chosen_options ?? order.kept_options ?? undefined;
+  const byHand = chosenByHand(choices, order, state.pending.chosen_options);
   const moves = to === null ? [] : redistributed(choices, values.chosen_options, to, byHand);
   const leftOut = moves.filter(({ to: after }) => after === 0).map(({ name }) => name);
   return (

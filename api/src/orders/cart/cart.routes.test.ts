@@ -89,8 +89,8 @@ describe('a change of a cart', () => {
           .map(({ name, qty }) => [name, qty]),
       );
     /** 24 Carnitas and a Mushroom, chosen by hand for 25. */
-    async function chosenForMany() {
-      const cart = await makeCart(await makeCaterer({ minimumHeadcount: 2 }), { headcount: 25 });
+    async function chosenForMany(offer?: Caterer) {
+      const cart = await makeCart(offer ?? (await makeCaterer({ minimumHeadcount: 2 })), { headcount: 25 });
       const change = async (order: object, should_redistribute = true) =>
         (await patch(cart, { order, should_redistribute }).expect(200)).body as Schemas['Order'];
       const idOf = (wanted: string) =>
@@ -123,6 +123,29 @@ describe('a change of a cart', () => {
       expect(quantities(few)).toEqual({ Carnitas: 2 });
       expect(few.kept_options?.map(({ qty }) => qty).sort()).toEqual([1, 1, 24]);
       expect(quantities(await change({ headcount: 25 }))).toEqual({ Carnitas: 24, Mushroom: 1 });
+    });
+
+    test('brings back what found no place, though other choices were changed meanwhile', async () => {
+      const offer = await makeCaterer({ minimumHeadcount: 2 });
+      const drinks = await makeChoice(offer.pack.id, { choiceType: 'add_on' }, [{ name: 'Lemonade' }]);
+      const { change } = await chosenForMany(offer);
+      const [lemonade] = await sql.rows<{ id: number }>(
+        'select id from package_item_options where package_item_id = $1',
+        [drinks.id],
+      );
+      const few = await change({ headcount: 2 });
+      const sent = few.chosen_options.map(({ option_id, qty }) => ({ option_id, qty }));
+      const added = await change({ chosen_options: [...sent, { option_id: lemonade?.id, qty: 3 }] });
+      expect(quantities(added)).toEqual({ Carnitas: 2 });
+      const many = await change({ headcount: 25 });
+      expect(quantities(many)).toEqual({ Carnitas: 24, Mushroom: 1 });
+      expect(many.chosen_options.find(({ name }) => name === 'Lemonade')?.qty).toBe(3);
+      // Both at once, as where a change waits to be saved.
+      await change({ headcount: 2 });
+      expect(quantities(await change({ headcount: 25, chosen_options: sent }))).toEqual({
+        Carnitas: 24,
+        Mushroom: 1,
+      });
     });
 
     test('goes by what was chosen last by hand', async () => {

@@ -23,6 +23,25 @@ export function redistributed(
   });
 }
 
+/**
+ * What a person chose by hand once these quantities are given: a choice whose quantities are the stored ones was not
+ * touched, and keeps what was chosen before a headcount moved it.
+ */
+export function chosenByHand(
+  choices: readonly { options: readonly { id: number }[] }[],
+  given: Quantity[],
+  { stored, kept }: { stored: Quantity[]; kept: Quantity[] },
+): Quantity[] {
+  return choices.flatMap(({ options }) => {
+    const own = (all: Quantity[]) => all.filter(({ optionId }) => options.some(({ id }) => id === optionId));
+    return isSame(own(given), own(stored)) ? own(kept) : own(given);
+  });
+}
+
+export const isSame = (left: Quantity[], right: Quantity[]): boolean =>
+  left.length === right.length &&
+  left.every(({ optionId, qty }) => right.some((each) => each.optionId === optionId && each.qty === qty));
+
 export async function storeChosen(
   orderId: number,
   chosen: Quantity[],

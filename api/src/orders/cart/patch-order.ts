@@ -18,7 +18,7 @@ import { recordHistory } from '../history';
 import { type Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { applyPayment } from '../payment/payment-methods';
-import { redistributed, storeChosen } from './chosen-options';
+import { chosenByHand, isSame, redistributed, storeChosen } from './chosen-options';
 import { addressFields, findAddress, applyAddress } from './delivery-address';
 import { fillContactAsLastTime, hasUnsaidContact } from './last-order';
 
@@ -100,13 +100,17 @@ export async function changedTerms(
   const given = request.changes.chosen_options
     ?.filter(({ qty }) => qty > 0)
     .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
+  const kept = order.chosenByHand;
+  const byHand =
+    given && kept
+      ? chosenByHand(terms.package.choices, given, { stored: terms.chosen, kept })
+      : (given ?? kept ?? terms.chosen);
   const moves = request.shouldRedistribute && order.changed('headcount') && order.headcount !== null;
   if (!moves) {
-    if (given) order.chosenByHand = null;
+    if (given && kept) order.chosenByHand = isSame(byHand, given) ? null : byHand;
     return { ...terms, chosen: given ?? terms.chosen };
   }
   // Always from what a person chose: a dish that finds no place among two people has its place again among twenty.
-  const byHand = given ?? order.chosenByHand ?? terms.chosen;
   order.chosenByHand = byHand;
   return { ...terms, chosen: redistributed(terms.package.choices, byHand, order.headcount ?? 0) };
 }

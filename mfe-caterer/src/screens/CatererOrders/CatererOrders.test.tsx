@@ -53,32 +53,72 @@ it('[CAT-12] accepts in the list, once, and says that the orderer is told', asyn
   expect(notices).toEqual([{ kind: 'success', message: 'Order #12 is accepted. The orderer is told.' }]);
 });
 
-it('says in the row why an order could not be accepted', async () => {
-  const message = "This order is expired and can't be accepted.";
-  const api = listing([aRow()]).on(
-    'post',
-    '/cpi/v1/caterer/orders/{id}/accept',
-    () => new Refusal(409, 'order-wrong_state', { message }),
-  );
-  await open('/caterer/7/orders', api);
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept order #12' }));
-  expect(await screen.findByText(message)).toBeVisible();
-});
-
-it('[CAT-13] declines in the list with a reason, which it asks for', async () => {
-  const decline = '/cpi/v1/caterer/orders/{id}/decline';
-  const api = listing([aRow()]).on('post', decline, () => anOrder({ status: 'declined' }));
-  await open('/caterer/7/orders', api);
+const accept = '/cpi/v1/caterer/orders/{id}/accept';
+const decline = '/cpi/v1/caterer/orders/{id}/decline';
+const sayWhy = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Decline order #12' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline order #12?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Decline order' }));
   expect(await dialog.findByText('Please tell the orderer why.')).toBeVisible();
   fireEvent.change(dialog.getByRole('textbox', { name: /Why/ }), { target: { value: 'Our oven broke.' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Decline order' }));
-  await waitFor(() =>
-    expect(api.called('post', decline)).toMatchObject([{ body: { reason: 'Our oven broke.' } }]),
-  );
+};
+const pressAccept = async () =>
+  void fireEvent.click(await screen.findByRole('button', { name: 'Accept order #12' }));
+
+it('says in the row why an order could not be accepted', async () => {
+  const message = 'Not from here.';
+  const api = listing([aRow()]).on('post', accept, () => new Refusal(403, 'forbidden', { message }));
+  await open('/caterer/7/orders', api);
+  await pressAccept();
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it.each([
+  ['accepting', accept, pressAccept],
+  ['declining', decline, sayWhy],
+] as const)('reads the list again where %s comes too late, and says why', async (_what, call, answer) => {
+  const api = listing([aRow()]).on('post', call, () => {
+    api.on('get', list, () => ({ records: [], count: 0 }));
+    return new Refusal(409, 'order-wrong_state', { message: 'This order is expired.' });
+  });
+  const { notices } = await open('/caterer/7/orders', api);
+  await answer();
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(notices).toEqual([{ kind: 'error', message: 'Order #12: This order is expired.' }]);
+});
+
+it('[CAT-13] declines in the list with a reason, which it asks for, and says that the orderer is told', async () => {
+  const api = listing([aRow()]).on('post', decline, () => {
+    api.on('get', list, () => ({ records: [], count: 0 }));
+    return anOrder({ status: 'declined' });
+  });
+  const { notices } = await open('/caterer/7/orders', api);
+  await sayWhy();
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(api.called('post', decline)).toMatchObject([{ body: { reason: 'Our oven broke.' } }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(notices).toEqual([{ kind: 'success', message: 'Order #12 is declined. The orderer is told.' }]);
+});
+
+it('counts no day that may go on over the edge of its page', async () => {
+  const records = ['2099-03-04', '2099-03-05', '2099-03-06'].map((start_date, index) =>
+    aRow({ id: 12 + index, start_date }),
+  );
+  const api = new FakeApi().on('get', list, () => ({ records, count: 60 }));
+  const days = async (page: number) => {
+    const { unmount } = await open(`/caterer/7/orders?page=${page}`, api);
+    await screen.findByRole('region', { name: /^Wed/ });
+    const names = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => /\d order/.test(textContent ?? ''));
+    unmount();
+    return names;
+  };
+  expect(await days(1)).toEqual([true, true, false]);
+  expect(await days(2)).toEqual([false, true, false]);
+  expect(await days(3)).toEqual([false, true, true]);
 });
 
 it('offers no answer where none is owed, and the state in the words and look of everywhere', async () => {

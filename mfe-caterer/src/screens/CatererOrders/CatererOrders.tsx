@@ -112,20 +112,26 @@ function OrderList({ view, brandId }: { view: View; brandId: number }) {
       </EmptyState>
     );
   }
+  const days = byDay(data.records);
+  // A day at the edge of a page may go on over it, and what is counted here would be a part of it.
+  const isWhole = (index: number) =>
+    (index > 0 || page === 1) && (index < days.length - 1 || page * pageSize >= data.count);
   return (
     <Stack gap={6}>
-      {byDay(data.records).map(({ date, orders }) => (
+      {days.map(({ date, orders }, index) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <Day id={`day-${date}`}>
             {date && formatOrderDate(date)}{' '}
-            <span>
-              {count(orders.length, 'order', 'orders')},{' '}
-              {count(
-                orders.reduce((sum, { headcount }) => sum + (headcount ?? 0), 0),
-                'person',
-                'people',
-              )}
-            </span>
+            {isWhole(index) && (
+              <span>
+                {count(orders.length, 'order', 'orders')},{' '}
+                {count(
+                  orders.reduce((sum, { headcount }) => sum + (headcount ?? 0), 0),
+                  'person',
+                  'people',
+                )}
+              </span>
+            )}
           </Day>
           <Rows>
             {orders.map((order) => (

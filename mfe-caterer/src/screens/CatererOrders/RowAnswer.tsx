@@ -1,4 +1,4 @@
-import { notify, useWrite } from '@copper-carrot/contracts/runtime';
+import { notify, useReads, useWrite, type WriteFailure } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { media, space } from '@copper-carrot/shared-ui/tokens';
@@ -14,8 +14,19 @@ const staleAfter = (orderId: number) => [urls.orders({}), urls.order(orderId)];
 /** Accept or decline, in the row of the order that waits for it. */
 export function RowAnswer({ orderId }: { orderId: number }) {
   const [declining, setDeclining] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { refresh } = useReads();
+  /** Somebody else answered, or nobody in time: the row as it stood is gone, so it is said beside the list. */
+  const readAgain = async ({ status, message }: WriteFailure) => {
+    if (status !== 409) return false;
+    setDeclining(false);
+    notify({ kind: 'error', message: `Order #${orderId}: ${message}` });
+    await refresh(staleAfter(orderId));
+    return true;
+  };
   const accept = useWrite(() => acceptOrder(orderId), {
     stale: staleAfter(orderId),
+    onFailure: async (failed) => setFailure((await readAgain(failed)) ? null : failed.message),
     onDone: () => notify({ kind: 'success', message: `Order #${orderId} is accepted. The orderer is told.` }),
   });
   return (
@@ -28,10 +39,10 @@ export function RowAnswer({ orderId }: { orderId: number }) {
           Decline<VisuallyHidden> order #{orderId}</VisuallyHidden>
         </Button>
       </Buttons>
-      {accept.failure && (
+      {failure !== null && !accept.pending && (
         <Whole>
           <Notice tone="danger" live>
-            {accept.failure.message}
+            {failure}
           </Notice>
         </Whole>
       )}
@@ -40,6 +51,7 @@ export function RowAnswer({ orderId }: { orderId: number }) {
         open={declining}
         stale={staleAfter(orderId)}
         onClose={() => setDeclining(false)}
+        onRefused={readAgain}
         onDeclined={() => {
           setDeclining(false);
           notify({ kind: 'success', message: `Order #${orderId} is declined. The orderer is told.` });

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder } from '../../test/fixtures';
+import { open } from '../../test/render';
+import { FakeServer } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+const ready = anOrder();
+const byHand = [
+  { option_id: 101, qty: 24 },
+  { option_id: 102, qty: 1 },
+];
+
+/** The question that a headcount raises about an order whose dishes were chosen by hand for 25. */
+async function asked(from: number, quantities: number[], to: number) {
+  const server = new FakeServer();
+  server.order = anOrder({
+    headcount: from,
+    package: ready.package && { ...ready.package, minimum_headcount: 2 },
+    chosen_options: quantities.flatMap((qty, index) =>
+      ready.chosen_options.slice(index, index + 1).map((each) => ({ ...each, qty })),
+    ),
+    kept_options: byHand,
+  });
+  await open('/orders/12/checkout', server);
+  const user = userEvent.setup();
+  const field = await screen.findByRole('textbox', { name: 'Headcount' });
+  await user.clear(field);
+  await user.type(field, `${to}{Tab}`);
+  return screen.findByRole('dialog', { name: 'Change the headcount?' });
+}
+
+test('among more people the dish that found no place is listed as coming back', async () => {
+  const dialog = await asked(2, [2], 25);
+  expect(dialog).toHaveTextContent('Chicken bowl2 24');
+  expect(dialog).toHaveTextContent('Tofu bowl0 1');
+  expect(dialog).not.toHaveTextContent('left out');
+});
+
+test('among fewer people the dish that finds no place is named, and that it comes back', async () => {
+  const dialog = await asked(25, [24, 1], 2);
+  expect(dialog).toHaveTextContent('Chicken bowl24 2');
+  expect(dialog).toHaveTextContent(
+    'Tofu bowl is left out: 2 people can’t share that many dishes. It comes back when more people eat.',
+  );
+});
