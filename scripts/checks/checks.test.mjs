@@ -56,7 +56,10 @@ it('holds each remote and the shell against its budget, by what a page really lo
   put(
     'shell/dist/site/assets.json',
     JSON.stringify({
-      documents: { shell: { scripts: ['shell.js'], preload: [] } },
+      documents: {
+        shell: { scripts: ['shell.js'], preload: [] },
+        frame: { scripts: ['frame.js'], preload: [{ file: 'frame-late.js' }] },
+      },
       shared: {
         'ui/Chart': [{ file: 'chart.js' }],
         'ui/Axis': [{ file: 'chart.js' }],
@@ -73,8 +76,13 @@ it('holds each remote and the shell against its budget, by what a page really lo
   put('shell/dist/site/unused.js', noise(60_000));
 
   put('shell/dist/site/chart.js', noise(30_000));
+  put('shell/dist/site/frame.js', noise(40_000));
+  put('shell/dist/site/frame-late.js', noise(25_000));
 
-  const [entry, screen, page, shell, federation] = measureBudgets(folder);
+  put('shell/dist/site/maplibre-gl-worker.1.mjs', noise(20_000));
+  put('shell/dist/site/streets.js', 'new Worker("maplibre-gl-worker.1.mjs")');
+
+  const [entry, screen, page, shell, frame, map, federation] = measureBudgets(folder);
   expect(entry).toMatchObject({ what: 'mfe-search: entry', budget: 8192 });
   expect(entry?.bytes).toBeLessThan(8192);
   expect(screen?.what).toContain('/heavy');
@@ -84,6 +92,13 @@ it('holds each remote and the shell against its budget, by what a page really lo
   expect(page?.bytes).toBeGreaterThan(91_000);
   expect(page?.bytes).toBeLessThan(105_000);
   expect(shell?.bytes).toBeLessThan(100);
+  // All 65,000 of the sign-in frame, which no page of the shell counts.
+  expect(frame).toMatchObject({ what: 'sign-in frame: its scripts in brotli', budget: 61_440 });
+  expect(frame?.bytes).toBeGreaterThan(65_000);
+  expect(frame?.bytes).toBeLessThan(75_000);
+  expect(map?.bytes).toBeGreaterThan(20_000);
+  expect(map?.bytes).toBeLessThan(25_000);
+  expect(federation?.what).toBe('shell: federation code');
   expect(federation?.bytes).toBeGreaterThan(20);
   expect(federation?.bytes).toBeLessThan(60);
 });
