@@ -5,17 +5,19 @@ const { CompressPlugin } = require('../scripts/compress-plugin.cjs');
 const { provideAll } = require('../scripts/federation.cjs');
 const { IntegrityPlugin } = require('../scripts/integrity-plugin.cjs');
 const { SiteAssetsPlugin } = require('../scripts/site-assets-plugin.cjs');
+const frame = require('./webpack.frame.cjs');
 
-module.exports = (_env, { mode } = {}) => {
-  const production = mode !== 'development';
+function shell({ production, otherDocuments }) {
   const base = common({ folder: 'shell', production });
   return {
     ...base,
     name: 'shell',
-    // `frame` is the document of the sign-in frames: small, and of the same files as the shell.
-    entry: { shell: './src/index.ts', frame: './src/frame/index.ts' },
+    // Its list of files names the frame's too.
+    dependencies: ['frame'],
+    entry: { shell: './src/index.ts' },
     output: {
       ...base.output,
+      clean: { keep: frame.owns },
       path: path.join(__dirname, 'dist/site'),
       publicPath: '/assets/',
       // Its default policy answers for the remotes' chunks too.
@@ -51,8 +53,14 @@ module.exports = (_env, { mode } = {}) => {
       }),
       ...provideAll(),
       new IntegrityPlugin(),
-      new SiteAssetsPlugin(),
+      new SiteAssetsPlugin(otherDocuments),
       ...(production ? [new CompressPlugin()] : []),
     ],
   };
+}
+
+module.exports = (_env, { mode } = {}) => {
+  const production = mode !== 'development';
+  const otherDocuments = {};
+  return [frame.config({ production, documents: otherDocuments }), shell({ production, otherDocuments })];
 };

@@ -56,6 +56,29 @@ test(
 );
 
 test(
+  'the sign-in form works by keyboard alone, and says beside each field what it lacks',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/login');
+    const frame = loginFrame(page);
+    const [email, password] = [frame.getByLabel('Email'), frame.getByLabel('Password')];
+    await expect(email).toHaveAttribute('autocomplete', 'username');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await password.press('Enter');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('Email is missing.');
+    await expect(password).toHaveAccessibleDescription('Password is missing.');
+    await expectAccessible(page, 'the sign-in page with empty fields');
+    await page.keyboard.type(accounts.staff);
+    await page.keyboard.press('Tab');
+    await expect(password).toBeFocused();
+    await page.keyboard.type(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  },
+);
+
+test(
   '[AUTH-20] [AUTH-21] [AUTH-22] logging out ends the session, forgets everything and loads / anew',
   { tag: '@phone' },
   async ({ page, baseURL, isPhone }) => {

@@ -9,8 +9,9 @@ import { codeFrom } from './source-map.mjs';
 
 /**
  * Sizes of what was built, each beside its budget. Bytes in gzip: every remote's entry and its heaviest first screen, and
- * the federation code in the shell. Bytes in brotli, as a browser gets them: the shell's scripts on every page, and all
- * scripts of each remote's heaviest page, and of pages with a budget of their own, with the shared parts that they draw.
+ * the federation code in the shell. Bytes in brotli, as a browser gets them: the shell's scripts on every page, all
+ * scripts of each remote's heaviest page, and of pages with a budget of their own, with the shared parts that they draw,
+ * and those of the sign-in frame.
  * @param {string} [folder] of the checkout
  * @returns {Measure[]}
  */
@@ -52,6 +53,7 @@ export function measureBudgets(folder = root) {
       ];
     }),
     { what: 'shell: scripts of every page in brotli', bytes: site.everyPage, budget: budgets.shellPage },
+    { what: 'sign-in frame: its scripts in brotli', bytes: site.frame, budget: budgets.frame },
     { what: 'map with streets, asked for alone, in brotli', bytes: site.streets, budget: budgets.map },
     {
       what: 'shell: federation code',
@@ -82,7 +84,8 @@ function brotli(file) {
 
 /** @param {string} site */
 function siteScripts(site) {
-  /** @type {{ documents: { shell: { scripts: string[], preload: { file: string }[] } }, shared?: Record<string, { file: string }[]> }} */
+  /** @typedef {{ scripts: string[], preload: { file: string }[] }} DocumentFiles */
+  /** @type {{ documents: { shell: DocumentFiles, frame: DocumentFiles }, shared?: Record<string, { file: string }[]> }} */
   const { documents, shared = {} } = JSON.parse(readFileSync(join(site, 'assets.json'), 'utf8'));
   const { scripts, preload } = documents.shell;
   const size = (/** @type {string} */ file) => brotli(join(site, file));
@@ -100,6 +103,7 @@ function siteScripts(site) {
   return {
     streets: sum(streets.map(size)),
     everyPage: sum([...scripts, ...preload.map(({ file }) => file)].map(size)),
+    frame: sum([...documents.frame.scripts, ...documents.frame.preload.map(({ file }) => file)].map(size)),
     /** @param {string[]} keys */
     sharedParts: (keys) =>
       sum([...new Set(keys.flatMap((key) => shared[key] ?? []).map(({ file }) => file))].map(size)),

@@ -57,7 +57,10 @@ it('holds each remote and the shell against its budget, by what a page really lo
   put(
     'shell/dist/site/assets.json',
     JSON.stringify({
-      documents: { shell: { scripts: ['shell.js'], preload: [] } },
+      documents: {
+        shell: { scripts: ['shell.js'], preload: [] },
+        frame: { scripts: ['frame.js'], preload: [{ file: 'frame-late.js' }] },
+      },
       shared: {
         'ui/Chart': [{ file: 'chart.js' }],
         'ui/Axis': [{ file: 'chart.js' }],
@@ -74,10 +77,13 @@ it('holds each remote and the shell against its budget, by what a page really lo
   put('shell/dist/site/unused.js', noise(60_000));
 
   put('shell/dist/site/chart.js', noise(30_000));
+  put('shell/dist/site/frame.js', noise(40_000));
+  put('shell/dist/site/frame-late.js', noise(25_000));
+
   put('shell/dist/site/maplibre-gl-worker.1.mjs', noise(20_000));
   put('shell/dist/site/streets.js', `load('maplibre-gl-worker.1.mjs')//${noise(10_000)}`);
 
-  const [entry, screen, page, search, shell, map, federation] = measureBudgets(folder);
+  const [entry, screen, page, search, shell, frame, map, federation] = measureBudgets(folder);
   expect(entry).toMatchObject({ what: 'mfe-search: entry', budget: 8192 });
   expect(entry?.bytes).toBeLessThan(8192);
   expect(screen?.what).toContain('/heavy');
@@ -90,9 +96,13 @@ it('holds each remote and the shell against its budget, by what a page really lo
   expect(search?.bytes).toBeGreaterThan(30_000);
   expect(search?.bytes).toBeLessThan(40_000);
   expect(shell?.bytes).toBeLessThan(100);
-  expect(map?.what).toContain('map');
+  // All 65,000 of the sign-in frame, which no page of the shell counts.
+  expect(frame).toMatchObject({ what: 'sign-in frame: its scripts in brotli', budget: 61_440 });
+  expect(frame?.bytes).toBeGreaterThan(65_000);
+  expect(frame?.bytes).toBeLessThan(75_000);
   expect(map?.bytes).toBeGreaterThan(30_000);
   expect(map?.bytes).toBeLessThan(40_000);
+  expect(federation?.what).toBe('shell: federation code');
   expect(federation?.bytes).toBeGreaterThan(20);
   expect(federation?.bytes).toBeLessThan(60);
 });
@@ -104,7 +114,9 @@ it('refuses to call a missing build a small one', () => {
 
 it('refuses the code of street maps on a page that nobody asked one of', () => {
   rmSync(join(folder, 'mfe-empty'), { recursive: true, force: true });
-  const assets = { documents: { shell: { scripts: ['streets.js'], preload: [] } } };
+  const assets = {
+    documents: { shell: { scripts: ['streets.js'], preload: [] }, frame: { scripts: [], preload: [] } },
+  };
   put('shell/dist/site/assets.json', JSON.stringify(assets));
   expect(() => measureBudgets(folder)).toThrow('streets.js has the code of street maps in it');
 });

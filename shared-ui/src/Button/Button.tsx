@@ -1,24 +1,13 @@
-import { type ReactNode, type Ref, use, useEffect, useRef, useState } from 'react';
+import { type Ref, use, useEffect, useRef, useState } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { FormPending } from '../Form/form-errors';
-import { Icon, type IconName } from '../Icon/Icon';
+import { Icon } from '../Icon/Icon';
+import { type Look, Words } from './button-look';
 import { buttonStyle, Spinner } from './button-style';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-
-interface Look {
-  /** primary: the one thing to do here; secondary: beside it; quiet: in passing; danger: can't be undone. */
-  variant?: ButtonVariant;
-  size?: 'small' | 'medium' | 'large';
-  icon?: IconName;
-  /** Icon behind the words. */
-  iconEnd?: IconName;
-  /** As wide as its place. */
-  wide?: boolean;
-  children?: ReactNode;
-}
+export { ButtonLink, type ButtonLinkProps } from './ButtonLink';
+export type { ButtonVariant } from './button-look';
 
 export interface ButtonProps
   extends
@@ -72,56 +61,6 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends Look {
-  /** A path of the site. */
-  to?: string;
-  /** Any other address. */
-  href?: string;
-  target?: string;
-  'aria-label'?: string;
-  onClick?: () => void;
-}
-
-/** Goes somewhere, and looks like a button. */
-export function ButtonLink({
-  to,
-  href,
-  variant = 'primary',
-  size = 'medium',
-  icon,
-  iconEnd,
-  wide,
-  children,
-  target,
-  ...rest
-}: ButtonLinkProps) {
-  const look = {
-    ...rest,
-    target,
-    rel: target === '_blank' ? 'noopener' : undefined,
-    'data-variant': variant,
-    'data-size': size,
-    'data-wide': wide || undefined,
-    'data-icon-only': children === undefined || undefined,
-  };
-  const words = (
-    <Words>
-      {icon && <Icon name={icon} />}
-      {children}
-      {iconEnd && <Icon name={iconEnd} />}
-    </Words>
-  );
-  return to === undefined ? (
-    <Anchor href={href} {...look}>
-      {words}
-    </Anchor>
-  ) : (
-    <Route to={to} {...look}>
-      {words}
-    </Route>
-  );
-}
-
 function useSinglePress(onClick?: () => unknown) {
   const [working, setWorking] = useState(false);
   const busy = useRef(false);
@@ -150,20 +89,4 @@ function useSinglePress(onClick?: () => unknown) {
 
 const Root = styled(AriaButton)`
   ${buttonStyle}
-`;
-const Anchor = styled.a`
-  ${buttonStyle}
-`;
-const Route = styled(RouterLink)`
-  ${buttonStyle}
-`;
-const Words = styled.span`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 0.5em;
-
-  &[data-veiled] {
-    opacity: 0.25;
-  }
 `;

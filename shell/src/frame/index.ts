@@ -1,6 +1,4 @@
+// Before anything that makes an element, or a control that takes its language when it is loaded.
 import '../trusted-types';
 import '@copper-carrot/shared-ui/locale';
-import { bootFailed } from '../boot-failed';
-
-// As in the shell: shared packages are ready only after this module.
-import(/* webpackChunkName: "frame-app" */ './bootstrap').catch(bootFailed);
+import './bootstrap';
