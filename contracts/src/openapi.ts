@@ -1930,6 +1930,7 @@ export interface components {
              * @enum {string|null}
              */
             reason: "outside_area" | "closed" | "full" | "too_late" | "minimum_not_met" | null;
+            /** @description How many reviews. */
             review_count: number;
             slug: string;
         };

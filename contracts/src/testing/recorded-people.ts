@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'wGW4K0-E1H2XELQ02vtTdnjJkQlvlWnXnRcCPpN7fPQ',
+    token: 'S6koI446LMIUcfXnpPrAB5C_84D8ocqWbWWabOgness',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'GRYj2KY-tZbpQBhhW2OfP3spJnwXRU_UuMSHSnnhw6A',
+    token: 'FYa6w3tUosRm5BzoXw0u8v0mJpaCym4cJYKSy2NDKuA',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'EOpz3qgXupvDNC-L2NVv-v6t93mqE5fLdYlG8UE62-0',
+    token: 'dvWmRm55s40L90M4Wf0TggJNYLuc12i4MfEeudCdrYo',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T19:29:36.711Z',
+          expires_at: '2026-11-23T20:11:27.311Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T22:29:49.613Z',
+          expires_at: '2026-11-23T23:11:35.841Z',
           payout: 295.86,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-23T21:27:43.760Z',
+          expires_at: '2026-11-23T22:09:34.360Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -512,7 +512,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:29:48.923Z',
+          at: '2026-11-22T23:11:35.529Z',
         },
       ],
       can: {
@@ -900,7 +900,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T22:29:42.845Z',
+          published_at: '2026-10-13T23:11:33.445Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -917,7 +917,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T22:29:42.845Z',
+          published_at: '2026-10-12T23:11:33.445Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -934,7 +934,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T22:29:42.845Z',
+          published_at: '2026-10-11T23:11:33.445Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -951,7 +951,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T22:29:42.845Z',
+          published_at: '2026-10-10T23:11:33.445Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1065,7 +1065,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T22:29:42.845Z',
+          published_at: '2026-11-02T23:11:33.445Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1082,7 +1082,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T22:29:42.845Z',
+          published_at: '2026-10-13T23:11:33.445Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2459,8 +2459,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T19:29:36.711Z',
-      expires_at: '2026-11-23T19:29:36.711Z',
+      submitted_at: '2026-11-22T20:11:27.311Z',
+      expires_at: '2026-11-23T20:11:27.311Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2470,7 +2470,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:59:36.711Z',
+          at: '2026-11-22T19:41:27.311Z',
         },
         {
           id: 10,
@@ -2478,7 +2478,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T19:29:36.711Z',
+          at: '2026-11-22T20:11:27.311Z',
         },
       ],
       can: {
@@ -3576,7 +3576,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'EOpz3qgXupvDNC-L2NVv-v6t93mqE5fLdYlG8UE62-0',
+      token: 'dvWmRm55s40L90M4Wf0TggJNYLuc12i4MfEeudCdrYo',
     },
     '401': {
       status: 401,
@@ -3865,7 +3865,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:29:48.923Z',
+          at: '2026-11-22T23:11:35.529Z',
         },
       ],
       can: {
@@ -3964,7 +3964,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'm_IjobfOcwFPrpmrNjnAGcm50WQC0dbx3rBKBLpq-S4',
+      token: 'tVG5vCfhxsnJbbatSuHa_peVaI8kDDHybMeyS-bdy_A',
     },
     '401': {
       status: 401,
@@ -4135,7 +4135,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T19:29:36.711Z',
+      submitted_at: '2026-11-22T20:11:27.311Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4146,7 +4146,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T18:59:36.711Z',
+          at: '2026-11-22T19:41:27.311Z',
         },
         {
           id: 10,
@@ -4154,7 +4154,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T19:29:36.711Z',
+          at: '2026-11-22T20:11:27.311Z',
         },
         {
           id: 373,
@@ -4162,7 +4162,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T22:29:52.494Z',
+          at: '2026-11-22T23:11:37.099Z',
         },
       ],
       can: {
@@ -4485,7 +4485,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ePGs_LJgHO8_QtrZsd4x5cYwqvEmUNIHNo9TX9Dqhr8',
+      token: 'ym5jA5h39av5Vytm-GVeModn-rawj-xbwSjlMtqgifk',
     },
     '422': {
       status: 422,
@@ -4502,7 +4502,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'yQhY4BbBWDDXga-7Il_3GZs2AHqniO5zr-HYYIWLdy8',
+      id: 'TAFHkrEUe-jzhEyzHl66xvVVhrxA6wxh33DTQbGwD50',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4555,7 +4555,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'XkxtTDWZ14E4',
+            access_code: 'aikvenrcpnd8',
           },
           role_label: 'Admin',
         },
@@ -4574,7 +4574,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'QdGcrWKNQ5laL7vdn-WTkYY0CfzWlhK1jNShnJ11MKQ',
+      token: 'K26hgvnEDklWG84xYzYPYNGbeDs48KqFq5vEMqJ17JM',
     },
     '422': {
       status: 422,
@@ -4656,7 +4656,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'bC70iEUFhSAsC1AKbLArmqx0piz8tXcB9pn5hsBNYAo',
+      token: 'rfPTj1WSUceYyOj9UHz7l57GnKa8evIdQsWKRx4vUnM',
     },
     '422': {
       status: 422,
