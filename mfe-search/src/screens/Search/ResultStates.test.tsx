@@ -28,6 +28,23 @@ describe('an address that nobody delivers to', () => {
   });
 });
 
+it('[SEA-29] says so in the place of the map as well, where the map was asked for', async () => {
+  const nothing: Schemas['SearchMap'] = {
+    records: [],
+    count: 0,
+    place_id: 1,
+    address: null,
+    middle: null,
+    street_style_url: null,
+  };
+  const server = new FakeServer()
+    .on('get', search, () => new Refusal(422, 'packages-address_undeliverable'))
+    .on('get', '/cpi/v2/public/brands/search/map', () => nothing);
+  await open('/search?search_type=packages&place_id=1&view=map&formatted_address=Far+away', { server });
+  expect(await screen.findByText('None of our caterers delivers to this address')).toBeInTheDocument();
+  expect(screen.queryByText('No kitchen to show on the map')).not.toBeInTheDocument();
+});
+
 it('[OERR-22] shows another error as a notification with its message, and tries again', async () => {
   const server = new FakeServer().on(
     'get',
