@@ -163,6 +163,13 @@ export const pickupRadiusMiles = 50;
 export const defaultTipPpm = 80_000;
 export const analyticsValuePpm = 220_000;
 export const authorizationLeadDays = 6;
+/** What canceling means for an order placed now; each order keeps the one that it was placed under. */
+export const standardCancellationPolicy = {
+  freeHoursBefore: 24,
+  supportOnlyHoursBefore: 6,
+  /** Share of food, in parts per million. */
+  feePpm: 250_000,
+};
 /** What one card payment may be, in cents, as Stripe takes it. */
 export const cardPaymentCents = { least: 50, most: 99_999_999 } as const;
 /** In dollars; well below what one card payment may be, and a slip of two keys above any tip that is meant. */

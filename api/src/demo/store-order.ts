@@ -1,6 +1,6 @@
-import { stoppedStatuses, type OrderStatus } from '@copper-carrot/contracts';
+import { standardCancellationPolicy, stoppedStatuses, type OrderStatus } from '@copper-carrot/contracts';
 import { type Random } from '../random';
-import { pendingExpiry, standardCancellationPolicy } from '../schedule';
+import { pendingExpiry } from '../schedule';
 import { agreedOf } from './agreed-order';
 import { addHours } from './clock';
 import { addHistory } from './order-history';

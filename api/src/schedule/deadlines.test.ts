@@ -1,3 +1,4 @@
+import { standardCancellationPolicy } from '@copper-carrot/contracts';
 import fc from 'fast-check';
 import {
   authorizationDue,
@@ -6,7 +7,6 @@ import {
   cutoff,
   deliveryWindow,
   pendingExpiry,
-  standardCancellationPolicy,
   toUtc,
 } from '.';
 

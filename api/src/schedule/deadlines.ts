@@ -34,12 +34,6 @@ export interface CancellationPolicy {
   feePpm: number;
 }
 
-export const standardCancellationPolicy: CancellationPolicy = {
-  freeHoursBefore: 24,
-  supportOnlyHoursBefore: 6,
-  feePpm: 250_000,
-};
-
 export interface CancellationTerms {
   /** `support`: only support may still cancel, for the fee. */
   kind: 'free' | 'fee' | 'support';

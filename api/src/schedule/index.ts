@@ -10,7 +10,6 @@ export {
   authorizationDue,
   cancellationTerms,
   pendingExpiry,
-  standardCancellationPolicy,
   type CancellationPolicy,
   type CancellationTerms,
 } from './deadlines';

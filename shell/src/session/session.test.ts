@@ -224,6 +224,24 @@ describe('while somebody signs in in another tab', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('asks nothing while it is hidden', async () => {
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const before = api.calls.length;
+    await comeBack();
+    hidden.mockRestore();
+    expect(api.calls).toHaveLength(before);
+    await comeBack();
+    expect(api.calls).toHaveLength(before + 1);
+  });
+
+  it('stays as it is at the word of another tab where nobody was signed in', async () => {
+    store.reset();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'copper-carrot.known', newValue: '1' }));
+    await pass();
+    expect(store.user()?.id).toBe(12);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('asks for nobody where nobody was and is signed in', async () => {
     signedIn(false);
     await comeBack();

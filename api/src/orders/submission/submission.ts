@@ -1,8 +1,9 @@
+import { standardCancellationPolicy } from '@copper-carrot/contracts';
 import type { User } from '../../accounts';
 import { takeCapacity } from '../../delivery';
 import { coinsFor, toPpm } from '../../pricing';
 import type { Move } from '../../processes';
-import { authorizationDue, pendingExpiry, standardCancellationPolicy } from '../../schedule';
+import { authorizationDue, pendingExpiry } from '../../schedule';
 import { agreedBy } from '../agreed';
 import { cardToHold, type Assessment } from '../assessment/assessment';
 import { redeemCoupon } from '../../coupons';

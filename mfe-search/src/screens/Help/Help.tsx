@@ -1,4 +1,10 @@
-import { authorizationLeadDays, deliveryWindowMinutes, href, supportPhone } from '@copper-carrot/contracts';
+import {
+  authorizationLeadDays,
+  deliveryWindowMinutes,
+  href,
+  standardCancellationPolicy as canceling,
+  supportPhone,
+} from '@copper-carrot/contracts';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { Part, Prose } from '../../components/Prose';
 
@@ -37,9 +43,11 @@ export default function Help() {
       </Part>
       <Part title="Can I cancel?">
         <p>
-          Until the kitchen accepts, canceling is free. After that it is free up to 24 hours before the event.
-          Inside 24 hours it costs 25% of the food, inside 6 hours please talk to us first. To cancel or
-          change an order that was placed, call {phone} and have its number ready.
+          Until the kitchen accepts, canceling is free. After that it is free up to{' '}
+          {canceling.freeHoursBefore} hours before the event. Inside {canceling.freeHoursBefore} hours it
+          costs {canceling.feePpm / 10_000}% of the food, inside {canceling.supportOnlyHoursBefore} hours
+          please talk to us first. To cancel or change an order that was placed, call {phone} and have its
+          number ready.
         </p>
       </Part>
       <Part title="When exactly does the food come?">

@@ -427,7 +427,7 @@ describe('choices', () => {
     page.go('/packages/curry-table?headcount=10');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('0'));
     expect(screen.getByText(/^Left out for 10 people/)).toHaveTextContent(
-      'Left out for 10 people: Tofu curry. With more people it comes back.',
+      'Left out for 10 people: Tofu curry. With more people it comes back, until you start the order.',
     );
     page.go('/packages/curry-table?headcount=20');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('5'));

@@ -66,7 +66,7 @@ export function SumChoice({ choice, quantities, before, headcount, error, onChan
               <span>
                 Left out for {count(headcount, 'person', 'people')}:{' '}
                 {joinList(missing.map(({ name }) => name))}. With more people{' '}
-                {missing.length === 1 ? 'it comes' : 'they come'} back.
+                {missing.length === 1 ? 'it comes' : 'they come'} back, until you start the order.
               </span>
             </Missing>
           )}

@@ -1,4 +1,4 @@
-import { productName, supportPhone } from '@copper-carrot/contracts';
+import { placeCookie, productName, signedInCookie, supportPhone } from '@copper-carrot/contracts';
 import { Part, Prose } from '../../components/Prose';
 
 /** What is kept of a person, what for, and who sees it. */
@@ -33,8 +33,9 @@ export default function Privacy() {
             yours alone is shown to nobody else.
           </li>
           <li>
-            Stripe takes payments, and a mail service carries our mails. Each gets what it needs for that
-            alone.
+            Stripe takes payments, and a mail service carries our mails. Google may look up an address that
+            you type, and the source of the map learns which part of it you look at. Each gets what it needs
+            for that alone.
           </li>
           <li>
             Our support sees what it takes to help you. An admin who acts in your name leaves their own in the
@@ -45,8 +46,11 @@ export default function Privacy() {
       </Part>
       <Part title="What lies in your browser">
         <p>
-          One cookie says who is logged in; it is hidden from scripts. Another says only that somebody is, so
-          that pages load faster. The browser also notes that somebody was logged in here before, so that you
+          Four cookies: <code>cc_session</code> says who is logged in, and is hidden from scripts.{' '}
+          <code>{signedInCookie}</code> says only that somebody is, so that pages load faster.{' '}
+          <code>{placeCookie}</code> keeps the place where you looked last, for a year. <code>cc_device</code>{' '}
+          knows for 180 days that you logged in here, so that strangers who guess at your password elsewhere
+          do not slow you down. The browser also notes that somebody was logged in here before, so that you
           are asked to log in and not to sign up. What you type into a form and have not sent yet is kept in
           the browser until the tab is closed. There is no advertising and no tracking from other companies.
         </p>

@@ -1,4 +1,9 @@
-import { href, productName, supportPhone } from '@copper-carrot/contracts';
+import {
+  href,
+  productName,
+  standardCancellationPolicy as canceling,
+  supportPhone,
+} from '@copper-carrot/contracts';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { Part, Prose } from '../../components/Prose';
 
@@ -56,9 +61,11 @@ export default function Terms() {
       </Part>
       <Part title="Canceling">
         <p>
-          Canceling is free until the kitchen accepts, and after that up to 24 hours before the event. Inside
-          24 hours it costs 25% of the food. Inside 6 hours it is up to us and the kitchen: please call{' '}
-          {supportPhone}. The terms that you placed your order under stay with it.
+          Canceling is free until the kitchen accepts, and after that up to {canceling.freeHoursBefore} hours
+          before the event. Inside
+          {canceling.freeHoursBefore} hours it costs {canceling.feePpm / 10_000}% of the food. Inside{' '}
+          {canceling.supportOnlyHoursBefore} hours it is up to us and the kitchen: please call {supportPhone}.
+          The terms that you placed your order under stay with it.
         </p>
       </Part>
       <Part title="When something goes wrong">
