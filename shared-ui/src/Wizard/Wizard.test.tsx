@@ -92,14 +92,14 @@ describe('Wizard', () => {
 
   it('finishes with no step that is wrong by then, and leads to the first such', async () => {
     const user = userEvent.setup();
-    let refusal: StepRefusal | undefined;
+    const stands: { refusal?: StepRefusal } = {};
     const finished = jest.fn();
     const second = jest.fn(() => Promise.resolve(undefined));
-    render(<Steps first={() => refusal} second={second} onFinish={finished} />);
+    render(<Steps first={() => stands.refusal} second={second} onFinish={finished} />);
     await user.click(go());
     await screen.findByLabelText('Kind');
     await user.click(go());
-    refusal = { errors: { name: 'That name is taken by now.' } };
+    stands.refusal = { errors: { name: 'That name is taken by now.' } };
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('That name is taken by now.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your kitchen' })).toBeVisible();
