@@ -14,6 +14,9 @@ export const urls = {
     read(`${base}/addresses`, { ...order(id), query: { for_address_book: true, root: true, limit: 100 } }),
 } as const;
 
+/** The order as it stands now. */
+export const getOrder = (id: string | number) => signedIn(() => client.fetch(urls.order(id)));
+
 /** Changes a cart and answers it with its new price; 422 with `field_errors` where a rule stands against it. */
 export const patchOrder = (
   id: string | number,

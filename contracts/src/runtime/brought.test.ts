@@ -5,6 +5,7 @@ import { FakeApi, recorded } from '../testing';
 import { bringAnswers, forgetBrought } from './brought';
 import { connectShell, type Shell } from './shell';
 import { useRead } from './use-read';
+import { type Reads, useReads } from './use-reads';
 
 const places = read('/cpi/v1/public/places');
 const answer = { records: [], count: 3 };
@@ -55,6 +56,19 @@ it('is asked for again when it is read again', async () => {
   await act(() => result.current.refresh());
   expect(result.current.data?.count).toBe(answer.count);
   expect(calls()).toBe(1);
+});
+
+it.each<[string, number, (reads: Reads) => unknown]>([
+  ['made it stale', 13, (reads) => reads.refresh([places])],
+  ['answered it anew', 14, (reads) => reads.put(places, answer)],
+])('is not believed any more where a change %s before it was read', async (_what, id, change) => {
+  user = { ...person, id };
+  bringAnswers({ [places]: inThePage });
+  const { result: reads } = renderHook(() => useReads());
+  await act(async () => void (await change(reads.current)));
+  const { result } = renderHook(() => useRead(places));
+  await waitFor(() => expect(calls()).toBe(1));
+  await waitFor(() => expect(result.current.data?.count).toBe(answer.count));
 });
 
 it("is nobody else's", async () => {

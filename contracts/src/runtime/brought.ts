@@ -27,6 +27,11 @@ export function takeBrought(key: ReadKey): unknown {
   return found && found.until > performance.now() ? found.answer : undefined;
 }
 
+/** Forgets what the page brought for URLs that a change made stale. */
+export function forgetBroughtOf(isStale: (url: string) => boolean): void {
+  for (const [id, { key }] of brought) if (isStale(key[0])) brought.delete(id);
+}
+
 /** Forgets what the page brought for anybody else. */
 export function forgetBrought(userId: number | null): void {
   for (const [id, { key }] of brought) if (personOf(key[1]) !== String(userId ?? '')) brought.delete(id);

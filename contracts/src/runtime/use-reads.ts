@@ -3,7 +3,7 @@ import { unstable_serialize, useSWRConfig } from 'swr';
 import type { Read } from '../calls';
 import { events } from './events';
 import { personOf, useActor } from './actor';
-import { forgetBrought } from './brought';
+import { forgetBrought, forgetBroughtOf } from './brought';
 import type { ReadKey } from './read-key';
 
 const isReadKey = (key: unknown): key is ReadKey =>
@@ -31,11 +31,15 @@ export function useReads(): Reads {
       peek: <Answer>(url: Read<Answer>) =>
         cache.get(unstable_serialize(key(url)))?.data as Answer | undefined,
       put: (url, answer) => {
+        forgetBroughtOf((each) => each === url);
         void mutate((each) => isReadKey(each) && each[0] === url && each[1] !== actor, undefined);
         void mutate(key(url), answer, { revalidate: false });
       },
-      refresh: async (urls) =>
-        void (await mutate((each) => isReadKey(each) && urls.some((url) => isOf(each[0], url)))),
+      refresh: async (urls) => {
+        const isStale = (each: string) => urls.some((url) => isOf(each, url));
+        forgetBroughtOf(isStale);
+        await mutate((each) => isReadKey(each) && isStale(each[0]));
+      },
     };
   }, [cache, mutate, actor]);
 }

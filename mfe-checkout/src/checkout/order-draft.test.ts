@@ -21,6 +21,7 @@ function makeDraft({ answer = () => null, stored = {} }: Setup = {}) {
       return anOrder();
     },
     onFailure: (error) => (error as { problems: Problem[] }).problems,
+    readAgain: () => Promise.resolve(),
     isLost: () => false,
     isReady: (_section, pending) => pending.headcount !== 0,
     store: { read: () => stored, write: (pending) => (kept = pending) },

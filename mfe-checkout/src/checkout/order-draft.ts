@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { type Problem } from './failures';
 import {
+  type ChangeKey,
   type Changes,
   keysOf,
   merged,
@@ -22,6 +23,8 @@ export interface DraftState {
 
 export interface DraftOptions {
   send: (body: Schemas['PatchOrderBody']) => Promise<Schemas['Order']>;
+  /** Shows the order as it stands now. */
+  readAgain: () => Promise<void>;
   /** What a refused save means for the screen; none where it leads elsewhere. */
   onFailure: (error: unknown) => Problem[];
   /** Whether a save never got there, or was not answered: it says nothing against what was typed. */
@@ -41,8 +44,8 @@ export class OrderDraft {
   private readonly dirty = new Set<Section>();
   /** Refused for what another section holds: they go along with whatever is saved next. */
   private readonly blocked = new Set<Section>();
-  /** Sent and not answered: they are sent again with whatever asks for a save next. */
-  private readonly lost = new Set<Section>();
+  /** Sent and not answered: they are sent again with whatever asks for a save next, or asked about where they were taken back. */
+  private readonly lost = new Set<ChangeKey>();
   private redistribute = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
@@ -105,11 +108,16 @@ export class OrderDraft {
   /** Sends all that can be sent, and settles when it is answered. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
-    for (const section of this.lost) this.dirty.add(section);
+    for (const key of this.lost) this.dirty.add(sectionOf(key));
     this.running ??= this.drain().finally(() => {
       this.running = null;
     });
     return this.running;
+  }
+
+  /** Whether something was taken back here whose save got no answer: it may have arrived. */
+  isUnsure(): boolean {
+    return this.takenBack().length > 0;
   }
 
   retry(section: Section): Promise<void> {
@@ -147,10 +155,10 @@ export class OrderDraft {
 
   private async send(section: Section): Promise<void> {
     this.dirty.delete(section);
-    this.lost.delete(section);
     const along = [section, ...[...this.blocked].filter((each) => each !== section)];
     const order = partOf(this.state.pending, along);
-    if (keysOf(order).length === 0) return this.mark(along, 'idle');
+    if (keysOf(order).length === 0) return this.isUnsure() ? this.ask(section) : this.mark(along, 'idle');
+    for (const key of keysOf(order)) this.lost.delete(key);
     const redistribute = this.redistribute && 'headcount' in order;
     this.mark(along, 'saving');
     try {
@@ -158,16 +166,44 @@ export class OrderDraft {
       if (redistribute) this.redistribute = false;
       this.settle(along, order);
     } catch (error) {
-      if (this.options.isLost(error)) this.lost.add(section);
-      // What is said about the order as a whole is said where the person is.
-      const found = this.options
-        .onFailure(error)
-        .map((problem) => (problem.section === 'submit' ? { ...problem, section } : problem));
-      this.refuse(section, along, found);
+      if (this.options.isLost(error)) for (const key of keysOf(order)) this.lost.add(key);
+      this.refuse(section, along, this.found(error, section));
     }
   }
 
+  /** Nothing is left to send, and what was sent may stand there. */
+  private async ask(section: Section): Promise<void> {
+    try {
+      await this.options.readAgain();
+      this.forgetTakenBack();
+      this.set({
+        ...this.state,
+        problems: this.state.problems.filter((one) => one.section !== section || one.field !== null),
+      });
+      this.mark([section], 'idle');
+    } catch (error) {
+      this.refuse(section, [section], this.found(error, section));
+    }
+  }
+
+  /** What is said about the order as a whole is said where the person is. */
+  private found(error: unknown, section: Section): Problem[] {
+    return this.options
+      .onFailure(error)
+      .map((problem) => (problem.section === 'submit' ? { ...problem, section } : problem));
+  }
+
+  private takenBack(): ChangeKey[] {
+    return [...this.lost].filter((key) => !(key in this.state.pending));
+  }
+
+  /** An answer holds the whole order. */
+  private forgetTakenBack(): void {
+    for (const key of this.takenBack()) this.lost.delete(key);
+  }
+
   private settle(along: readonly Section[], sent: Changes): void {
+    this.forgetTakenBack();
     const pending = Object.fromEntries(
       Object.entries(this.state.pending).filter(([key, value]) => sent[key as keyof Changes] !== value),
     ) as Changes;

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { patchOrder, urls } from '../api';
+import { getOrder, patchOrder, urls } from '../api';
 import { draftStore } from '../checkout/draft-store';
 import { type Problem, reactionTo } from '../checkout/failures';
 import { type DraftState, OrderDraft } from '../checkout/order-draft';
@@ -70,6 +70,7 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
     if (tip !== undefined && !tipIsSum && !('tip' in draft.snapshot().pending)) draft.change({ tip });
     return saved;
   };
+  const readAgain = async () => put(urls.order(id), await getOrder(id));
   const onFailure = (error: unknown): Problem[] => {
     const reaction = reactionTo(error, id);
     if (reaction.kind === 'go') void navigate(reaction.to);
@@ -77,14 +78,15 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
   };
   const isReady = (section: Section, pending: Changes) =>
     keptBack(section, { order, pending, choices }).length === 0;
-  const latest = useRef({ send, onFailure, isReady });
+  const latest = useRef({ send, readAgain, onFailure, isReady });
   useLayoutEffect(() => {
-    latest.current = { send, onFailure, isReady };
+    latest.current = { send, readAgain, onFailure, isReady };
   });
   const draft = useMemo(
     () =>
       new OrderDraft({
         send: (body) => latest.current.send(body),
+        readAgain: () => latest.current.readAgain(),
         onFailure: (error) => latest.current.onFailure(error),
         isLost: (error) => isApiFailure(error) && (error.status === 0 || error.status >= 500),
         isReady: (section, pending) => latest.current.isReady(section, pending),

@@ -1,3 +1,4 @@
+import { sentences } from '@copper-carrot/contracts';
 import {
   currentUser,
   events,
@@ -21,6 +22,9 @@ import { keptBack, missingBeforeSubmit, needsPaymentConfirmation } from '../chec
 import { announcePurchase } from '../checkout/purchase';
 import { keysOf, sectionOf, sections, valuesOf } from '../checkout/sections';
 import { type Checkout } from './useCheckout';
+
+const arrivedAfterAll =
+  'A change that you took back had been saved all the same. The order as it stands is shown now: please look at it, and change what you want otherwise.';
 
 export type SubmitDialog =
   | { kind: 'payment' }
@@ -92,11 +96,20 @@ export function useSubmit(
   });
 
   const check = async (): Promise<boolean> => {
+    const wasUnsure = draft.isUnsure();
     await draft.flush();
+    if (draft.isUnsure()) {
+      refuse([{ section: 'submit', field: null, message: sentences.unreachable }]);
+      return false;
+    }
     // A headcount that was typed and not confirmed is not the one that would be ordered.
     if (checkout.headcount.ask()) return false;
     // What this render knows may be older than what the flush has just saved.
     const saved = peek(urls.order(order.id)) ?? order;
+    if (wasUnsure && saved.lock_version !== order.lock_version) {
+      refuse([{ section: 'submit', field: null, message: arrivedAfterAll }]);
+      return false;
+    }
     const { pending, problems: refused } = draft.snapshot();
     const values = valuesOf(saved, pending);
     // What stood against an older version of the order may be settled by what was just saved: the server will say.

@@ -69,8 +69,29 @@ describe('AlertDialog', () => {
     );
   });
 
-  it('says why it could not be done', async () => {
-    await ask({ error: 'The kitchen has begun to cook.' });
-    expect(screen.getByRole('alert')).toHaveTextContent('The kitchen has begun to cook.');
+  it('has no way back while it is being done', async () => {
+    let finish = () => {};
+    const close = jest.fn();
+    const confirm = () => new Promise<void>((done) => (finish = done));
+    const { user, question } = await ask({ onConfirm: confirm, onClose: close });
+    await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+    expect(screen.getByRole('button', { name: 'Keep it' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(question).toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+    finish();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why it could not be done, and not any more when it is asked anew', async () => {
+    const { user } = await ask({ error: 'The kitchen has begun to cook.', onConfirm: () => undefined });
+    await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The kitchen has begun to cook.');
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

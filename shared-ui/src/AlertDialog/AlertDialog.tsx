@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
@@ -19,12 +19,12 @@ export interface AlertDialogProps {
   children: ReactNode;
   /** Words of the button that does it, a verb: 'Withdraw'. */
   confirm: string;
-  /** A promise keeps the button pending; the dialog stays open until `open` says otherwise. */
+  /** While its promise stands there is no way back; the dialog stays open until `open` says otherwise. */
   onConfirm: () => unknown;
   /** Words of the button that leaves everything as it is. */
   cancel?: string;
   tone?: 'danger' | 'neutral';
-  /** Why it could not be done. */
+  /** Why it could not be done; shown once it was tried, so that a question asked anew is without it. */
   error?: string;
 }
 
@@ -41,18 +41,37 @@ export function AlertDialog({
   error,
 }: AlertDialogProps) {
   const id = useId();
+  const doing = useRef(false);
+  const [isDoing, setIsDoing] = useState(false);
+  const [asked, setAsked] = useState({ open, tried: false });
+  if (asked.open !== open) setAsked({ open, tried: false });
+  const keep = () => {
+    // What is under way can't be called back by closing the question.
+    if (!doing.current) onClose();
+  };
+  const act = async () => {
+    doing.current = true;
+    setIsDoing(true);
+    setAsked({ open, tried: true });
+    try {
+      await onConfirm();
+    } finally {
+      doing.current = false;
+      setIsDoing(false);
+    }
+  };
   return (
     <Overlay
       isOpen={open}
       onOpenChange={(next) => {
-        if (!next) onClose();
+        if (!next) keep();
       }}
     >
       <AriaModal className="place">
         <Panel role="alertdialog" aria-describedby={`${id}-words`} data-size="small">
           <Title slot="title">{title}</Title>
           <Words id={`${id}-words`}>{children}</Words>
-          {error && (
+          {asked.tried && error && (
             <Failure>
               <Notice tone="danger" live>
                 {error}
@@ -61,10 +80,10 @@ export function AlertDialog({
           )}
           <Foot>
             {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer is the one under a hasty Enter */}
-            <Button variant="secondary" autoFocus onClick={onClose}>
+            <Button variant="secondary" autoFocus disabled={isDoing} onClick={keep}>
               {cancel}
             </Button>
-            <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm}>
+            <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={act}>
               {confirm}
             </Button>
           </Foot>

@@ -134,6 +134,29 @@ describe('FileUpload', () => {
     expect(line.queryByText('The connection was lost.')).not.toBeInTheDocument();
   });
 
+  it('hands what arrived to whoever listens by then', async () => {
+    const { user, input, ways, change, rerender } = show();
+    await user.upload(input, [png()]);
+    const later = jest.fn();
+    rerender(<FileUpload label="Photos" send={() => Promise.resolve()} onChange={later} />);
+    act(() => ways[0]!.end());
+    await waitFor(() => expect(later).toHaveBeenCalledTimes(1));
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('tries a failed file again once, however fast it is pressed', async () => {
+    const { user, input, ways } = show();
+    await user.upload(input, png());
+    act(() => ways[0]!.fail('The connection was lost.'));
+    const again = await screen.findByRole('button', { name: 'Try lunch.png again' });
+    act(() => {
+      again.click();
+      again.click();
+    });
+    expect(ways).toHaveLength(2);
+    expect(ways.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+
   it('gives up a file that is taken away on its way, and all of them when the page is left', async () => {
     const { user, input, ways, unmount } = show();
     await user.upload(input, [png('a.png'), png('b.png')]);

@@ -31,6 +31,12 @@ export function useUploads(send: SendFile, limits: UploadLimits, onChange?: (fil
     };
   }, []);
 
+  // A file may arrive long after the render that it was chosen in.
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  });
+
   const known = useRef(uploads);
   const set = (next: (now: readonly Upload[]) => readonly Upload[]) => {
     const sent = (list: readonly Upload[]) =>
@@ -39,12 +45,13 @@ export function useUploads(send: SendFile, limits: UploadLimits, onChange?: (fil
     known.current = next(known.current);
     setUploads(known.current);
     const now = sent(known.current);
-    if (now.length !== before.length || now.some((file, at) => file !== before[at])) onChange?.(now);
+    if (now.length !== before.length || now.some((file, at) => file !== before[at])) changed.current?.(now);
   };
   const patch = (id: number, change: Partial<Upload>) =>
     set((now) => now.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 
   const start = async (id: number, file: File) => {
+    ways.current.get(id)?.abort();
     const way = new AbortController();
     ways.current.set(id, way);
     const tell = (change: Partial<Upload>) => {
@@ -72,7 +79,7 @@ export function useUploads(send: SendFile, limits: UploadLimits, onChange?: (fil
   };
   const retry = (id: number) => {
     const upload = known.current.find((one) => one.id === id);
-    if (!upload) return;
+    if (upload?.state !== 'failed') return;
     patch(id, { state: 'sending', share: 0, error: undefined });
     void start(id, upload.file);
   };

@@ -25,15 +25,9 @@ export interface NotificationsProps {
 type ToastState = Parameters<typeof useToastRegion<NotificationItem>>[1];
 type Toast = ToastState['visibleToasts'][number];
 
-/** The notification centre: a live region with three at most; what comes on top is dropped (2 §2). F6 leads to it and back. */
-export function Notifications({ items, ...rest }: NotificationsProps) {
-  // The live region is there before its first words, or they are not read out.
-  return (
-    <div aria-live="polite" aria-relevant="additions">
-      {items.length > 0 && <Centre items={items} {...rest} />}
-    </div>
-  );
-}
+/** The notification centre: three at most; what comes on top is dropped (2 §2). F6 leads to it and back. Its place is a live region that was there before its first words. */
+export const Notifications = (props: NotificationsProps) =>
+  props.items.length > 0 ? <Centre {...props} /> : null;
 
 function Centre({ items, onClose, label = 'Notifications', stays = 6000 }: NotificationsProps) {
   const region = useRef<HTMLDivElement>(null);

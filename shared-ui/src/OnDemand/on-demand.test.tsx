@@ -1,9 +1,9 @@
 import { connectShell, type Notice } from '@copper-carrot/contracts/runtime';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../Button/Button';
-import { onDemand } from './on-demand';
+import { onDemand, useOnDemand } from './on-demand';
 
 const notices: Notice[] = [];
 beforeEach(() => {
@@ -101,3 +101,25 @@ it('says nothing of a failure before anybody wants it', async () => {
   await userEvent.unhover(button());
   expect(notices).toEqual([]);
 });
+
+it.each(['online', 'pointerdown', 'keydown'])(
+  'comes on %s after it did not come where nothing is pressed for it, once',
+  async (occasion) => {
+    const asked: { come: () => void; fail: () => void }[] = [];
+    const part = onDemand(
+      () =>
+        new Promise<ComponentType<{ name: string }>>((resolve, reject) => {
+          asked.push({ come: () => resolve(Greeting), fail: () => reject(new Error('a chunk is missing')) });
+        }),
+    );
+    const Page = () => (useOnDemand(part, true) ? <part.Part name="Nadia" /> : null);
+    render(<Page />);
+    asked[0]?.fail();
+    await waitFor(() => expect(notices).toHaveLength(1));
+    fireEvent(window, new Event(occasion));
+    fireEvent(window, new Event(occasion));
+    expect(asked).toHaveLength(2);
+    asked[1]?.come();
+    expect(await screen.findByText('Hello Nadia')).toBeVisible();
+  },
+);

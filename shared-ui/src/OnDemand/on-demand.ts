@@ -46,15 +46,33 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** Loads a part as soon as it is wanted, and says whether it can be drawn. */
+const occasions = ['online', 'pointerdown', 'keydown'] as const;
+
+/** Loads a part as soon as it is wanted, asks again where it did not come, and says whether it can be drawn. */
 export function useOnDemand(
-  { isThere, whenThere }: Pick<OnDemand<never>, 'isThere' | 'whenThere'>,
+  { isThere, load, whenThere }: Pick<OnDemand<never>, 'isThere' | 'load' | 'whenThere'>,
   isWanted: boolean,
   otherwise?: () => void,
 ): boolean {
   const [canDraw, setCanDraw] = useState(isThere);
   useEffect(() => {
-    if (isWanted && !canDraw) void whenThere(() => setCanDraw(true), otherwise);
+    if (!isWanted || canDraw) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const show = () => setCanDraw(true);
+    // Where nothing is pressed for it, the line that is back or the person's next act asks again, without words.
+    const waitForMore = () => {
+      if (!signal.aborted) for (const event of occasions) addEventListener(event, again, { signal });
+    };
+    const again = () => {
+      for (const event of occasions) removeEventListener(event, again);
+      void load().then(show, waitForMore);
+    };
+    void whenThere(show, () => {
+      otherwise?.();
+      waitForMore();
+    });
+    return () => controller.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for once each time that it is wanted
   }, [isWanted, canDraw]);
   return canDraw;

@@ -76,6 +76,37 @@ describe('Wizard', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
+  it('has no other way while a step is being left', async () => {
+    const user = userEvent.setup();
+    let answer: (refusal?: StepRefusal) => void = () => {};
+    render(<Steps second={() => new Promise((done) => (answer = done))} />);
+    await user.click(go());
+    await screen.findByLabelText('Kind');
+    await user.click(go());
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Your kitchen (done)' })).toBeDisabled();
+    answer({ message: 'We could not save this.' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled());
+    expect(screen.getByRole('heading', { name: 'How you cook' })).toBeVisible();
+  });
+
+  it('finishes with no step that is wrong by then, and leads to the first such', async () => {
+    const user = userEvent.setup();
+    const stands: { refusal?: StepRefusal } = {};
+    const finished = jest.fn();
+    const second = jest.fn(() => Promise.resolve(undefined));
+    render(<Steps first={() => stands.refusal} second={second} onFinish={finished} />);
+    await user.click(go());
+    await screen.findByLabelText('Kind');
+    await user.click(go());
+    stands.refusal = { errors: { name: 'That name is taken by now.' } };
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('That name is taken by now.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your kitchen' })).toBeVisible();
+    expect(finished).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
   it('asks once at a time, and is finished after the last step', async () => {
     const user = userEvent.setup();
     let answer: (refusal?: StepRefusal) => void = () => {};
@@ -90,6 +121,9 @@ describe('Wizard', () => {
     expect(finished).not.toHaveBeenCalled();
     answer();
     await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(finished).not.toHaveBeenCalled();
+    answer();
     await waitFor(() => expect(finished).toHaveBeenCalledTimes(1));
   });
 });

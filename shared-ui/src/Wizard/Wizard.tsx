@@ -18,7 +18,7 @@ export interface WizardStep {
   /** What is asked here, and why. */
   description?: ReactNode;
   content: ReactNode;
-  /** Looks at what was typed, or saves it, before the next step; nothing lets the person on. */
+  /** Looks at what was typed, or saves it, before the next step and once more before the finish; nothing lets the person on. */
   onLeave?: () => StepRefusal | undefined | void | Promise<StepRefusal | undefined | void>;
   /** Words of the button that leads on. */
   next?: string;
@@ -36,6 +36,7 @@ export interface WizardProps {
 export function Wizard({ label, steps, onFinish, finish = 'Finish' }: WizardProps) {
   const [at, setAt] = useState(0);
   const [reached, setReached] = useState(0);
+  const [isLeaving, setLeaving] = useState(false);
   const [refusals, setRefusals] = useState<Record<string, StepRefusal & { attempt: number }>>({});
   const headings = useRef<(HTMLHeadingElement | null)[]>([]);
   const moved = useRef(false);
@@ -44,22 +45,41 @@ export function Wizard({ label, steps, onFinish, finish = 'Finish' }: WizardProp
     moved.current = true;
   }, [at]);
 
-  const leave = async (step: WizardStep) => {
+  /** Whether nothing stands against leaving it. */
+  const passes = async (step: WizardStep): Promise<boolean> => {
     const refusal = await step.onLeave?.();
-    if (refusal) {
-      setRefusals((all) => ({
-        ...all,
-        [step.id]: { ...refusal, attempt: (all[step.id]?.attempt ?? 0) + 1 },
-      }));
+    if (!refusal) {
+      setRefusals(({ [step.id]: _mended, ...others }) => others);
+      return true;
+    }
+    setRefusals((all) => ({
+      ...all,
+      [step.id]: { ...refusal, attempt: (all[step.id]?.attempt ?? 0) + 1 },
+    }));
+    return false;
+  };
+  const goOn = async (step: WizardStep) => {
+    if (at < steps.length - 1) {
+      if (!(await passes(step))) return;
+      setAt(at + 1);
+      setReached((before) => Math.max(before, at + 1));
       return;
     }
-    setRefusals(({ [step.id]: _mended, ...others }) => others);
-    if (at === steps.length - 1) {
-      await onFinish();
+    // A step may have been changed after it was left, or left by the list while it was wrong.
+    for (const [index, each] of steps.entries()) {
+      if (await passes(each)) continue;
+      setAt(index);
       return;
     }
-    setAt(at + 1);
-    setReached((before) => Math.max(before, at + 1));
+    await onFinish();
+  };
+  const leave = async (step: WizardStep) => {
+    setLeaving(true);
+    try {
+      await goOn(step);
+    } finally {
+      setLeaving(false);
+    }
   };
   const stateOf = ({ id }: WizardStep, index: number): StepState =>
     index === at ? 'now' : refusals[id] ? 'wrong' : index <= reached ? 'done' : 'next';
@@ -69,6 +89,7 @@ export function Wizard({ label, steps, onFinish, finish = 'Finish' }: WizardProp
       <WizardSteps
         steps={steps.map((step, index) => ({ id: step.id, title: step.title, state: stateOf(step, index) }))}
         onStep={setAt}
+        disabled={isLeaving}
       />
       {steps.slice(0, reached + 1).map((step, index) => (
         <div key={step.id} hidden={index !== at}>
@@ -93,7 +114,7 @@ export function Wizard({ label, steps, onFinish, finish = 'Finish' }: WizardProp
             {step.content}
             <Ways>
               {index > 0 && (
-                <Button variant="secondary" onClick={() => setAt(index - 1)}>
+                <Button variant="secondary" disabled={isLeaving} onClick={() => setAt(index - 1)}>
                   Back
                 </Button>
               )}

@@ -10,12 +10,13 @@ export type StepState = 'done' | 'now' | 'next' | 'wrong';
 interface WizardStepsProps {
   steps: readonly { id: string; title: string; state: StepState }[];
   onStep: (index: number) => void;
+  disabled: boolean;
 }
 
 const said: Partial<Record<StepState, string>> = { done: 'done', wrong: 'needs another look' };
 
 /** Which steps there are, where we are, and the way back to those that were seen. */
-export function WizardSteps({ steps, onStep }: WizardStepsProps) {
+export function WizardSteps({ steps, onStep, disabled }: WizardStepsProps) {
   const at = steps.findIndex(({ state }) => state === 'now');
   return (
     <nav aria-label="Steps">
@@ -36,7 +37,7 @@ export function WizardSteps({ steps, onStep }: WizardStepsProps) {
           return (
             <li key={id} data-state={state}>
               {state === 'done' || state === 'wrong' ? (
-                <Back type="button" onClick={() => onStep(index)}>
+                <Back type="button" disabled={disabled} onClick={() => onStep(index)}>
                   {words}
                 </Back>
               ) : (

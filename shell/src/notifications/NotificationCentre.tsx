@@ -23,5 +23,10 @@ export function NotificationCentre({ store = notices }: { store?: NoticeStore })
       for (const act of acts) removeEventListener(act, bring);
     };
   }, [Centre, items]);
-  return Centre ? <Centre items={items} onClose={store.close} /> : null;
+  // The live region is there before its first words, or they are not read out.
+  return (
+    <div aria-live="polite" aria-relevant="additions">
+      {Centre && <Centre items={items} onClose={store.close} />}
+    </div>
+  );
 }

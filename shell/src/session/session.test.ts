@@ -212,6 +212,24 @@ describe('while somebody signs in in another tab', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('loads anew for another person than the last one here, and keeps nothing of theirs', async () => {
+    sessionStorage.setItem('draft', 'mine');
+    signedIn(false);
+    await comeBack();
+    expect(sessionStorage.getItem('draft')).toBeNull();
+    signedIn(true);
+    api.on('get', path, () => person({ id: 2 }));
+    await comeBack();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('holds up nobody who needs the person while it looks', async () => {
+    api.on('get', path, () => new Promise(() => undefined));
+    await comeBack();
+    const soon = Promise.race([store.load(), pass().then(() => 'waits')]);
+    expect(await soon).toMatchObject({ id: 12 });
+  });
+
   it('hears of it at once, also in the background', async () => {
     const other = new SessionStore();
     const written = jest.spyOn(Storage.prototype, 'setItem');

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { read, signedInCookie, type Schemas } from '@copper-carrot/contracts';
 import { actingHeaders, client, events, isApiFailure } from '@copper-carrot/contracts/runtime';
+import { clearStorage } from './clear-storage';
 
 /** Read anew each time: an HTML page that comes back from a cache may be older than the sign-in. */
 export const hasSession = (): boolean => new RegExp(`(^|;\\s*)${signedInCookie}=1`).test(document.cookie);
@@ -42,6 +43,8 @@ async function askWho(): Promise<Schemas['Session']> {
 export class SessionStore {
   private person: Schemas['Session'] | null = null;
   private attempt: Promise<Schemas['Session'] | null> | null = null;
+  /** The last that was asked, whose answer counts. */
+  private newest: Promise<Schemas['Session'] | null> | null = null;
   private readonly listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -59,7 +62,7 @@ export class SessionStore {
 
   /** The person whom the page came with. */
   begin(person: Schemas['Session']): void {
-    this.attempt = Promise.resolve(person);
+    this.attempt = this.newest = Promise.resolve(person);
     this.set(person);
   }
 
@@ -73,32 +76,40 @@ export class SessionStore {
 
   /** As `refetch`, where the browser may have lost its session without this page. */
   lookAgain(): Promise<Schemas['Session'] | null> {
-    if (hasSession()) return this.ask();
+    if (hasSession()) return this.ask({ waits: false });
     if (this.person) this.reset();
     return Promise.resolve(null);
   }
 
-  private ask(): Promise<Schemas['Session'] | null> {
+  /** `waits`: whoever needs the person meanwhile waits for this answer, and not with the one before. */
+  private ask({ waits = true } = {}): Promise<Schemas['Session'] | null> {
     const known = this.person;
+    const settle = (person: Schemas['Session'] | null) => {
+      // An older answer that comes late does not overwrite a newer one.
+      if (this.newest !== attempt) return;
+      this.attempt = attempt;
+      this.set(person);
+    };
     const attempt: Promise<Schemas['Session'] | null> = askWho().then(
       (person) => {
-        // An older answer that comes late does not overwrite a newer one.
-        if (this.attempt === attempt) this.set(person);
+        settle(person);
         return person;
       },
       (error: unknown) => {
         // Whoever was known stays so while nobody says otherwise: a lost connection signs nobody out.
         const person = isApiFailure(error) && error.status === 401 ? null : known;
-        if (this.attempt === attempt) this.set(person);
+        settle(person);
         return person;
       },
     );
-    this.attempt = attempt;
+    this.newest = attempt;
+    // Where nothing is known yet there is nothing to go on with.
+    if (waits || !this.attempt) this.attempt = attempt;
     return attempt;
   }
 
   reset(): void {
-    this.attempt = Promise.resolve(null);
+    this.attempt = this.newest = Promise.resolve(null);
     this.set(null);
   }
 
@@ -123,10 +134,17 @@ export function followReturns(
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
+  // Nobody may be there for a while: what the page holds is of the last one who was.
+  let last = store.user()?.id;
+  const stop = store.subscribe(() => {
+    last = store.user()?.id ?? last;
+  });
   const lookAgain = async (isOther: (before: number | undefined, now: number | undefined) => boolean) => {
-    const before = store.user()?.id;
+    const shown = store.user()?.id;
+    const before = last;
     const now = (await store.lookAgain())?.id;
-    if (isOther(before, now)) reload();
+    if (shown !== undefined && now === undefined) clearStorage();
+    if (isOther(shown, now) || anotherPerson(before, now)) reload();
   };
   // What stands there may be older than the page's own memory of it.
   const anybodyElse = (before?: number, now?: number) => now !== before;
@@ -144,7 +162,10 @@ export function followReturns(
     () => document.visibilityState === 'visible' && void lookAgain(anotherPerson),
     { signal },
   );
-  return () => controller.abort();
+  return () => {
+    stop();
+    controller.abort();
+  };
 }
 
 export const useSessionUser = (store: SessionStore = session): Schemas['Session'] | null =>

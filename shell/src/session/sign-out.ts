@@ -1,18 +1,10 @@
 import { actingHeaders, client } from '@copper-carrot/contracts/runtime';
+import { clearStorage } from './clear-storage';
 import { session, type SessionStore } from './session';
 
 interface Around {
   store?: SessionStore;
   leave?: () => void;
-}
-
-/** What this page keeps of a person outside of memory; a page load forgets the rest. */
-function clearStorage(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Nothing is kept where storage is closed.
-  }
 }
 
 /** Deletes the auth session, resets all state and loads `/` anew (2 §4); the page is left even when the call fails. */

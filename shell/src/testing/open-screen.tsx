@@ -1,4 +1,11 @@
-import { type FeedRemote, type Remote, type Schemas, type SiteData } from '@copper-carrot/contracts';
+import {
+  CONTRACT_VERSION,
+  type FeedRemote,
+  type Remote,
+  type Schemas,
+  signedInCookie,
+  type SiteData,
+} from '@copper-carrot/contracts';
 import {
   connectedShell,
   connectShell,
@@ -105,7 +112,7 @@ const { 401: nobody } = recorded['get /cpi/v2/user'];
 /** Lets the session find somebody, or nobody, where it asks the API. */
 const signingIn = (api: FakeApi) => async (as: Person) => {
   const person = typeof as === 'string' ? personOf(as) : as;
-  document.cookie = `cc_signed_in=${person ? 1 : 0}`;
+  document.cookie = `${signedInCookie}=${person ? 1 : 0}`;
   api.on('get', '/cpi/v2/user', () => person ?? Refusal.of(nobody));
   if (person) await session.refetch();
   else session.reset();
@@ -113,7 +120,7 @@ const signingIn = (api: FakeApi) => async (as: Person) => {
 
 const inFeed = ({ name, routes, navigation, fallback }: Remote): FeedRemote => ({
   name,
-  contract: 2,
+  contract: CONTRACT_VERSION,
   version: '1.0.0',
   hash: 'open',
   base: `/remotes/${name}/1.0.0-open/`,

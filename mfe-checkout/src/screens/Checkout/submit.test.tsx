@@ -162,6 +162,39 @@ describe('a connection that is gone for a while', () => {
   });
 });
 
+test('a save that arrived though its answer was lost, taken back since, is shown before anything is ordered', async () => {
+  const server = answering({});
+  const { fetch } = server;
+  const line = { cut: true };
+  const deaf: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (line.cut && init?.method?.toUpperCase() === 'PATCH') throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  Object.assign(server, { fetch: deaf });
+  const { user } = await open(server);
+  const step = (name: RegExp) =>
+    user.click(within(section('Details')).getByRole('button', { name, hidden: true }));
+  const headcount = () => screen.getByRole('textbox', { name: 'Headcount' });
+  await step(/Increase/);
+  await user.click(await screen.findByRole('button', { name: 'Change to 21' }));
+  expect((await screen.findAllByText(sentences.unreachable))[0]).toBeVisible();
+  expect(server.order.headcount).toBe(21);
+  const [first, ...rest] = server.order.chosen_options;
+  server.order = { ...server.order, chosen_options: [{ ...first!, qty: 16 }, ...rest] };
+  await step(/Decrease/);
+  expect(headcount()).toHaveValue('20');
+  line.cut = false;
+  await user.click(place());
+  expect(await screen.findByText(/^A change that you took back had been saved/)).toBeVisible();
+  expect(headcount()).toHaveValue('21');
+  expect(submits(server)).toEqual([]);
+  expect(screen.queryByText(sentences.unreachable)).not.toBeInTheDocument();
+  await user.click(place());
+  await screen.findByTestId('elsewhere');
+  expect(submits(server)).toHaveLength(1);
+});
+
 describe('[PAY-07] what analytics hears of it', () => {
   const bought: unknown[] = [];
   const stop = events.on('order.purchased@1', (purchase) => bought.push(purchase));
