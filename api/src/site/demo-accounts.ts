@@ -11,6 +11,7 @@ export const demoAccounts: SiteData['demoAccounts'] = [
   { email: 'attendee@northwind.example', role: 'Attendee: picks meals in polls' },
   { email: 'invoiced@contoso.example', role: 'Pays by invoice, has one card' },
   { email: 'new@fabrikam.example', role: 'Has never ordered' },
+  { email: 'unconfirmed@fabrikam.example', role: 'Has an address that is not confirmed yet' },
   { email: 'caterer@saffron.example', role: 'Caterer with two brands' },
   { email: 'photographer@coppercarrot.example', role: 'Photographer' },
   { email: 'admin@coppercarrot.example', role: 'Site admin: may act as anyone' },
