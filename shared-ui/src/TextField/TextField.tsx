@@ -58,13 +58,16 @@ export function TextField({
       }}
       style={fieldColumn}
     >
-      <FieldFrame {...{ label, labelHidden, description, error, required }}>
-        <Box data-prefix={prefix ? true : undefined} data-suffix={suffix ? true : undefined}>
-          {prefix && <Affix>{prefix}</Affix>}
-          <Input ref={ref} placeholder={placeholder} />
-          {suffix && <Affix data-end>{suffix}</Affix>}
-        </Box>
-      </FieldFrame>
+      {/* Drawn anew with the field: elsewhere Preact tells its texts what they are for only after the field looked for them. */}
+      {() => (
+        <FieldFrame {...{ label, labelHidden, description, error, required }}>
+          <Box data-prefix={prefix ? true : undefined} data-suffix={suffix ? true : undefined}>
+            {prefix && <Affix>{prefix}</Affix>}
+            <Input ref={ref} placeholder={placeholder} />
+            {suffix && <Affix data-end>{suffix}</Affix>}
+          </Box>
+        </FieldFrame>
+      )}
     </AriaTextField>
   );
 }
