@@ -1,5 +1,5 @@
 import { startOrder } from '../screens/package';
-import { resultNamed, searchFor } from '../screens/search';
+import { resultNamed, searchFor, scrollToTop } from '../screens/search';
 import { expectAccessible } from '../support/accessible';
 import { accounts, catererBrand } from '../support/demo';
 import { findOffers } from '../support/offers';
@@ -19,8 +19,7 @@ test(
 
     await searchFor(page, 'Restaurants', offer, isPhone);
     await expect(resultNamed(page, catererBrand)).toBeVisible();
-    // The list begins below the header, which may cover half of what lies above it.
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await scrollToTop(page);
     await expectAccessible(page, 'the list of restaurants');
     await resultNamed(page, catererBrand).click();
     await expect(page.getByRole('heading', { level: 1, name: catererBrand })).toBeVisible();

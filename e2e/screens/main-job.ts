@@ -8,7 +8,7 @@ import { signInByFrame } from '../support/sign-in';
 import { checkoutSection, giveAddress, payByNewCard, settledPrice } from './checkout';
 import { cents, readPrice } from './controls';
 import { chooseFood, startOrder } from './package';
-import { resultNamed, searchFor } from './search';
+import { resultNamed, searchFor, scrollToTop } from './search';
 
 /** Looks at a screen on the way. */
 type Look = (page: Page, where: string) => Promise<void>;
@@ -37,6 +37,7 @@ export async function travel(
 
   await searchFor(page, 'Packages', offer, isPhone);
   await expect(resultNamed(page, pack.name)).toBeVisible();
+  await scrollToTop(page);
   await look(page, 'the search');
 
   await resultNamed(page, pack.name).click();

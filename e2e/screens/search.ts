@@ -60,3 +60,6 @@ export const results = (page: Page) =>
 
 export const resultNamed = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Results' }).getByRole('link', { name, exact: true });
+
+/** Shows the page from its top: the header that stays covers half of what a search has scrolled under it. */
+export const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
