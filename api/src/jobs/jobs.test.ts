@@ -61,6 +61,19 @@ test('a job waits under its key, in its queue, with its tries, and its handler i
   ]);
 });
 
+test('all of a queue is run, though it is let go beside the next look for a job', async () => {
+  const ids = Array.from({ length: 25 }, (_, id) => id + 1);
+  for (const id of ids) await enqueue({ id, to: 'Kim' });
+  const sent: number[] = [];
+  await runJobs([
+    sendParcel.handledBy(({ id }) => {
+      sent.push(id);
+      return Promise.resolve();
+    }),
+  ]);
+  expect(sent).toEqual(ids);
+});
+
 test('a job has the fate of the transaction that queued it', async () => {
   const failing = database.transaction(async (transaction) => {
     await sendParcel.enqueue(transaction, { id: 1, to: 'Sam' });

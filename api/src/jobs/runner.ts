@@ -163,8 +163,20 @@ function brokenStop(error: unknown): false {
 export async function runJobs(jobs: readonly HandledJob[]): Promise<void> {
   const { Logger, runOnce } = await loadQueue();
   const pgPool = poolOf(2);
+  const logger = new Logger(toOurLog);
+  const taskList = tasks(jobs);
+  const isLeft = async () => {
+    const { rows } = await pgPool.query<{ left: boolean }>(
+      `select exists (select from graphile_worker.jobs where task_identifier = any($1::text[])
+         and run_at <= now() and attempts < max_attempts and locked_at is null) as left`,
+      [Object.keys(taskList)],
+    );
+    return rows[0]?.left ?? false;
+  };
   try {
-    await runOnce({ pgPool, noHandleSignals: true, logger: new Logger(toOurLog), taskList: tasks(jobs) });
+    // A named queue is let go beside the next look for a job, which may find it still taken.
+    do await runOnce({ pgPool, noHandleSignals: true, logger, taskList });
+    while (await isLeft());
   } finally {
     await pgPool.end();
   }
