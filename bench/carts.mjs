@@ -52,7 +52,7 @@ export async function cartsToSubmit(client, slugs, wanted) {
 }
 
 /** @param {number} days */
-function weekdayAhead(days) {
+export function weekdayAhead(days) {
   const date = new Date(Date.now() + days * 86_400_000);
   while (date.getUTCDay() === 0 || date.getUTCDay() === 6) date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);

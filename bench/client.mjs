@@ -103,9 +103,19 @@ export async function measure(client, { connections, seconds = 5, calls }) {
     }
   };
   await Promise.all(Array.from({ length: connections }, lane));
-  const took = (performance.now() - begun) / 1000;
-  times.sort((a, b) => a - b);
+  return figuresOf(times, (performance.now() - begun) / 1000);
+}
+
+/** @typedef {{ requests: number, perSecond: number, p50: number, p95: number }} Figures */
+
+/**
+ * @param {number[]} times of each call, in milliseconds
+ * @param {number} took all of them together, in seconds
+ * @returns {Figures}
+ */
+export function figuresOf(times, took) {
+  const sorted = times.toSorted((a, b) => a - b);
   const at = (/** @type {number} */ share) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
   return { requests: times.length, perSecond: times.length / took, p50: at(0.5), p95: at(0.95) };
 }

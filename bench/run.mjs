@@ -1,62 +1,14 @@
 // @ts-check
 // The first table: what an answer costs, as a ratio to `SELECT 1` through the same server in the same run.
-import { fork } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { startPostgres } from '../scripts/postgres.mjs';
-import { freePort } from '../scripts/lib/ports.mjs';
-import { Client, measure } from './client.mjs';
+import { withApiSite } from './api-site.mjs';
 import { cartsToSubmit } from './carts.mjs';
+import { Client, measure } from './client.mjs';
+import { keepResults } from './results.mjs';
 
-const root = join(import.meta.dirname, '..');
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const seed = process.env.SEED ?? 'full';
 
-/** @type {import('node:child_process').ChildProcess[]} */
-const children = [];
-
-/**
- * @param {string} file
- * @param {Record<string, string>} env
- */
-const start = (file, env) => {
-  const child = fork(join(root, file), {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  children.push(child);
-  return child;
-};
-/** @param {import('node:child_process').ChildProcess} child */
-const ended = (child) =>
-  new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`exit ${code}`))));
-  });
-
-const postgres = await startPostgres();
-process.once('SIGTERM', () => void postgres.stop().then(() => process.exit(143)));
-try {
-  const port = await freePort(0);
-  const localPort = await freePort(0);
-  const origin = `http://127.0.0.1:${port}`;
-  const env = {
-    DATABASE_URL: postgres.url,
-    PORT: String(port),
-    PUBLIC_ORIGIN: origin,
-    SESSION_SECRET: 'only for the bench, on this machine alone',
-    LOCAL_SERVICES_URL: `http://127.0.0.1:${localPort}`,
-    LOCAL_SERVICES_PORT: String(localPort),
-    LOCAL_SMTP_PORT: String(await freePort(0)),
-    LOG_LEVEL: 'error',
-    SEED: seed,
-  };
-  console.log(`Making the ${seed} marketplace …`);
-  start('local-services/dist/main.js', env);
-  await ended(start('api/dist/src/migrate.js', env));
-  await ended(start('api/dist/src/seed.js', env));
-  const server = start('bench/server.cjs', env);
-  await new Promise((resolve) => server.once('message', resolve));
-
+await withApiSite(seed, async ({ origin }) => {
   const client = new Client(origin);
   await client.signIn('orderer@northwind.example');
   const scenarios = await prepare(client);
@@ -83,15 +35,8 @@ try {
     }
   }
   print(rows);
-  mkdirSync(join(root, 'bench/results'), { recursive: true });
-  writeFileSync(
-    join(root, 'bench/results/api.json'),
-    `${JSON.stringify({ seed, seconds, rows }, null, 2)}\n`,
-  );
-} finally {
-  for (const child of children) child.kill();
-  await postgres.stop();
-}
+  keepResults('api', { seed, seconds, rows });
+});
 
 /**
  * @param {Client} client

@@ -1,13 +1,12 @@
 // @ts-check
 // `npm run bench:search -- --sizes 10k,100k --places fixed,growing`: what a search costs at each size of the catalogue, as
 // ratios to `SELECT 1` through the same server in the same run. See bench/README.md.
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { hammer } from './raw.mjs';
+import { keepResults } from './results.mjs';
 import { makeCatalogue, listAddresses } from './search-catalogue.mjs';
 import { pathOf, searchMix } from './search-mix.mjs';
 import { run, startServer } from './search-server.mjs';
@@ -46,12 +45,7 @@ for (const packages of sizes) {
     print(result);
   }
 }
-const root = join(import.meta.dirname, '..');
-mkdirSync(join(root, 'bench/results'), { recursive: true });
-writeFileSync(
-  join(root, 'bench/results/search.json'),
-  `${JSON.stringify({ seconds, node: process.version, results }, null, 2)}\n`,
-);
+keepResults('search', { seconds, node: process.version, results });
 const failed = results.flatMap(({ rows }) => rows).filter((row) => row.failed > 0);
 for (const row of failed)
   console.error(`${row.failed} of ${row.requests} answers of ${row.scenario} failed: ${row.firstFailure}`);

@@ -1,5 +1,6 @@
 // The API as it is built, in API_PROCESSES processes, and beside it the floor that everything is measured against: one
 // round to the database.
+const { AsyncLocalStorage } = require('node:async_hooks');
 const cluster = require('node:cluster');
 const express = require('express');
 
@@ -29,22 +30,45 @@ function lead() {
 
 function serve() {
   const { createApp } = require('../api/dist/src/app.js');
-  const { sql } = require('../api/dist/src/database.js');
+  const { database, sql } = require('../api/dist/src/database.js');
   const { followCatalogue } = require('../api/dist/src/search/index.js');
 
   const app = express();
   app.get('/select-1', async (_request, response) => {
     response.json(await sql.first({ name: 'floor', text: 'select 1 as one' }));
   });
+  const submits = timeTransactionsOfSubmits(app, database);
   app.use(createApp());
   const server = app.listen(Number(process.env.PORT), '127.0.0.1', () => {
     void followCatalogue().then(() => process.send?.('ready'));
   });
   process.on('message', (wish) => {
     if (wish === 'memory') process.send?.(process.memoryUsage().rss);
+    if (wish === 'transactions of submits') process.send?.(submits.splice(0));
   });
   process.on('SIGTERM', () => {
     server.closeAllConnections();
     server.close(() => process.exit(0));
   });
+}
+
+/** How long each transaction of a submit is open, in milliseconds: no row is locked for longer. */
+function timeTransactionsOfSubmits(app, database) {
+  const lasted = [];
+  const inSubmit = new AsyncLocalStorage();
+  app.use((request, _response, next) => {
+    if (request.path.endsWith('/submit')) inSubmit.run(true, next);
+    else next();
+  });
+  const transaction = database.transaction.bind(database);
+  database.transaction = async (...given) => {
+    if (!inSubmit.getStore()) return transaction(...given);
+    const from = performance.now();
+    try {
+      return await transaction(...given);
+    } finally {
+      lasted.push(performance.now() - from);
+    }
+  };
+  return lasted;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run bench:web`: what a first visit costs in a throttled browser, beside an empty React page from the same server.
 // BASE_URL with its DATA_DIR measures a site that runs already. See bench/README.md.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,12 +9,12 @@ import { chromium } from '@playwright/test';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
 import { runSite } from '../scripts/lib/site.mjs';
+import { keepResults } from './results.mjs';
 import { putEmptyPage } from './web/empty-page.mjs';
 import { figureNames, medianOf, visit } from './web/visit.mjs';
 
 /** @import { Visit } from './web/visit.mjs' */
 
-const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, paths: { type: 'string', default: '/,/search' } },
 });
@@ -47,11 +47,7 @@ try {
     ...medianOf(done),
   }));
   print(rows);
-  mkdirSync(join(root, 'bench/results'), { recursive: true });
-  writeFileSync(
-    join(root, 'bench/results/web.json'),
-    `${JSON.stringify({ runs, node: process.version, rows, visits: [...visits] }, null, 2)}\n`,
-  );
+  keepResults('web', { runs, node: process.version, rows, visits: [...visits] });
 } finally {
   await site.stop();
 }
