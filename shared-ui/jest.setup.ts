@@ -36,5 +36,7 @@ for (const [name, value] of Object.entries(missing)) {
   if (!(name in window)) Object.defineProperty(window, name, { value, writable: true, configurable: true });
 }
 
+// A page that nobody navigated to.
+if (!('getEntriesByType' in performance)) Object.assign(performance, { getEntriesByType: () => [] });
 window.scrollTo = () => {};
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} });

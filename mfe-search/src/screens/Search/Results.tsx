@@ -4,6 +4,7 @@ import { media, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { BrandCard } from '../../components/BrandCard';
 import { PackageCard } from '../../components/PackageCard';
+import { useDrawnCards } from '../../hooks/useDrawnCards';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { type Results as Found } from '../../hooks/useSearchResults';
 import { withPromoted } from '../../search/promoted';
@@ -17,12 +18,14 @@ export interface ResultsProps extends Pick<SearchControls, 'state' | 'hrefOf'> {
 /** A page of results as cards, and the way to the other pages. */
 export function Results({ state, hrefOf, results, stale }: ResultsProps) {
   const { response } = results;
+  const drawn = useDrawnCards();
   return (
     <>
       <CardGrid aria-busy={stale || undefined}>
         {results.type === 'packages'
-          ? withPromoted(results.response.records, response.promoted_brands, state.favorited).map(
-              (listed, at) => (
+          ? withPromoted(results.response.records, response.promoted_brands, state.favorited)
+              .slice(0, drawn)
+              .map((listed, at) => (
                 <li key={`${listed.kind}-${listed.record.id}`}>
                   {listed.kind === 'package' ? (
                     <PackageCard
@@ -38,9 +41,8 @@ export function Results({ state, hrefOf, results, stale }: ResultsProps) {
                     <BrandCard brand={listed.record} event={state} promoted />
                   )}
                 </li>
-              ),
-            )
-          : results.response.records.map((brand, at) => (
+              ))
+          : results.response.records.slice(0, drawn).map((brand, at) => (
               <li key={brand.id}>
                 <BrandCard
                   brand={brand}
