@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { QueryTypes, Sequelize, type Options, type Transaction, type TransactionOptions } from 'sequelize';
+import { Sequelize, type Options, type Transaction, type TransactionOptions } from 'sequelize';
 import { env } from './env';
 import { logger } from './logger';
 import { OutcomeUnknown, withRetry, repeatable, troubleOf } from './retry';
@@ -144,6 +144,10 @@ async function run<Row extends pg.QueryResultRow>(
 const named = ({ name, text }: Prepared<object>, values: unknown[]) => ({ name, text, values });
 const replicaPool = () => replicaPools[turn++ % (replicaPools.length || 1)] ?? primaryPool;
 
+/** Sequelize keeps the connection of a transaction on it, and has no type for it. */
+const connectionOf = (transaction: Transaction) =>
+  (transaction as Transaction & { connection: pg.Client }).connection;
+
 /** Raw SQL: rows without model instances. What is hot is `prepared`. */
 export const sql = {
   /** Rows from the primary. */
@@ -164,7 +168,10 @@ export const sql = {
     values: unknown[],
   ): Promise<Row[]> =>
     transaction
-      ? database.query<Row>(query.text, { bind: values, type: QueryTypes.SELECT, transaction })
+      ? // By the driver: Sequelize has the database plan a statement anew each time.
+        connectionOf(transaction)
+          .query<Row>(named(query, values))
+          .then(({ rows }) => rows)
       : run<Row>(primaryPool, query, values),
   /** Reads like `fromReplica`, in one transaction, that stop in the database as soon as `signal` aborts. */
   cancellable: <Result>(signal: AbortSignal, read: (rows: Rows) => Promise<Result>) =>
