@@ -66,9 +66,10 @@ it('a cart goes on at checkout', async () => {
 describe('an order whose card was refused', () => {
   const cards = '/cpi/v1/orderer/orders/{id}/credit_cards';
   const pay = '/cpi/v1/orderer/orders/{id}/payment';
-  const card = recorded['get /cpi/v1/orderer/orders/{id}'][200].credit_card;
+  const { credit_card: card, can } = recorded['get /cpi/v1/orderer/orders/{id}'][200];
   const anotherCard = { ...card, id: 77, brand: 'mastercard', last4: '4444', nickname: 'Office' };
   const refused = anOrder({
+    can: { ...can, choose_card: true },
     time_zone: 'America/New_York',
     payment: {
       status: 'failed',
