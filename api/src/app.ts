@@ -28,9 +28,11 @@ import {
   orderCardRoutes,
   orderRoutes,
   packageOrderRoutes,
+  standingOrderCardRoutes,
   submitRoutes,
 } from './orders';
 import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
+import { webhookRoutes } from './payments';
 import { pictureRouter } from './pictures';
 import { remoteRouter } from './remotes';
 import { savedSearchRoutes } from './saved-searches';
@@ -53,6 +55,7 @@ export const groups: readonly RouteGroup[] = [
   orderCardRoutes,
   cartRoutes,
   submitRoutes,
+  standingOrderCardRoutes,
   packageOrderRoutes,
   catererOrderRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
@@ -67,6 +70,7 @@ export const groups: readonly RouteGroup[] = [
   addressRoutes,
   favoriteRoutes,
   caresRoutes,
+  webhookRoutes,
 ];
 
 export const endpoints = groups.flatMap((group) => [...group.endpoints]);

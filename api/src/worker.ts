@@ -10,7 +10,7 @@ import { mailJobs, type Mail } from './mail';
 import { orderMails } from './order-mails';
 import { orderJobs, orderProcess } from './orders';
 import { organizationMails } from './organizations';
-import { paymentJobs, stripe } from './payments';
+import { paymentJobs, paymentProcess, stripe } from './payments';
 import { processJobs } from './processes';
 import { remoteJobs } from './remotes';
 import { subscriptions } from './subscriptions';
@@ -24,7 +24,7 @@ export const jobs: readonly HandledJob[] = [
   ...sessionJobs,
   ...paymentJobs,
   ...orderJobs,
-  ...processJobs([orderProcess]),
+  ...processJobs([orderProcess, paymentProcess]),
   ...eventJobs(subscriptions),
   ...remoteJobs,
   ...demoJobs(stripe),

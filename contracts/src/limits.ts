@@ -39,6 +39,11 @@ export const CheckValidityBody = {
   'order.lock_version': {"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
+/** Which card is to pay for an order that stands. */
+export const ChooseCardBody = {
+  'payment.credit_card_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
 /** The code of the mail. */
 export const ConfirmSignUpBody = {
   'code': {"required":true,"maxLength":20},

@@ -297,6 +297,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Has another card pay for an order that stands
+         * @description The card is held at once where that is due. 402 `submit_order-payment_failed` where it is refused, and `submit_order-payment_authentication_required` where the bank asks to confirm it: then the same call again hears what the bank said.
+         */
+        patch: operations["patch_v1_orderer_orders_id_payment"];
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/submit": {
         parameters: {
             query?: never;
@@ -721,6 +741,26 @@ export interface paths {
          * @description Specification: 2 §2.
          */
         post: operations["post_v1_users"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/webhooks/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an event from Stripe, once
+         * @description Signed by Stripe over its bytes. The event is kept and answered at once; what became of its payment is then asked of Stripe.
+         */
+        post: operations["post_v1_webhooks_stripe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1527,6 +1567,11 @@ export interface components {
             menu_items: components["schemas"]["OrderedMenuItem"][];
             /** @description What is ordered; null for an order without a package. */
             package: components["schemas"]["OrderedPackage"] | null;
+            /**
+             * Format: date-time
+             * @description Its card was refused, and nothing is to be cooked before another one pays: until when that may come, or the order ends; an instant in UTC, or null where there is none.
+             */
+            payment_held_until: string | null;
             pickup: boolean;
             /**
              * @description How it is served; null while nobody chose.
@@ -1672,6 +1717,12 @@ export interface components {
             /** @description What is chosen, such as `filling`; null where nothing has to be. */
             proper_choice_subject: string | null;
             serving_info: string;
+        };
+        /** @description Which card is to pay for an order that stands. */
+        ChooseCardBody: {
+            payment: {
+                credit_card_id: number;
+            };
         };
         /** @description An option and how many of it. */
         ChosenOption: {
@@ -2160,14 +2211,21 @@ export interface components {
                 authorize_on: string | null;
                 /** @description Why the card could not be held, as a submit names it for `credit_card_id`; null where nothing is wrong. */
                 code: string | null;
+                /**
+                 * Format: date-time
+                 * @description Until when another card has to be chosen, or the order ends; an instant in UTC, or null where there is none.
+                 */
+                held_until: string | null;
                 /** @description Why the card could not be held, in words; null where nothing is wrong. */
                 message: string | null;
                 /** @enum {string} */
-                status: "none" | "saved" | "authorized" | "captured" | "voided" | "failed" | "invoice";
+                status: "none" | "saved" | "authorized" | "captured" | "refunded" | "voided" | "failed" | "invoice";
             };
             pickup: boolean;
             /** @description The kitchen that was asked for; null leaves it to the platform. */
             pickup_kitchen_id: number | null;
+            /** @description It was sent, and the payment service has not said yet whether it is placed. */
+            placing: boolean;
             /** @description Coins that the order earns, fixed at submit; null before. */
             points_awarded: number | null;
             /** @description The poll that asks people what they want; null without one. */
@@ -2259,6 +2317,8 @@ export interface components {
             /** @description Keep a new card for the organization of the order. */
             add_team_card: boolean;
             cancel: boolean;
+            /** @description Have another card pay for an order that stands. */
+            choose_card: boolean;
             decline: boolean;
             edit: boolean;
             edit_address: boolean;
@@ -3904,6 +3964,41 @@ export interface operations {
             };
         };
     };
+    patch_v1_orderer_orders_id_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseCardBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_v1_orderer_orders_id_submit: {
         parameters: {
             query?: never;
@@ -4833,6 +4928,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Session"];
                 };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_webhooks_stripe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
             default: {

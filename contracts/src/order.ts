@@ -67,7 +67,7 @@ export const orderStates = {
     badge: { tone: 'danger' },
     entered: 'Order canceled',
     page: { title: 'Canceled', icon: 'close' },
-    says: () => 'This order was canceled.',
+    says: ({ end_reason }) => end_reason ?? 'This order was canceled.',
   },
 } satisfies Record<string, State>;
 export type OrderStatus = keyof typeof orderStates;
@@ -83,6 +83,7 @@ export const orderTransitions = {
   expire: { from: ['pending'], to: 'expired', by: 'clock' },
   confirm: { from: ['accepted'], to: 'confirmed', by: 'caterer' },
   cancel: { from: ['pending', 'accepted', 'confirmed'], to: 'canceled', by: 'customer' },
+  cancelUnpaid: { from: ['pending', 'accepted', 'confirmed'], to: 'canceled', by: 'clock' },
   fulfil: { from: ['accepted', 'confirmed'], to: 'fulfilled', by: 'clock' },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus; by: string }>;
 export type OrderTransition = keyof typeof orderTransitions;

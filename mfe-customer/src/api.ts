@@ -1,8 +1,10 @@
 import { read, type QueryOf } from '@copper-carrot/contracts';
-import { useRead } from '@copper-carrot/contracts/runtime';
+import { client, useRead } from '@copper-carrot/contracts/runtime';
 
 export const urls = {
   order: (id: number) => read('/cpi/v1/orderer/orders/{id}', { params: { id } }),
+  cards: (id: number) =>
+    read('/cpi/v1/orderer/orders/{id}/credit_cards', { params: { id }, query: { valid_stripe: true } }),
   orders: (query: OrdersQuery) => read('/cpi/v1/orderer/orders', { query }),
 } as const;
 
@@ -13,3 +15,10 @@ export type OrdersQuery = QueryOf<'/cpi/v1/orderer/orders'>;
 export const useOrder = (id: number) => useRead(urls.order(id), { everyMs: 15_000, keepPrevious: true });
 
 export const useOrders = (query: OrdersQuery) => useRead(urls.orders(query), { keepPrevious: true });
+
+/** Has another card pay for an order that stands. */
+export const payWith = (id: number, cardId: number) =>
+  client.patch('/cpi/v1/orderer/orders/{id}/payment', {
+    params: { id },
+    body: { payment: { credit_card_id: cardId } },
+  });

@@ -53,7 +53,7 @@ export async function readSettings(given) {
   const localEnv = {
     LOCAL_SERVICES_PORT: String(servicesPort),
     LOCAL_SMTP_PORT: String(smtpPort),
-    WEBHOOK_URL: `${origin}/cpi/v1/public/stripe/webhooks`,
+    WEBHOOK_URL: `${origin}/cpi/v1/webhooks/stripe`,
     WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
   };
   const seed = given.SEED || (production ? 'none' : 'full');

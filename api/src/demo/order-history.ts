@@ -1,3 +1,4 @@
+import { authorizationDue } from '../schedule';
 import { addHours } from './clock';
 import { type DemoOrder } from './demo-order';
 import { type DemoDataset } from './dataset';
@@ -35,11 +36,9 @@ export function addHistory(dataset: DemoDataset, order: DemoOrder): void {
   if (times.ended_at && isHeld) enter('payment_released', addHours(times.ended_at, 0.01), null);
 }
 
-/** When the card was authorised: at submit, or six days before a start that lay further away. */
-export function authorizedAt({ submittedAt, startAt }: DemoOrder): Date {
-  const sixDaysBefore = addHours(startAt, -6 * 24);
-  return submittedAt && submittedAt > sixDaysBefore ? submittedAt : sixDaysBefore;
-}
+/** When the card was authorised: as the orders' own clock has it. */
+export const authorizedAt = ({ submittedAt, startAt }: DemoOrder): Date =>
+  authorizationDue({ submittedAt: submittedAt ?? startAt, startsAt: startAt });
 
 /** Whether the authorisation was asked for before the order ended, and before now. */
 export const isDue = (order: DemoOrder, now: Date) => authorizedAt(order) <= (order.times.ended_at ?? now);

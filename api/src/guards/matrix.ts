@@ -203,6 +203,10 @@ export const others: Record<string, string[]> = {
     'GET /cpi/v1/orderer/favorited_brands',
   ],
   'site admins alone: asserted below': ['POST /cpi/v2/users/:id/ghost_session'],
+  'signed by Stripe, and by nobody else: payments/webhooks': ['POST /cpi/v1/webhooks/stripe'],
+  'of an order that stands, which this world has none of: orders/payment/lapsing': [
+    'PATCH /cpi/v1/orderer/orders/:id/payment',
+  ],
   "the brand's own people: asserted below": [
     'GET /cpi/v1/caterer/orders',
     'GET /cpi/v2/caterer/orders/:id',

@@ -14,7 +14,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   mail: ['outbox_messages'],
   orders: ['orders', 'order_chosen_options', 'order_history', 'order_price_lines'],
   organizations: ['invitations', 'team_contacts'],
-  payments: ['credit_cards', 'payment_attempts', 'payments'],
+  payments: ['credit_cards', 'payment_attempts', 'payment_refunds', 'payments', 'stripe_events'],
   processes: ['processes'],
   remotes: ['remote_channel_log', 'remote_channels', 'remote_faults', 'remote_releases'],
   'saved-searches': ['saved_searches'],

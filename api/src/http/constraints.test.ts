@@ -114,7 +114,9 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     [
       ...['payment_attempts_check', 'payment_attempts_check1', 'payment_attempts_one_live'],
       ...['payment_attempts_stripe_payment_intent_id_key', 'payments_check', 'payments_check1'],
-      ...['payments_stripe_id_key', 'users_stripe_customer_id_key'],
+      ...['payments_stripe_id_key', 'users_stripe_customer_id_key', 'payment_attempts_one_renewal'],
+      ...['payment_refunds_check', 'payment_refunds_stripe_refund_id_key'],
+      'payment_refunds_order_id_key_payment_attempt_id_key',
     ],
   ],
   [
@@ -154,7 +156,8 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['order_chosen_options_order_id_fkey', 'order_price_lines_order_id_fkey', 'orders_brand_id_fkey'],
       ...['orders_coupon_id_fkey', 'orders_kitchen_id_brand_id_fkey', 'orders_package_id_brand_id_fkey'],
       ...['orders_place_id_fkey', 'payment_attempts_credit_card_id_fkey', 'payment_attempts_order_id_fkey'],
-      ...['payments_order_id_fkey', 'payments_payment_attempt_id_fkey'],
+      ...['payments_order_id_fkey', 'payments_payment_attempt_id_fkey', 'payment_attempts_renews_fkey'],
+      ...['payment_refunds_order_id_fkey', 'payment_refunds_payment_attempt_id_fkey'],
       ...['favorite_packages_package_id_fkey', 'favorite_brands_brand_id_fkey'],
     ],
   ],

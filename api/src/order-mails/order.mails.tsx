@@ -14,6 +14,8 @@ export interface OrderMail {
   /** Dollars, by the label that the recipient reads. */
   money: [string, string][];
   reason?: string;
+  /** The last moment for what it asks for. */
+  until?: string;
 }
 
 /** What the kitchen works by. */
@@ -100,11 +102,59 @@ export const paymentFailed = defineMail<OrderMail>('order_payment_failed', (data
     <MailLayout heading="The card was not accepted" preview="Your order stands; it needs another card.">
       <Paragraph>
         Hello {data.firstName}, your card could not be authorized: {data.reason} Your order stands. Please
-        choose another card.
+        choose another card{data.until ? ` until ${data.until}: after that the order ends` : ''}.
       </Paragraph>
       <Action path={data.path}>Choose another card</Action>
     </MailLayout>
   ),
 }));
 
-export const orderMails = [submittedToOrderer, submittedToCaterer, accepted, ended, paymentFailed];
+export const unpaidToOrderer = defineMail<OrderMail>('order_unpaid', (data) => ({
+  subject: `Your order #${data.orderId} was canceled`,
+  body: (
+    <MailLayout heading="Your order was canceled" preview="No card could be authorized in time.">
+      <Paragraph>
+        Hello {data.firstName}, your order with {data.brand} for {data.when} was canceled: {data.reason}{' '}
+        Nothing was charged.
+      </Paragraph>
+      <Action path={data.path}>See your order</Action>
+    </MailLayout>
+  ),
+}));
+
+export const unpaidToCaterer = defineMail<OrderMail>('order_unpaid_caterer', (data) => ({
+  subject: `Order #${data.orderId} was canceled: please do not cook it`,
+  body: (
+    <MailLayout heading="An order was canceled" preview={`${data.headcount} people, ${data.when}`}>
+      <Paragraph>
+        Hello {data.firstName}, the order for {data.when} was canceled: {data.reason}
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>See the order</Action>
+    </MailLayout>
+  ),
+}));
+
+export const notPlaced = defineMail<OrderMail>('order_not_placed', (data) => ({
+  subject: `Your order with ${data.brand} was not placed`,
+  body: (
+    <MailLayout heading="Your order was not placed" preview="Nothing is charged; your cart is as it was.">
+      <Paragraph>
+        Hello {data.firstName}, your order with {data.brand} for {data.when} was not placed: {data.reason}{' '}
+        Nothing is charged, what your bank may have held is let go, and your cart is as you left it.
+      </Paragraph>
+      <Action path={data.path}>Back to your cart</Action>
+    </MailLayout>
+  ),
+}));
+
+export const orderMails = [
+  submittedToOrderer,
+  submittedToCaterer,
+  accepted,
+  ended,
+  paymentFailed,
+  unpaidToOrderer,
+  unpaidToCaterer,
+  notPlaced,
+];

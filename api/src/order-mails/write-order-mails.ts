@@ -1,14 +1,17 @@
 import { href } from '@copper-carrot/contracts';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
-import { orderEvents } from '../orders';
+import { orderEvents, type Order } from '../orders';
 import { brandMailbox, describeOrder, dollars, ticketOf, toOwner } from './describe-order';
 import {
   accepted,
   ended,
+  notPlaced,
   paymentFailed,
   submittedToCaterer,
   submittedToOrderer,
+  unpaidToCaterer,
+  unpaidToOrderer,
   type OrderMail,
 } from './order.mails';
 
@@ -35,6 +38,36 @@ const mailSubmitted: OfOrder = async ({ subject }, transaction) => {
   });
 };
 
+/** Both sides hear that what was planned is off. */
+const mailUnpaid: EventHandler<{ reason: string }> = async ({ subject, data }, transaction) => {
+  const told = await describeOrder(subject.key, transaction);
+  const { order, owner, base } = told;
+  const event = `order-${order.id}-unpaid`;
+  const { reason } = data;
+  await unpaidToOrderer.queue(transaction, { event, to: owner.email, data: { ...toOwner(told), reason } });
+  const cook = await brandMailbox(order.brandId, transaction);
+  if (!cook) return;
+  const path = href.catererOrder({ brandId: order.brandId, orderId: order.id });
+  await unpaidToCaterer.queue(transaction, {
+    event,
+    to: cook.email,
+    data: { ...base, firstName: cook.firstName, path, money: [], reason },
+  });
+};
+
+/** The way back to what was not placed is the cart. */
+const mailNotPlaced: EventHandler<{ attemptId: number; reason: string }> = async (
+  { subject, data },
+  transaction,
+) => {
+  const told = await describeOrder(subject.key, transaction);
+  await notPlaced.queue(transaction, {
+    event: `order-${subject.key}-not-placed-${data.attemptId}`,
+    to: told.owner.email,
+    data: { ...toOwner(told), path: href.checkout(subject.key), reason: data.reason },
+  });
+};
+
 /** A mail to the owner about each event of a type, once. */
 const mailOwner =
   <Data extends { reason?: string }>(
@@ -46,9 +79,20 @@ const mailOwner =
     await mail.queue(transaction, {
       event: `order-${subject.key}-${what(data)}`,
       to: told.owner.email,
-      data: { ...toOwner(told), reason: data.reason },
+      data: { ...toOwner(told), reason: data.reason, until: untilOf(told.order) },
     });
   };
+
+/** Until when another card may be chosen, by the wall clock of the place. */
+function untilOf({ heldUntil, timeZone }: Order): string | undefined {
+  if (!heldUntil) return undefined;
+  const format = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timeZone ?? 'UTC',
+  });
+  return format.format(heldUntil);
+}
 
 /** Who writes which mail after what; of one order in its order. */
 export const orderMailSubscription = subscribe(
@@ -66,6 +110,8 @@ export const orderMailSubscription = subscribe(
     orderEvents.expired,
     mailOwner(ended, () => 'expired'),
   ),
+  on(orderEvents.canceledUnpaid, mailUnpaid),
+  on(orderEvents.notPlaced, mailNotPlaced),
   on(
     orderEvents.paymentFailed,
     mailOwner(

@@ -12,6 +12,8 @@ const otherTexts = {
   payment_confirmation: 'The bank asked to confirm the payment',
   payment_failed: 'The payment did not go through',
   payment_released: 'Payment hold released',
+  not_placed: 'The order was not placed, and nothing is held',
+  card_chosen: 'Another card was chosen',
   payment_captured: 'Payment captured',
 };
 type Other = keyof typeof otherTexts;

@@ -23,4 +23,5 @@ export { orderJobs } from './handle-order-jobs';
 export { orderProcess } from './order.process';
 export { orderRoutes } from './order.routes';
 export { packageOrderRoutes } from './cart/package-order.routes';
+export { standingOrderCardRoutes } from './payment/standing-order-card.routes';
 export { submitRoutes } from './submission/submit.routes';

@@ -9,4 +9,8 @@ export const orderEvents = {
   fulfilled: defineEvent<object>('order.fulfilled'),
   /** The card that was to be held later was refused; the order stands. */
   paymentFailed: defineEvent<{ attemptId: number; reason: string }>('order.payment_failed'),
+  /** No card could be held for it in time. */
+  canceledUnpaid: defineEvent<{ reason: string }>('order.canceled_unpaid'),
+  /** A submit that its person does not wait for any more came to nothing; the cart stands. */
+  notPlaced: defineEvent<{ attemptId: number; reason: string }>('order.not_placed'),
 };

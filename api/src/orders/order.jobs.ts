@@ -1,12 +1,5 @@
 import { defineJob, rowId } from '../jobs';
 
-/** Goes on with a submit whose process died; one waits for each order, whatever attempt it is about. */
-export const finishSubmit = defineJob<{ orderId: number; attemptId: number }>('submit_finish', {
-  payload: { orderId: rowId(), attemptId: rowId() },
-  key: ['finish-submit', 'orderId'],
-  formerly: 'finish_submit',
-});
-
 /** Holds the card of an order that lay too far ahead when it was submitted. */
 export const authorizeOrder = defineJob<{ orderId: number }>('order_authorize', {
   payload: { orderId: rowId() },

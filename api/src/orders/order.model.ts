@@ -64,7 +64,10 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare chosenByHand: CreationOptional<{ optionId: number; qty: number }[] | null>;
   /** Null in a cart. */
   declare agreed: CreationOptional<Agreed | null>;
+  /** Why its card could not be held; null where nothing is wrong. */
   declare paymentHoldReason: CreationOptional<string | null>;
+  /** Until when another card may be chosen instead. */
+  declare heldUntil: CreationOptional<Date | null>;
   declare submitKey: CreationOptional<string | null>;
   declare submittedAt: CreationOptional<Date | null>;
   declare submittedBy: CreationOptional<number | null>;
@@ -147,6 +150,7 @@ Order.init(
     chosenByHand: JSONB,
     agreed: JSONB,
     paymentHoldReason: TEXT,
+    heldUntil: DATE,
     submitKey: TEXT,
     submittedAt: DATE,
     submittedBy: INTEGER,

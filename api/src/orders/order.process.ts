@@ -22,6 +22,8 @@ import {
 type Step<Input> = Transition<OrderStatus, Order, Input>;
 
 const anHour = 3_600_000;
+/** Nothing is cooked unpaid: an order whose card was refused waits for another one, and not for ever. */
+const unpaid = { take: 'cancelUnpaid', at: ({ heldUntil }: Order) => heldUntil } as const;
 
 /** A caterer answers before the deadline and before the start, though nobody has ended the order yet. */
 function inTime({ expiresAt, startAt }: Order, { now }: Move): void {
@@ -81,6 +83,11 @@ const expire: Step<void> = {
   event: orderEvents.expired,
   ...endsBy('expired', () => 'The caterer did not answer in time.'),
 };
+const cancelUnpaid: Step<void> = {
+  ...orderTransitions.cancelUnpaid,
+  event: orderEvents.canceledUnpaid,
+  ...endsBy('canceled', () => 'Its card was not accepted, and no other one came in time.'),
+};
 const fulfil: Step<void> = {
   ...orderTransitions.fulfil,
   writes: (_order, { now }) => ({ fulfilledAt: now }),
@@ -98,6 +105,7 @@ interface Inputs {
   accept: void;
   decline: { reason: string };
   expire: void;
+  cancelUnpaid: void;
   fulfil: void;
 }
 
@@ -109,7 +117,7 @@ export const orderProcess = new Process<OrderStatus, Order, Inputs>({
   keyOf: ({ id }) => id,
   stateOf: ({ status }) => status,
   enter: (order, status, columns, transaction) => order.enter(status, columns, transaction),
-  transitions: { submit, accept, decline, expire, fulfil },
+  transitions: { submit, accept, decline, expire, cancelUnpaid, fulfil },
   strays: `
     select o.id as key from orders o left join processes p on p.kind = 'order' and p.key = o.id
     where o.status in (${inList(openStatuses)}) and p.state is distinct from o.status
@@ -117,9 +125,9 @@ export const orderProcess = new Process<OrderStatus, Order, Inputs>({
     select p.key from processes p join orders o on o.id = p.key
     where p.kind = 'order' and p.due_at is not null and p.state <> o.status`,
   timers: {
-    pending: { take: 'expire', at: ({ expiresAt }) => expiresAt },
-    accepted: { take: 'fulfil', at: delivered },
-    confirmed: { take: 'fulfil', at: delivered },
+    pending: [{ take: 'expire', at: ({ expiresAt }) => expiresAt }, unpaid],
+    accepted: [{ take: 'fulfil', at: delivered }, unpaid],
+    confirmed: [{ take: 'fulfil', at: delivered }, unpaid],
   },
 });
 

@@ -170,3 +170,7 @@ export const addCardBody = shape('AddCardBody', 'A card to save.', {
 });
 
 export const declineBody = shape('DeclineBody', 'Why a caterer declines.', { reason: text(500).required() });
+
+export const chooseCardBody = shape('ChooseCardBody', 'Which card is to pay for an order that stands.', {
+  payment: Joi.object({ credit_card_id: id().required() }).required(),
+});

@@ -1,24 +1,41 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { fn, Op, type Transaction } from 'sequelize';
+import { Op, QueryTypes, type Transaction } from 'sequelize';
+import { databaseNow } from '../clock';
 import { database } from '../database';
-import { defineJob, rowId } from '../jobs';
-import { authorizePayment, keyOf, type Authorization } from './authorize-payment';
-import { Payment, PaymentAttempt } from './payment.model';
-import { ask, stripe } from './stripe';
-
-/** Tells Stripe to let go what an attempt may hold. */
-export const voidPayment = defineJob<{ attemptId: number }>('payment_void', {
-  payload: { attemptId: rowId() },
-  key: ['void', 'attemptId'],
-  formerly: 'void_payment',
-});
+import type { Authorization } from './authorize-payment';
+import { PaymentAttempt } from './payment.model';
+import { paymentProcess } from './payment.process';
 
 const live = ['claimed', 'authorized', 'requires_action'] as const;
 
-/** The attempt that stands for an order now, if any; the database allows one at a time. */
+/** The attempt that stands for an order now, if any; the database allows one at a time, and beside it one to renew it. */
 export function liveAttempt(orderId: number, transaction: Transaction) {
-  return PaymentAttempt.findOne({ where: { orderId, status: { [Op.in]: live } }, transaction });
+  return PaymentAttempt.findOne({
+    where: { orderId, renews: null, status: { [Op.in]: live } },
+    transaction,
+  });
 }
+
+/** The attempt that is to take the place of the one that stands. */
+export function liveRenewal(orderId: number, transaction: Transaction) {
+  return PaymentAttempt.findOne({
+    where: { orderId, renews: { [Op.not]: null }, status: { [Op.in]: live } },
+    transaction,
+  });
+}
+
+/** Takes the order's row lock for whoever writes of its money: everybody takes that one first. */
+export async function lockOrderOf(orderId: number, transaction: Transaction): Promise<void> {
+  await database.query('select 1 from orders where id = $1 for update', {
+    type: QueryTypes.SELECT,
+    transaction,
+    bind: [orderId],
+  });
+}
+
+/** An attempt under its row lock; the order's is taken first. */
+export const lockAttempt = (id: number, transaction: Transaction) =>
+  PaymentAttempt.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE, rejectOnEmpty: true });
 
 export interface Claim {
   orderId: number;
@@ -29,33 +46,53 @@ export interface Claim {
   ignoreChecks: Schemas['IgnoreChecks'];
   /** Absent where nobody waits for an answer. */
   submitKey?: string | null;
+  /** Until when it may place its order. */
+  validUntil: Date | null;
+  /** Whether nobody is there to confirm it with the bank. */
+  offSession: boolean;
+  /** The hold that stands until this one does. */
+  renews?: number | null;
 }
 
 /** Claims the right to ask Stripe, before Stripe is asked; the caller holds the order's row lock. */
-export const claimAttempt = (claim: Claim, transaction: Transaction) =>
-  PaymentAttempt.create({ ...claim }, { transaction });
+export async function claimAttempt(
+  claim: Claim,
+  now: Date,
+  transaction: Transaction,
+): Promise<PaymentAttempt> {
+  const attempt = await PaymentAttempt.create({ ...claim, claimedAt: now }, { transaction });
+  await paymentProcess.keep(attempt, now, transaction);
+  return attempt;
+}
 
-/** Writes down what Stripe said; the caller's transaction holds the order's row lock. */
+/** Takes the step that Stripe's answer asks for; the caller's transaction holds the order's row lock and the attempt's. */
 export async function settleAttempt(
   attempt: PaymentAttempt,
   result: Authorization,
   transaction: Transaction,
 ) {
-  await attempt.update(
-    {
-      status: result.outcome,
-      stripePaymentIntentId: result.intentId ?? attempt.stripePaymentIntentId,
-      settledAt: fn('clock_timestamp'),
-      ...(result.outcome === 'failed' ? { failureCode: result.code, failureMessage: result.message } : {}),
-    },
-    { transaction },
-  );
+  if (result.outcome === 'requires_action') {
+    const given = { actor: null, input: result, transaction };
+    if (attempt.status === 'claimed') await paymentProcess.step('askBank', attempt, given);
+    return;
+  }
+  if (result.outcome === 'failed') {
+    await paymentProcess.step('refuse', attempt, { actor: null, input: result, transaction });
+    return;
+  }
+  const renewed = attempt.renews === null ? null : await lockAttempt(attempt.renews, transaction);
+  if (renewed?.status === 'authorized') await voidLater(renewed, transaction);
+  await paymentProcess.step('authorize', attempt, { actor: null, input: result, transaction });
+  // Charged by the old hold meanwhile: nothing is left to pay.
+  if (renewed?.status === 'captured') await voidLater(attempt, transaction);
 }
 
-/** Marks the live hold of an order for release; a job tells Stripe, and tells it again until it has answered. */
+/** Lets go all that is held, or may be, for an order; a job tells Stripe, and tells it again until it has answered. */
 export async function releaseHold(orderId: number, transaction: Transaction) {
-  const attempt = await liveAttempt(orderId, transaction);
-  if (attempt) await voidLater(attempt, transaction);
+  for (const find of [liveRenewal, liveAttempt]) {
+    const attempt = await find(orderId, transaction);
+    if (attempt) await voidLater(attempt, transaction);
+  }
 }
 
 /** Takes an attempt that waits for the bank up again, under the promise of who asks now. */
@@ -67,74 +104,18 @@ export async function resumeAttempt(
   await attempt.update(promise, { transaction });
 }
 
-/** Marks one attempt for release, with the intent where Stripe has named it; what Stripe may hold under it is let go by the job. */
+/** Writes down that somebody heard that the order may be placed later: nobody's order is placed late who did not. */
+export async function tellLater(orderId: number, transaction: Transaction) {
+  const attempt = await liveAttempt(orderId, transaction);
+  if (attempt?.status === 'claimed')
+    await attempt.update({ toldAt: await databaseNow(transaction) }, { transaction });
+}
+
+/** Marks one attempt for release, with the intent where Stripe has named it; what Stripe may hold under it is let go by a job. */
 export async function voidLater(
   attempt: PaymentAttempt,
   transaction: Transaction,
-  intentId: string | null = attempt.stripePaymentIntentId,
+  intentId: string | null = null,
 ) {
-  await attempt.update({ status: 'voiding', stripePaymentIntentId: intentId }, { transaction });
-  await voidPayment.enqueue(transaction, { attemptId: attempt.id });
+  await paymentProcess.step('release', attempt, { actor: null, input: { intentId }, transaction });
 }
-
-/** The job behind `releaseHold`: cancels the intent at Stripe, whatever state a crash left it in. */
-async function voidAttempt(attemptId: number) {
-  const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
-  if (attempt.status !== 'voiding') return;
-  // A claim that was never answered may still exist at Stripe: asking once more with its key tells.
-  const intentId = attempt.stripePaymentIntentId ?? (await authorizePayment(attempt)).intentId;
-  if (intentId) {
-    const intent = await ask(() => stripe.paymentIntents.retrieve(intentId));
-    if (intent.status !== 'canceled') await ask(() => stripe.paymentIntents.cancel(intentId));
-  }
-  // By its id: what was read above forgets its changes when the transaction is done again.
-  await database.transaction((transaction) =>
-    PaymentAttempt.update(
-      { status: 'voided', stripePaymentIntentId: intentId, settledAt: fn('clock_timestamp') },
-      { where: { id: attemptId }, transaction },
-    ),
-  );
-}
-
-/** Captures an order's hold in part or whole (cents) and enters it in the ledger; a repeat captures nothing more. */
-export async function captureHold(orderId: number, amountCents: number) {
-  const attempt = await PaymentAttempt.findOne({ where: { orderId, status: 'authorized' } });
-  const intentId = attempt?.stripePaymentIntentId;
-  if (!attempt || !intentId) return null;
-  // An earlier try may have captured without hearing of it.
-  const held = await ask(() => stripe.paymentIntents.retrieve(intentId));
-  const intent =
-    held.status === 'succeeded'
-      ? held
-      : await ask(() =>
-          stripe.paymentIntents.capture(
-            intentId,
-            { amount_to_capture: Math.min(amountCents, attempt.amountCents) },
-            { idempotencyKey: keyOf(attempt, 'capture') },
-          ),
-        );
-  return database.transaction(async (transaction) => {
-    // Its own reading: a transaction that was broken off is done again whole.
-    const captured = await PaymentAttempt.findByPk(attempt.id, {
-      transaction,
-      lock: true,
-      rejectOnEmpty: true,
-    });
-    // Somebody who asked beside us has written it down.
-    if (captured.status === 'captured')
-      return Payment.findOne({ where: { paymentAttemptId: attempt.id, kind: 'capture' }, transaction });
-    await captured.update({ status: 'captured', capturedCents: intent.amount_received }, { transaction });
-    return Payment.create(
-      {
-        orderId,
-        paymentAttemptId: attempt.id,
-        kind: 'capture',
-        amountCents: intent.amount_received,
-        stripeId: intent.id,
-      },
-      { transaction },
-    );
-  });
-}
-
-export const paymentJobs = [voidPayment.handledBy(({ attemptId }) => voidAttempt(attemptId))];

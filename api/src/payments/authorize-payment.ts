@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
 import { User } from '../accounts';
 import { databaseNow } from '../clock';
+import { sql } from '../database';
 import { CreditCard, type PaymentAttempt } from './payment.model';
 import {
   ask,
   askOnce,
   cardRefusal,
   codeOf,
+  hasMovedOn,
   isRefusedAmount,
   isRefusedRequest,
   stripe,
@@ -14,37 +16,33 @@ import {
 } from './stripe';
 
 export type Authorization =
-  | { outcome: 'authorized'; intentId: string }
+  | {
+      outcome: 'authorized';
+      intentId: string;
+      /** Until when it can be charged, as Stripe says. */
+      captureBefore: Date | null;
+    }
   | { outcome: 'requires_action'; intentId: string; clientSecret: string }
   | { outcome: 'failed'; intentId: string | null; code: string; message: string };
 
-/** Stripe keeps keys for a day; an older claim is looked for, because asking would hold a second time. */
+/** Stripe keeps keys for a day; what an older claim made is looked for before it is made again. */
 const KEY_LIVES_MS = 23 * 3_600_000;
 /** How long Stripe is waited for while somebody waits for us; tests wait shorter. */
 export const holdWaits = { answerMs: 10_000 };
 /** Whoever asks asks again; the client's own patience would only hide from them how long it takes. */
 const once = () => ({ maxNetworkRetries: 0, timeout: holdWaits.answerMs });
+/** The charge says until when it can be captured. */
+const expand = ['latest_charge'];
 
 /**
- * Asks Stripe to hold the attempt's amount on its card. Asking again for the same attempt asks nothing new: its id is
- * the idempotency key, and a known intent is read back. Throws `Undecided` while Stripe has said neither yes nor no:
- * the attempt stays as it is, and is asked again.
+ * Asks Stripe to hold the attempt's amount on its card: makes an intent that holds nothing, stores its id, and confirms
+ * it. Asking again for the same attempt asks nothing new, however old it is: an intent is confirmed once, and one that
+ * nobody knows of holds nothing. Throws `Undecided` while Stripe has said neither yes nor no, and where the claim is over.
  */
 export async function authorizePayment(attempt: PaymentAttempt): Promise<Authorization> {
-  const known = attempt.stripePaymentIntentId;
-  if (known) return outcomeOf(await ask(() => stripe.paymentIntents.retrieve(known, {}, once())));
-  const card = await CreditCard.findByPk(attempt.creditCardId, { rejectOnEmpty: true });
-  const owner = await User.findByPk(card.userId, { rejectOnEmpty: true });
-  const customer = owner.stripeCustomerId ?? undefined;
   try {
-    const isForgotten = (await databaseNow(null)).getTime() - attempt.claimedAt.getTime() > KEY_LIVES_MS;
-    const find = () => findIntent(attempt, customer);
-    const intent = isForgotten ? await find() : await askOnce(() => hold(attempt, card, customer), find);
-    if (intent) return outcomeOf(intent);
-    return failed(
-      'processing_error',
-      'The payment did not go through, and nothing was charged. Please try again.',
-    );
+    const intent = await intentOf(attempt);
+    return outcomeOf(intent.status === 'requires_confirmation' ? await confirm(attempt, intent.id) : intent);
   } catch (error) {
     const refusal = cardRefusal(error);
     if (refusal) return failed(refusal.code, refusal.message);
@@ -64,32 +62,87 @@ const failed = (code: string, message: string): Authorization => ({
   message,
 });
 
-async function hold(attempt: PaymentAttempt, card: CreditCard, customer: string | undefined) {
-  const intent = await stripe.paymentIntents.create(
+/** The intent as Stripe has it. */
+export const readIntent = (id: string): Promise<Stripe.PaymentIntent> =>
+  ask(() => stripe.paymentIntents.retrieve(id, { expand }, once()));
+
+/** The attempt's intent, which is stored before it can hold anything. */
+async function intentOf(attempt: PaymentAttempt): Promise<Stripe.PaymentIntent> {
+  if (attempt.stripePaymentIntentId) return readIntent(attempt.stripePaymentIntentId);
+  const age = (await databaseNow(null)).getTime() - attempt.claimedAt.getTime();
+  // A release of before this confirmed as it asked, under another key.
+  const mayBeThere = age > KEY_LIVES_MS || attempt.offSession === null;
+  const made =
+    (mayBeThere ? await findIntent(attempt) : null) ??
+    (await askOnce(
+      () => create(attempt),
+      () => findIntent(attempt),
+    ));
+  if (!made) throw new Undecided('no payment intent');
+  await keepIntent(attempt, made.id);
+  return made;
+}
+
+async function payerOf({ creditCardId }: PaymentAttempt) {
+  const card = await CreditCard.findByPk(creditCardId, { rejectOnEmpty: true });
+  const owner = await User.findByPk(card.userId, { rejectOnEmpty: true });
+  return { method: card.stripePaymentMethodId, customer: owner.stripeCustomerId ?? undefined };
+}
+
+async function create(attempt: PaymentAttempt) {
+  const { method, customer } = await payerOf(attempt);
+  return stripe.paymentIntents.create(
     {
       amount: attempt.amountCents,
       currency: 'usd',
       capture_method: 'manual',
-      confirm: true,
       customer,
-      payment_method: card.stripePaymentMethodId,
+      payment_method: method,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { order_id: String(attempt.orderId), payment_attempt_id: String(attempt.id) },
     },
-    { idempotencyKey: keyOf(attempt, 'authorize'), ...once() },
+    { idempotencyKey: keyOf(attempt, 'intend'), ...once() },
   );
-  // The key repeats what was said at first; how it went on is read.
-  return intent.status === 'processing' ? stripe.paymentIntents.retrieve(intent.id, {}, once()) : intent;
+}
+
+/** Stores the intent while the claim is open; whoever has ended it meanwhile lets go what is stored, and no more is confirmed. */
+async function keepIntent(attempt: PaymentAttempt, intentId: string): Promise<void> {
+  const kept = await sql.rows(
+    `update payment_attempts set stripe_payment_intent_id = $2 where id = $1 and status = 'claimed' returning id`,
+    [attempt.id, intentId],
+  );
+  if (kept.length === 0) throw new Undecided('the claim is over');
+}
+
+async function confirm(attempt: PaymentAttempt, intentId: string): Promise<Stripe.PaymentIntent> {
+  try {
+    const intent = await askOnce(
+      () =>
+        stripe.paymentIntents.confirm(
+          intentId,
+          // Nobody is there to prove who they are: the bank decides by the card alone.
+          { expand, ...(attempt.offSession && { off_session: true }) },
+          { idempotencyKey: keyOf(attempt, 'confirm'), ...once() },
+        ),
+      () => readIntent(intentId),
+    );
+    // The key repeats what was said at first; how it went on is read.
+    return intent && intent.status !== 'processing' ? intent : await readIntent(intentId);
+  } catch (error) {
+    if (hasMovedOn(error)) return readIntent(intentId);
+    throw error;
+  }
 }
 
 /** The intent that an attempt made at Stripe, by what it wrote there. */
-async function findIntent(attempt: PaymentAttempt, customer: string | undefined) {
+export async function findIntent(attempt: PaymentAttempt): Promise<Stripe.PaymentIntent | null> {
+  const { customer } = await payerOf(attempt);
   // Two clocks: ours, and Stripe's.
   const gte = Math.floor(attempt.claimedAt.getTime() / 1000) - 300;
   const made = stripe.paymentIntents.list({ customer, created: { gte }, limit: 100 });
   return ask(async () => {
     for await (const intent of made) {
-      if (intent.metadata.payment_attempt_id === String(attempt.id)) return intent;
+      if (intent.metadata.payment_attempt_id === String(attempt.id)) return readIntent(intent.id);
     }
     return null;
   });
@@ -98,7 +151,7 @@ async function findIntent(attempt: PaymentAttempt, customer: string | undefined)
 function outcomeOf(intent: Stripe.PaymentIntent): Authorization {
   if (intent.status === 'processing') throw new Undecided(intent.status);
   if (intent.status === 'requires_capture' || intent.status === 'succeeded') {
-    return { outcome: 'authorized', intentId: intent.id };
+    return { outcome: 'authorized', intentId: intent.id, captureBefore: captureBefore(intent) };
   }
   if (intent.status === 'requires_action' || intent.status === 'requires_confirmation') {
     return { outcome: 'requires_action', intentId: intent.id, clientSecret: intent.client_secret ?? '' };
@@ -110,6 +163,12 @@ function outcomeOf(intent: Stripe.PaymentIntent): Authorization {
     code: failure ? codeOf(failure) : intent.status,
     message: failure?.message ?? 'The payment did not go through.',
   };
+}
+
+function captureBefore({ latest_charge: charge }: Stripe.PaymentIntent): Date | null {
+  const seconds =
+    charge && typeof charge !== 'string' ? charge.payment_method_details?.card?.capture_before : null;
+  return seconds ? new Date(seconds * 1000) : null;
 }
 
 /** The attempt's own key at Stripe; the time of its claim keeps apart two databases that share an account. */

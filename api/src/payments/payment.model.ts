@@ -6,6 +6,7 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   Model,
+  type Transaction,
 } from 'sequelize';
 import { database } from '../database';
 import { canPayOn } from './can-pay-on';
@@ -53,6 +54,7 @@ export const attemptStatuses = [
   'voiding',
   'voided',
   'captured',
+  'refunded',
 ] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
@@ -77,7 +79,29 @@ export class PaymentAttempt extends Model<
   declare capturedCents: CreationOptional<number | null>;
   declare claimedAt: CreationOptional<Date>;
   declare settledAt: CreationOptional<Date | null>;
+  /** Until when it may place its order. */
+  declare validUntil: CreationOptional<Date | null>;
+  /** Until when the hold can be charged, as Stripe says. */
+  declare captureBefore: CreationOptional<Date | null>;
+  /** When the person heard that the order may be placed later. */
+  declare toldAt: CreationOptional<Date | null>;
+  /** Whether nobody is there to confirm it; null where an earlier release claimed it, which confirmed as it asked. */
+  declare offSession: CreationOptional<boolean | null>;
+  /** The hold that stands until this one does. */
+  declare renews: CreationOptional<number | null>;
+
+  /** The payment's process alone comes here: it knows what else a change of status brings. */
+  async enter(status: AttemptStatus, columns: object, transaction: Transaction): Promise<void> {
+    entering.add(this);
+    try {
+      await this.update({ ...columns, status }, { transaction });
+    } finally {
+      entering.delete(this);
+    }
+  }
 }
+
+const entering = new WeakSet<PaymentAttempt>();
 
 PaymentAttempt.init(
   {
@@ -96,9 +120,25 @@ PaymentAttempt.init(
     capturedCents: INTEGER,
     claimedAt: { type: DATE, allowNull: false, defaultValue: fn('clock_timestamp') },
     settledAt: DATE,
+    validUntil: DATE,
+    captureBefore: DATE,
+    toldAt: DATE,
+    offSession: DataTypes.BOOLEAN,
+    renews: INTEGER,
   },
   { sequelize: database, tableName: 'payment_attempts', underscored: true },
 );
+
+const bypassed = () =>
+  new Error('the status of a payment changes by a step of its process, and by nothing else');
+PaymentAttempt.beforeUpdate((attempt) => {
+  if (attempt.changed('status') && !entering.has(attempt)) throw bypassed();
+});
+PaymentAttempt.beforeBulkUpdate((options) => {
+  // Sequelize hands the new values along with the options, and its types leave them out.
+  const { attributes } = options as { attributes?: object };
+  if (attributes && 'status' in attributes) throw bypassed();
+});
 
 export class Payment extends Model<InferAttributes<Payment>, InferCreationAttributes<Payment>> {
   declare id: CreationOptional<number>;
@@ -121,4 +161,36 @@ Payment.init(
     at: { type: DATE, allowNull: false, defaultValue: fn('clock_timestamp') },
   },
   { sequelize: database, tableName: 'payments', underscored: true },
+);
+
+export class PaymentRefund extends Model<
+  InferAttributes<PaymentRefund>,
+  InferCreationAttributes<PaymentRefund>
+> {
+  declare id: CreationOptional<number>;
+  declare orderId: number;
+  declare paymentAttemptId: number;
+  declare key: string;
+  declare amountCents: number;
+  declare status: CreationOptional<'claimed' | 'done' | 'failed'>;
+  declare stripeRefundId: CreationOptional<string | null>;
+  declare failureMessage: CreationOptional<string | null>;
+  declare claimedAt: CreationOptional<Date>;
+  declare settledAt: CreationOptional<Date | null>;
+}
+
+PaymentRefund.init(
+  {
+    id: { type: INTEGER, primaryKey: true, autoIncrement: true },
+    orderId: { type: INTEGER, allowNull: false },
+    paymentAttemptId: { type: INTEGER, allowNull: false },
+    key: { type: TEXT, allowNull: false },
+    amountCents: { type: INTEGER, allowNull: false },
+    status: { type: TEXT, allowNull: false, defaultValue: 'claimed' },
+    stripeRefundId: TEXT,
+    failureMessage: TEXT,
+    claimedAt: { type: DATE, allowNull: false, defaultValue: fn('clock_timestamp') },
+    settledAt: DATE,
+  },
+  { sequelize: database, tableName: 'payment_refunds', underscored: true },
 );

@@ -37,7 +37,12 @@ export class Undecided extends ApiError {
   }
 }
 
+/** The client names these after their `type`, which is the one of a bad request now and then; the status says what they are. */
+const inUse = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && (error.statusCode === 409 || error.statusCode === 429);
+
 const isUndecided = (error: unknown) =>
+  inUse(error) ||
   [StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeRateLimitError].some(
     (kind) => error instanceof kind,
   );
@@ -90,3 +95,8 @@ export const isRefusedAmount = (error: unknown): boolean =>
 /** Whether Stripe said that the thing asked for does not exist or can't be used so. */
 export const isRefusedRequest = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/** Whether Stripe refused because the thing has moved on: what it is now is read. */
+export const hasMovedOn = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'payment_intent_unexpected_state';

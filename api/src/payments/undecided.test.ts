@@ -1,14 +1,30 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import Stripe from 'stripe';
 import { sql } from '../database';
 import { authorizeOrder, settleHold } from '../orders/order.jobs';
 import { makeCart, type Cart } from '../orders/order.factory';
 import { orderOf, placeOrder, usePayments } from '../orders/payment/payment.factory';
 import { intentsOf, runPendingJobs, stripeBehaves, timeComesFor, timeComesForJob } from '../testing';
-import { voidPayment } from '.';
+import { Undecided, voidPayment } from '.';
+import { ask } from './stripe';
 
 const kitchen = usePayments();
 
 const unsure = ['409 in use', '429', 'dead', 'dropped', '500 after success'] as const;
+
+test.each([
+  [409, 'idempotency_key_in_use'],
+  [429, 'lock_timeout'],
+])('a %i is no refusal, whatever type Stripe gives it', async (statusCode, code) => {
+  const raw = {
+    statusCode,
+    code,
+    type: 'invalid_request_error',
+    message: 'Please try again later.',
+  } as const;
+  const busy = new Stripe.errors.StripeInvalidRequestError(raw);
+  await expect(ask(() => Promise.reject(busy))).rejects.toBeInstanceOf(Undecided);
+});
 
 describe('a hold to release', () => {
   test.each(unsure)('is released in the end where Stripe is %s at first', async (behaviour) => {

@@ -8,12 +8,16 @@ interface Pictured {
       to: string;
       by: string;
       guards?: Record<string, unknown>;
-      event: { type: string };
+      event?: { type: string };
       follows: Record<string, unknown>;
     }
   >;
-  timers: Partial<Record<string, { take: string }>>;
+  timers: Partial<Record<string, PicturedTimer | readonly PicturedTimer[]>>;
 }
+type PicturedTimer = { take: string } | { does: string };
+
+const doing = (timer: PicturedTimer) =>
+  'take' in timer ? `takes \`${timer.take}\`` : `has a job ${timer.does}, until that has brought it on`;
 
 /** A process as a Mermaid state diagram, and what each step brings with it as a list: for docs/processes.md. */
 export function diagramOf({ initial, transitions, timers }: Pictured): string {
@@ -23,8 +27,8 @@ export function diagramOf({ initial, transitions, timers }: Pictured): string {
   );
   const states = new Set(steps.flatMap(([, { from, to }]) => [...from, to]));
   const ends = [...states].filter((state) => !steps.some(([, { from }]) => from.includes(state)));
-  const clocks = Object.entries(timers).map(
-    ([state, timer]) => `- \`${state}\` waits for the clock, which takes \`${timer?.take}\`.`,
+  const clocks = Object.entries(timers).flatMap(([state, given]) =>
+    [given ?? []].flat().map((timer) => `- \`${state}\` waits for the clock, which ${doing(timer)}.`),
   );
   return [
     '```mermaid',
@@ -34,10 +38,13 @@ export function diagramOf({ initial, transitions, timers }: Pictured): string {
     ...ends.map((state) => `  ${state} --> [*]`),
     '```',
     '',
-    ...steps.map(
-      ([name, { by, guards = {}, event, follows }]) =>
-        `- **${name}**, ${[`by the ${by}`, ...Object.keys(guards)].join(', ')}: ${Object.keys(follows).join(', ')}; tells \`${event.type}\`.`,
-    ),
+    ...steps.map(([name, { by, guards = {}, event, follows }]) => {
+      const who = [`by the ${by}`, ...Object.keys(guards)].join(', ');
+      const brings = [Object.keys(follows).join(', '), event ? `tells \`${event.type}\`` : ''].filter(
+        Boolean,
+      );
+      return `- **${name}**, ${who}${brings.length > 0 ? `: ${brings.join('; ')}` : ''}.`;
+    }),
     ...clocks,
   ].join('\n');
 }

@@ -23,19 +23,29 @@ export interface Transition<State extends string, Subject, Input> {
   guards?: Record<string, (subject: Subject, move: Move<Input>) => void>;
   /** What is written on the subject together with its new state. */
   writes?: (subject: Subject, move: Move<Input>) => object;
-  /** What is told of the step to whoever subscribes, such as `order.accepted`. */
-  event: EventType<never>;
+  /** What is told of the step to whoever subscribes, such as `order.accepted`; absent where nobody has asked for it. */
+  event?: EventType<never>;
   /** What the event says besides its subject. */
   tells?: (subject: Subject, move: Move<Input>) => object;
   /** What the step brings with it, by what a reader calls it; in this order, in the step's transaction. */
   follows: Record<string, (subject: Subject, move: Move<Input>) => unknown>;
 }
 
-/** What the clock does in a state, and when; null: nothing. */
-interface Timer<Subject, Name> {
-  take: Name;
-  at: (subject: Subject) => Date | null;
+/** When the clock goes on from a state, asked anew each time that it has; null: not at all. */
+interface Waits<Subject> {
+  at: (subject: Subject, now: Date) => Date | null;
 }
+/** The clock takes a step. */
+interface Takes<Subject, Name> extends Waits<Subject> {
+  take: Name;
+}
+/** The clock has a job do what no transaction may wait for, again and again while the state lasts; the job takes the step. */
+interface Asks<Subject> extends Waits<Subject> {
+  /** What the job does, in words for a reader. */
+  does: string;
+  queue: (subject: Subject, transaction: Transaction) => Promise<void>;
+}
+type Timer<Subject, Name> = Takes<Subject, Name> | Asks<Subject>;
 
 /** The steps that need nothing said: the clock's. */
 type NamesWithout<Inputs> = {
@@ -55,7 +65,10 @@ interface Definition<State extends string, Subject, Inputs extends object> {
   transitions: { [Name in keyof Inputs]: Transition<State, Subject, Inputs[Name]> };
   /** A query of the keys, as `key`, whose row in `processes` is missing or says another state. */
   strays: string;
-  timers: Partial<Record<State, Timer<Subject, NamesWithout<Inputs>>>>;
+  /** Of several in one state the first that is due counts. */
+  timers: Partial<
+    Record<State, Timer<Subject, NamesWithout<Inputs>> | readonly Timer<Subject, NamesWithout<Inputs>>[]>
+  >;
 }
 
 /**
@@ -109,16 +122,34 @@ export class Process<State extends string, Subject, Inputs extends object> {
     await definition.enter(subject, to, writes?.(subject, move) ?? {}, transaction);
     for (const follow of Object.values(follows)) await follow(subject, move);
     const about = { kind: this.kind, key: definition.keyOf(subject) };
-    await event.publish(transaction, about, (tells?.(subject, move) ?? {}) as never);
-    await this.keep(subject, transaction);
+    await event?.publish(transaction, about, (tells?.(subject, move) ?? {}) as never);
+    await this.keep(subject, move.now, transaction);
   }
 
-  /** Writes where the subject stands, and when the clock goes on from there. */
-  private async keep(subject: Subject, transaction: Transaction): Promise<void> {
-    const { keyOf, stateOf, timers } = this.definition;
-    const state = stateOf(subject);
-    const dueAt = timers[state]?.at(subject) ?? null;
-    await processRows.write({ kind: this.kind, key: keyOf(subject), state, dueAt }, transaction);
+  /**
+   * Writes where the subject stands, and when the clock goes on from there: for whoever made it, or changed on it what its
+   * timers go by.
+   */
+  async keep(subject: Subject, now: Date, transaction: Transaction): Promise<void> {
+    const { keyOf, stateOf } = this.definition;
+    const dueAt = this.nextOf(subject, now)?.at ?? null;
+    await processRows.write(
+      { kind: this.kind, key: keyOf(subject), state: stateOf(subject), dueAt },
+      transaction,
+    );
+  }
+
+  /** The timer that is due first in the subject's state, and when. */
+  private nextOf(subject: Subject, now: Date) {
+    const timers = this.definition.timers[this.definition.stateOf(subject)];
+    const [first] = [timers ?? []]
+      .flat()
+      .flatMap((timer) => {
+        const at = timer.at(subject, now);
+        return at ? [{ timer, at }] : [];
+      })
+      .sort((one, other) => one.at.getTime() - other.at.getTime());
+    return first ?? null;
   }
 
   /** What the clock does in the state that was leased. A subject that somebody moved past this table has its row go by it. */
@@ -127,8 +158,13 @@ export class Process<State extends string, Subject, Inputs extends object> {
       const subject = await this.definition.lock(key, transaction);
       if (!subject) throw notFound();
       await processRows.requireFence(this.kind, key, fence, transaction);
-      const timer = this.definition.timers[state as State];
-      if (!timer || this.definition.stateOf(subject) !== state) return this.keep(subject, transaction);
+      const now = await databaseNow(transaction);
+      const timer = this.nextOf(subject, now)?.timer;
+      if (!timer || this.definition.stateOf(subject) !== state) return this.keep(subject, now, transaction);
+      if ('queue' in timer) {
+        await timer.queue(subject, transaction);
+        return this.keep(subject, now, transaction);
+      }
       const input = undefined as Inputs[NamesWithout<Inputs>];
       await this.step(timer.take, subject, { actor: null, input, transaction });
     });
@@ -140,7 +176,7 @@ export class Process<State extends string, Subject, Inputs extends object> {
     for (const { key } of strays) {
       await database.transaction(async (transaction) => {
         const subject = await this.definition.lock(key, transaction);
-        if (subject) await this.keep(subject, transaction);
+        if (subject) await this.keep(subject, await databaseNow(transaction), transaction);
       });
     }
   }

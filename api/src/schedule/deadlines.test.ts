@@ -2,6 +2,7 @@ import { standardCancellationPolicy } from '@copper-carrot/contracts';
 import fc from 'fast-check';
 import {
   authorizationDue,
+  heldUntil,
   canStillOrder,
   cancellationTerms,
   cutoff,
@@ -92,13 +93,23 @@ describe('expiry of a pending order', () => {
 });
 
 describe('authorisation', () => {
-  it('is due at submit within six days of the start, else six days before it', () => {
+  it('is due at submit within six days of the start, else four days before it', () => {
     const startsAt = utc('2026-11-24T17:00');
     const due = (submittedAt: Date) => authorizationDue({ submittedAt, startsAt });
     expect(due(utc('2026-11-20T10:00'))).toEqual(utc('2026-11-20T10:00'));
     expect(due(utc('2026-11-18T17:00'))).toEqual(utc('2026-11-18T17:00'));
-    expect(due(utc('2026-11-18T16:59'))).toEqual(utc('2026-11-18T17:00'));
-    expect(due(utc('2026-10-01T10:00'))).toEqual(utc('2026-11-18T17:00'));
+    expect(due(utc('2026-11-18T16:59'))).toEqual(utc('2026-11-20T17:00'));
+    expect(due(utc('2026-10-01T10:00'))).toEqual(utc('2026-11-20T17:00'));
+  });
+
+  it.each([
+    ['the cutoff where that is far', '2026-11-20T17:00', '2026-11-22T17:00', '2026-11-22T17:00'],
+    ['four hours where the cutoff is near', '2026-11-22T15:00', '2026-11-22T17:00', '2026-11-22T19:00'],
+    ['four hours where the cutoff is over', '2026-11-23T17:00', '2026-11-22T17:00', '2026-11-23T21:00'],
+    ['not past the start', '2026-11-24T15:00', '2026-11-22T17:00', '2026-11-24T17:00'],
+  ])('that was refused waits for another card until %s', (_which, refused, cutoff, until) => {
+    const given = { refusedAt: utc(refused), cutoffAt: utc(cutoff), startsAt: utc('2026-11-24T17:00') };
+    expect(heldUntil(given)).toEqual(utc(until));
   });
 });
 

@@ -1,4 +1,4 @@
-import { authorizationLeadDays } from '@copper-carrot/contracts';
+import { authorizationLeadDays, laterAuthorizationLeadDays } from '@copper-carrot/contracts';
 import { DAY, HOUR } from './zones';
 
 const PENDING_HOURS = 24;
@@ -20,10 +20,29 @@ export function pendingExpiry(order: { submittedAt: Date; startsAt: Date; leadTi
   return new Date(Math.min(submitted + PENDING_HOURS * HOUR, start - margin));
 }
 
-/** When the card is to be authorised: at submit, or six days before the start when that is later. */
-export function authorizationDue(order: { submittedAt: Date; startsAt: Date }): Date {
-  const sixDaysBefore = order.startsAt.getTime() - authorizationLeadDays * DAY;
-  return new Date(Math.max(order.submittedAt.getTime(), sixDaysBefore));
+/**
+ * When the card is to be authorised: at submit, which lasts seven days, or four days before a start that lies too far ahead
+ * for that, since what is held without its person may last four days and 18 hours.
+ */
+export function authorizationDue({ submittedAt, startsAt }: { submittedAt: Date; startsAt: Date }): Date {
+  const start = startsAt.getTime();
+  if (start - submittedAt.getTime() <= authorizationLeadDays * DAY) return submittedAt;
+  return new Date(start - laterAuthorizationLeadDays * DAY);
+}
+
+const HELD_HOURS = 4;
+
+/**
+ * Until when an order whose card was refused waits for another one: the cutoff, after which its caterer cooks, and four
+ * hours where that is near or over, but never past the start.
+ */
+export function heldUntil({
+  refusedAt,
+  cutoffAt,
+  startsAt,
+}: Record<'refusedAt' | 'startsAt', Date> & { cutoffAt: Date | null }): Date {
+  const soonest = refusedAt.getTime() + HELD_HOURS * HOUR;
+  return new Date(Math.min(Math.max(cutoffAt?.getTime() ?? 0, soonest), startsAt.getTime()));
 }
 
 /** Copied onto the order at submit, so that a later policy never changes what was agreed. */

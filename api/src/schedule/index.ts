@@ -9,6 +9,7 @@ export { canStillOrder, cutoff, deliveryWindow, nextDateInTime, type CutoffRule 
 export {
   authorizationDue,
   cancellationTerms,
+  heldUntil,
   pendingExpiry,
   type CancellationPolicy,
   type CancellationTerms,

@@ -3,5 +3,5 @@ export { useDatabase } from './database';
 export { useLocalServices } from './local-services';
 export { makeMember, makeTeam, makeUser, testPassword } from './people';
 export { addJob, mailTo, runPendingJobs, timeComesFor, timeComesForJob } from './jobs';
-export { intentsOf, stripeBehaves } from './stripe';
+export { bankSays, intentsOf, stripeBehaves } from './stripe';
 export { beginSignUp, confirmSignUp, mailedCode, newcomer, signUp } from './sign-up';

@@ -28,3 +28,14 @@ export async function intentsOf(orderId: number): Promise<StripeIntent[]> {
   const { records } = (await answer.json()) as { records: StripeIntent[] };
   return records.filter(({ metadata }) => metadata.order_id === String(orderId));
 }
+
+/** What the bank's page says of a payment that waits for it. */
+export async function bankSays(outcome: 'succeeded' | 'failed', clientSecret: string): Promise<void> {
+  const [intentId = ''] = clientSecret.split('_secret_');
+  const answer = await fetch(`${process.env.LOCAL_SERVICES_URL}/local/stripe/authenticate/${intentId}`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: clientSecret, outcome }),
+    redirect: 'manual',
+  });
+  if (answer.status >= 400) throw new Error(await answer.text());
+}

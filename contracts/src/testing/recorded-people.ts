@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'S6koI446LMIUcfXnpPrAB5C_84D8ocqWbWWabOgness',
+    token: 'uOUNXWzTdxo_KBoWLEEMQ9N2J3lRr4opW5Lg2ooydqs',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'FYa6w3tUosRm5BzoXw0u8v0mJpaCym4cJYKSy2NDKuA',
+    token: 'Pm-u_7mPzWu_WkN-MY6QxqdhkTjqX91SZVdLJy92DPw',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'dvWmRm55s40L90M4Wf0TggJNYLuc12i4MfEeudCdrYo',
+    token: 'mv9tpsMBbEXAG2LlyFH1Elf_QB2wdcAcDYdyyHVkZ7Q',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T20:11:27.311Z',
+          expires_at: '2026-11-23T21:41:40.543Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T23:11:35.841Z',
+          expires_at: '2026-11-24T00:41:48.925Z',
           payout: 295.86,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-23T22:09:34.360Z',
+          expires_at: '2026-11-23T23:39:47.592Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -493,11 +493,13 @@ export const recorded = {
         coins: 421,
       },
       payment: {
+        authorize_on: null,
         code: null,
         message: null,
+        held_until: null,
         status: 'saved',
-        authorize_on: null,
       },
+      placing: false,
       cancellation_policy: null,
       is_direct: false,
       claimed_by_customer_at: null,
@@ -512,7 +514,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T23:11:35.529Z',
+          at: '2026-11-23T00:41:48.683Z',
         },
       ],
       can: {
@@ -525,6 +527,7 @@ export const recorded = {
         decline: false,
         ignore_checks: false,
         pay_by_invoice: false,
+        choose_card: false,
         add_own_card: true,
         add_team_card: true,
       },
@@ -900,7 +903,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T23:11:33.445Z',
+          published_at: '2026-10-14T00:41:46.677Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -917,7 +920,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T23:11:33.445Z',
+          published_at: '2026-10-13T00:41:46.677Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -934,7 +937,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T23:11:33.445Z',
+          published_at: '2026-10-12T00:41:46.677Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -951,7 +954,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T23:11:33.445Z',
+          published_at: '2026-10-11T00:41:46.677Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1065,7 +1068,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T23:11:33.445Z',
+          published_at: '2026-11-03T00:41:46.677Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1082,7 +1085,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T23:11:33.445Z',
+          published_at: '2026-10-14T00:41:46.677Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2457,10 +2460,11 @@ export const recorded = {
         ],
         payout: 183.33,
       },
+      payment_held_until: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T20:11:27.311Z',
-      expires_at: '2026-11-23T20:11:27.311Z',
+      submitted_at: '2026-11-22T21:41:40.543Z',
+      expires_at: '2026-11-23T21:41:40.543Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2470,7 +2474,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T19:41:27.311Z',
+          at: '2026-11-22T21:11:40.543Z',
         },
         {
           id: 10,
@@ -2478,7 +2482,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T20:11:27.311Z',
+          at: '2026-11-22T21:41:40.543Z',
         },
       ],
       can: {
@@ -3576,7 +3580,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'dvWmRm55s40L90M4Wf0TggJNYLuc12i4MfEeudCdrYo',
+      token: 'mv9tpsMBbEXAG2LlyFH1Elf_QB2wdcAcDYdyyHVkZ7Q',
     },
     '401': {
       status: 401,
@@ -3846,11 +3850,13 @@ export const recorded = {
         coins: 421,
       },
       payment: {
+        authorize_on: null,
         code: null,
         message: null,
+        held_until: null,
         status: 'saved',
-        authorize_on: null,
       },
+      placing: false,
       cancellation_policy: null,
       is_direct: false,
       claimed_by_customer_at: null,
@@ -3865,7 +3871,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T23:11:35.529Z',
+          at: '2026-11-23T00:41:48.683Z',
         },
       ],
       can: {
@@ -3878,6 +3884,7 @@ export const recorded = {
         decline: false,
         ignore_checks: false,
         pay_by_invoice: false,
+        choose_card: false,
         add_own_card: true,
         add_team_card: true,
       },
@@ -3964,7 +3971,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'tVG5vCfhxsnJbbatSuHa_peVaI8kDDHybMeyS-bdy_A',
+      token: 'SInsrTRbAuBtRc2FqLhsSEjmxjxr4PI-myB1X9W8IzA',
     },
     '401': {
       status: 401,
@@ -4133,9 +4140,10 @@ export const recorded = {
         ],
         payout: 183.33,
       },
+      payment_held_until: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T20:11:27.311Z',
+      submitted_at: '2026-11-22T21:41:40.543Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4146,7 +4154,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T19:41:27.311Z',
+          at: '2026-11-22T21:11:40.543Z',
         },
         {
           id: 10,
@@ -4154,7 +4162,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T20:11:27.311Z',
+          at: '2026-11-22T21:41:40.543Z',
         },
         {
           id: 373,
@@ -4162,7 +4170,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T23:11:37.099Z',
+          at: '2026-11-23T00:41:49.779Z',
         },
       ],
       can: {
@@ -4485,7 +4493,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ym5jA5h39av5Vytm-GVeModn-rawj-xbwSjlMtqgifk',
+      token: 'seVUVtM0uj-YZpxCT2_TxhaDbz2k0tsol4ic5c0n3-8',
     },
     '422': {
       status: 422,
@@ -4502,7 +4510,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'TAFHkrEUe-jzhEyzHl66xvVVhrxA6wxh33DTQbGwD50',
+      id: 'qRE36yRV9GX3fG_f2Pd-6jEKyzsF-9CXLuWI5yhDQSw',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4555,7 +4563,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'aikvenrcpnd8',
+            access_code: 'PZDZ4OEAKl52',
           },
           role_label: 'Admin',
         },
@@ -4574,7 +4582,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'K26hgvnEDklWG84xYzYPYNGbeDs48KqFq5vEMqJ17JM',
+      token: 'cx-C-EO9VNsFYa81jBJnYMMc3tZY12GuhyUork9tX1A',
     },
     '422': {
       status: 422,
@@ -4656,7 +4664,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'rfPTj1WSUceYyOj9UHz7l57GnKa8evIdQsWKRx4vUnM',
+      token: '1pP3xqiX4ewSBiBhTRQfUbpBG-DbhBiZB8UprkaGnBY',
     },
     '422': {
       status: 422,

@@ -57,7 +57,7 @@ export async function confirmPayment(
     await emit(call, 'payment_intent.requires_action', intent);
     return save(call.transaction, intent);
   }
-  return completePayment(call, intent, method);
+  return completePayment(call, intent, method, input.off_session);
 }
 
 /** What follows once the customer is who they say: the issuer's answer. */
@@ -65,10 +65,11 @@ export async function completePayment(
   call: Call,
   intent: PaymentIntent,
   method: PaymentMethod,
+  isOffSession = false,
 ): Promise<PaymentIntent> {
   const { decline } = behaviourOf(method);
   if (decline) return declinePayment(call, intent, method, decline);
-  const charge = await recordCharge(call, intent, method, null);
+  const charge = await recordCharge(call, intent, method, null, isOffSession);
   const held = intent.capture_method === 'manual';
   change(intent, {
     status: held ? 'requires_capture' : 'succeeded',

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { createWorld, idOf, stripeErrorOf, type World } from '../testing/world';
 
 let world: World;
@@ -38,6 +39,43 @@ describe('an authorisation', () => {
     });
     const read = await world.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
     expect(read.latest_charge).toMatchObject({ captured: false, paid: true, amount_captured: 0 });
+  });
+
+  it.each([
+    ['seven days while its person is there', 'pm_card_visa', false, 7 * 24],
+    ['four days and 18 hours on Visa while nobody is', 'pm_card_visa', true, 4 * 24 + 18],
+    ['seven days on another network', 'pm_card_mastercard', true, 7 * 24],
+  ])('lasts %s, and says so', async (_how, name, offSession, hours) => {
+    const made = await world.stripe.paymentIntents.create({
+      ...(await savedCard(name)),
+      amount: 12_345,
+      currency: 'usd',
+      capture_method: 'manual',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    });
+    expect(made.status).toBe('requires_confirmation');
+    const { latest_charge: charge } = await world.stripe.paymentIntents.confirm(made.id, {
+      expand: ['latest_charge'],
+      ...(offSession && { off_session: true }),
+    });
+    if (charge === null || typeof charge === 'string') throw new Error('the charge was to be expanded');
+    const until = charge.payment_method_details?.card?.capture_before ?? 0;
+    expect(until - charge.created).toBe(hours * 3600);
+  });
+
+  it('can not be captured once it has lapsed', async () => {
+    const intent = await authorise(await savedCard());
+    const client = new Client({ connectionString: world.databaseUrl });
+    await client.connect();
+    await client
+      .query(
+        `update local_services.stripe_objects set data = jsonb_set(data, '{payment_method_details,card,capture_before}', '1')
+         where id = $1`,
+        [idOf(intent.latest_charge)],
+      )
+      .finally(() => client.end());
+    const error = await stripeErrorOf(world.stripe.paymentIntents.capture(intent.id));
+    expect(error).toMatchObject({ statusCode: 400, code: 'charge_expired_for_capture' });
   });
 
   it('is captured whole', async () => {

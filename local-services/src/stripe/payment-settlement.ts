@@ -37,6 +37,14 @@ export async function capturePayment(
     );
   }
   const charge = await load(call.transaction, 'charge', intent.latest_charge);
+  const until = charge.payment_method_details?.card?.capture_before;
+  if (until && until < now()) {
+    throw refused(
+      'This charge was authorized too long ago and can no longer be captured.',
+      'charge_expired_for_capture',
+      { payment_intent: intent },
+    );
+  }
   // As with Stripe, the released rest counts as refunded.
   change(charge, {
     amount_captured: amount,

@@ -1,4 +1,4 @@
-import { authorizationLeadDays, type Schemas } from '@copper-carrot/contracts';
+import { authorizationLeadDays, laterAuthorizationLeadDays, type Schemas } from '@copper-carrot/contracts';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { inZone } from '@copper-carrot/shared-ui/zones';
 import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
@@ -27,10 +27,12 @@ function holdWords(
 ): string {
   if (!startAt) return `held for ${total}`;
   const day = 86_400_000;
-  const due = new Date(new Date(startAt).getTime() - authorizationLeadDays * day);
-  if (due <= now) return `held for ${total} when you place the order`;
+  const start = new Date(startAt).getTime();
+  if (start - now.getTime() <= authorizationLeadDays * day)
+    return `held for ${total} when you place the order`;
+  const due = new Date(start - laterAuthorizationLeadDays * day);
   const date = formatOrderDate(inZone(due, zone ?? 'UTC').date);
-  return `held for ${total} on ${date}, ${authorizationLeadDays} days before the event,`;
+  return `held for ${total} on ${date}, ${laterAuthorizationLeadDays} days before the event,`;
 }
 
 /** What canceling costs; the terms are copied onto the order when it is submitted. */

@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { signedIn, stripeBehaves, useLocalServices, type TestClient } from '../../testing';
+import { sql } from '../../database';
+import { runPendingJobs, signedIn, stripeBehaves, useLocalServices, type TestClient } from '../../testing';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 /** For a file about payments: a caterer with a signed-in cook, and a Stripe that behaves again after each test. */
@@ -19,7 +20,10 @@ export const submit = ({ orderer, orderId }: Cart) =>
   orderer.post(`/cpi/v1/orderer/orders/${orderId}/submit`).send({});
 
 /** An order with a card that is submitted. */
-export async function placeOrder(caterer: Caterer, options?: { days: number }): Promise<Cart> {
+export async function placeOrder(
+  caterer: Caterer,
+  options?: { days?: number; card?: string },
+): Promise<Cart> {
   const cart = await makeReadyCart(caterer, options);
   await submit(cart).expect(200);
   return cart;
@@ -27,3 +31,42 @@ export async function placeOrder(caterer: Caterer, options?: { days: number }): 
 
 export const orderOf = async ({ orderer, orderId }: Cart) =>
   ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
+
+/** The last attempt to hold a card for an order. */
+export async function attemptOf({ orderId }: Cart): Promise<{ id: number; status: string }> {
+  const attempt = await sql.first<{ id: number; status: string }>(
+    'select id, status from payment_attempts where order_id = $1 order by id desc limit 1',
+    [orderId],
+  );
+  if (!attempt) throw new Error(`nothing was asked for order ${orderId}`);
+  return attempt;
+}
+
+/** So much of the clock passes for everything that waits, and the worker looks, more than once. */
+export async function passes(interval: string): Promise<void> {
+  for (const shift of [
+    `update payment_attempts set claimed_at = claimed_at - $1::interval, settled_at = settled_at - $1::interval,
+       told_at = told_at - $1::interval, valid_until = valid_until - $1::interval,
+       capture_before = capture_before - $1::interval`,
+    `update payment_refunds set claimed_at = claimed_at - $1::interval`,
+    `update processes set due_at = due_at - $1::interval, leased_until = null where kind = 'payment'`,
+    `update graphile_worker._private_jobs set run_at = run_at - $1::interval
+       where key ~ '^(wake-payment|settle|authorize|void|refund|stripe-event)'`,
+  ])
+    await sql.rows(shift, [interval]);
+  for (let look = 0; look < 3; look += 1) {
+    await sql.rows(
+      `select graphile_worker.add_job('process_sweep'), graphile_worker.add_job('payment_sweep')`,
+    );
+    await runPendingJobs();
+  }
+}
+
+/** What of an order's payments waits for somebody, or is held though nothing was ordered. */
+export const waitingPayments = ({ orderId }: Cart) =>
+  sql.rows(
+    `select a.id, a.status from payment_attempts a join orders o on o.id = a.order_id
+     where o.id = $1 and (a.status in ('claimed', 'requires_action', 'voiding')
+       or (a.status = 'authorized' and o.status = 'in_cart'))`,
+    [orderId],
+  );

@@ -3,7 +3,7 @@ import { sql } from '../../database';
 import { client, intentsOf, runPendingJobs, stripeBehaves, timeComesFor } from '../../testing';
 import { makeReadyCart, type Cart } from '../order.factory';
 import { submitWaits } from '../submission/submit-order';
-import { orderOf, placeOrder, submit, usePayments } from './payment.factory';
+import { orderOf, passes, placeOrder, submit, usePayments } from './payment.factory';
 
 const kitchen = usePayments();
 beforeAll(() => {
@@ -20,7 +20,7 @@ async function accepted(days?: number): Promise<Cart> {
 /** Every try of every job has failed, and minutes have passed since. */
 async function allTriesFailed({ orderId }: Cart) {
   await sql.rows(
-    `update graphile_worker._private_jobs set attempts = max_attempts where key ~ '^(settle|authorize|void|finish)'`,
+    `update graphile_worker._private_jobs set attempts = max_attempts where key ~ '^(settle|authorize|void|wake-payment)'`,
   );
   await sql.rows(
     `update orders set fulfilled_at = fulfilled_at - interval '5 minutes',
@@ -34,7 +34,7 @@ async function allTriesFailed({ orderId }: Cart) {
   );
 }
 const sweep = async () => {
-  await sql.rows(`select graphile_worker.add_job('payment_sweep')`);
+  await sql.rows(`select graphile_worker.add_job('payment_sweep'), graphile_worker.add_job('process_sweep')`);
   await runPendingJobs();
 };
 const waiting = async (what: string) =>
@@ -75,20 +75,29 @@ test('a hold that Stripe had not decided when the food came is charged once it h
   expect(await ledger(cart)).toEqual([{ kind: 'capture', amount_cents: price(cart) }]);
 });
 
-test('an order whose hold nobody ever asked for is charged all the same', async () => {
+test('an order whose hold nobody ever asked for is held by the sweep', async () => {
   const cart = await accepted(9);
   await sql.rows('select graphile_worker.remove_job($1)', [`authorize-${cart.orderId}`]);
-  await timeComesFor('order', cart.orderId);
-  await sql.rows(`update orders set start_at = now() - interval '2 hours' where id = $1`, [cart.orderId]);
+  expect(await waiting('hold')).toBe(0);
+  await sql.rows(`update orders set start_at = now() + interval '3 days' where id = $1`, [cart.orderId]);
   await allTriesFailed(cart);
   expect(await waiting('hold')).toBe(1);
   await sweep();
+  await sweep();
+  expect(await waiting('hold')).toBe(0);
+  expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'requires_capture' }]);
+});
+
+test('an order that was delivered though nobody ever asked for its hold is charged all the same', async () => {
+  const cart = await accepted(9);
+  await sql.rows('select graphile_worker.remove_job($1)', [`authorize-${cart.orderId}`]);
+  await timeComesFor('order', cart.orderId);
   expect(await ledger(cart)).toEqual([{ kind: 'capture', amount_cents: price(cart) }]);
   await sweep();
   expect(await intentsOf(cart.orderId)).toHaveLength(1);
 });
 
-test('a hold that was to be let go is let go, though every try failed', async () => {
+test('a hold that was to be let go is let go by its own clock, though every try failed', async () => {
   const cart = await placeOrder(kitchen.caterer);
   await stripeBehaves({ behaviour: 'dead' });
   await kitchen.cook
@@ -99,7 +108,7 @@ test('a hold that was to be let go is let go, though every try failed', async ()
   await allTriesFailed(cart);
   await stripeBehaves({ behaviour: 'normal' });
   expect(await waiting('release')).toBe(1);
-  await sweep();
+  await passes('2 minutes');
   expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'canceled' }]);
 });
 
@@ -109,11 +118,12 @@ test('a submit that nobody went on with holds nothing for somebody who is gone',
   await submit(cart).expect(503);
   await stripeBehaves({ behaviour: 'normal' });
   await User.update({ deactivatedAt: new Date('2026-01-01') }, { where: { id: cart.user.id } });
-  await sql.rows(`select graphile_worker.remove_job('finish-submit-' || $1)`, [cart.orderId]);
   await allTriesFailed(cart);
   expect(await waiting('submit')).toBe(1);
-  await sweep();
-  expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'canceled' }]);
+  await passes('2 minutes');
+  expect(await waiting('submit')).toBe(0);
+  // Stripe never heard of it: there is nothing to cancel either.
+  expect(await intentsOf(cart.orderId)).toEqual([]);
   expect(await ledger(cart)).toEqual([]);
 });
 

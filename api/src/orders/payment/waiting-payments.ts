@@ -1,8 +1,8 @@
 import { inList } from '../../database';
 import { openStatuses } from '@copper-carrot/contracts';
 import { databaseGauge } from '../../gauge';
-import { voidPayment } from '../../payments';
-import { authorizeOrder, finishSubmit, settleHold } from '../order.jobs';
+import { sendRefund } from '../../payments';
+import { authorizeOrder, settleHold } from '../order.jobs';
 
 const byCard =
   'credit_card_id is not null and not bypass_payment and not paid_with_invoice and total_cents > 0';
@@ -15,9 +15,10 @@ const waiting = {
   hold: `
     select o.id as "orderId" from orders o
     where o.status in (${inList([...openStatuses, 'fulfilled'])}) and ${byCard}
-      and greatest(o.submitted_at, o.start_at - interval '6 days') < ${overdue}
+      and case when o.start_at - o.submitted_at <= interval '6 days' then o.submitted_at
+        else o.start_at - interval '4 days' end < ${overdue}
       and not exists (select from payment_attempts a where a.order_id = o.id and a.status <> 'claimed'
-        and (a.status in ('authorized', 'captured') or a.claimed_at >= o.submitted_at))`,
+        and (a.status in ('authorized', 'captured', 'refunded') or a.claimed_at >= o.submitted_at))`,
   charge: `
     select o.id as "orderId" from orders o join payment_attempts a on a.order_id = o.id
     where o.status = 'fulfilled' and a.status = 'authorized' and o.fulfilled_at < ${overdue}`,
@@ -27,21 +28,25 @@ const waiting = {
   submit: `
     select o.id as "orderId", a.id as "attemptId" from payment_attempts a join orders o on o.id = a.order_id
     where a.status = 'claimed' and o.status = 'in_cart' and a.claimed_at < ${overdue}`,
+  refund: `
+    select id as "refundId" from payment_refunds where status = 'claimed' and claimed_at < ${overdue}`,
 };
 
 databaseGauge({
   name: 'payments_waiting',
-  help: 'Holds, charges and releases of orders that are more than a minute late',
+  help: 'Holds, charges, releases, submits and refunds of orders that are more than a minute late',
   label: 'for',
   text: Object.entries(waiting)
     .map(([name, query]) => `select '${name}' as label, count(*)::float as value from (${query}) each`)
     .join(' union all '),
 });
 
-/** Asks again for all money that waits: a job that was lost, or failed at every try, costs nobody anything. */
+/**
+ * Asks again for the money that waits though no payment does: a job that was lost, or failed at every try, costs nobody
+ * anything. A payment that waits has its own clock.
+ */
 export async function sweepWaitingPayments(): Promise<void> {
   await authorizeOrder.enqueueMissing(waiting.hold, 200);
   await settleHold.enqueueMissing(waiting.charge, 200);
-  await voidPayment.enqueueMissing(waiting.release, 200);
-  await finishSubmit.enqueueMissing(waiting.submit, 200);
+  await sendRefund.enqueueMissing(waiting.refund, 200);
 }

@@ -45,6 +45,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
       lines: own.map((line) => presentPriceLine({ ...line, amountCents: line.catererCents })),
       payout: centsToDollars(own.reduce((sum, line) => sum + line.catererCents, 0)),
     },
+    payment_held_until: order.heldUntil?.toISOString() ?? null,
     ...presentCourse(order),
     can: {
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),

@@ -216,7 +216,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
   pricing: pricing.required(),
   payment: Joi.object({
     status: Joi.string()
-      .valid('none', 'saved', 'authorized', 'captured', 'voided', 'failed', 'invoice')
+      .valid('none', 'saved', 'authorized', 'captured', 'refunded', 'voided', 'failed', 'invoice')
       .required(),
     authorize_on: momentOrNull('When the card will be held'),
     code: orNull(Joi.string()).description(
@@ -225,7 +225,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     message: orNull(Joi.string()).description(
       'Why the card could not be held, in words; null where nothing is wrong.',
     ),
+    held_until: momentOrNull('Until when another card has to be chosen, or the order ends'),
   }).required(),
+  placing: flag().description('It was sent, and the payment service has not said yet whether it is placed.'),
   cancellation_policy: orNull(
     Joi.object({
       free_until: orNull(moment()).description(
@@ -250,6 +252,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     decline: flag(),
     ignore_checks: flag(),
     pay_by_invoice: flag(),
+    choose_card: flag().description('Have another card pay for an order that stands.'),
     add_own_card: flag().description('Keep a new card for oneself: it pays for orders of oneâ€™s own alone.'),
     add_team_card: flag().description('Keep a new card for the organization of the order.'),
   }).required(),
@@ -287,6 +290,9 @@ export const catererOrderAnswer = shape(
     claimed_by_customer_at: momentOrNull('When the customer claimed a direct order'),
     submitted_at: momentOrNull('When it was submitted'),
     expires_at: momentOrNull('When it lapses unanswered'),
+    payment_held_until: momentOrNull(
+      'Its card was refused, and nothing is to be cooked before another one pays: until when that may come, or the order ends',
+    ),
     end_reason: endReason(),
     lock_version: version(),
     history: list(historyEntry),

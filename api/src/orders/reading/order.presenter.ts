@@ -33,6 +33,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     decline: false,
     ignore_checks: orderPolicy.ignoreChecks(actor, order),
     pay_by_invoice: mayPayByInvoice(actor, order, order.owner),
+    choose_card: edit && isOpen(order.status) && Boolean(order.totalCents) && cardToCharge(order) !== null,
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
   };
@@ -102,6 +103,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
       refundedCents: order.refundedCents,
     }),
     payment: presentPayment(order),
+    placing: order.status === 'in_cart' && order.attempt?.status === 'claimed',
     cancellation_policy: presentCancellation(order),
     ...presentCourse(order),
     can: whatActorCan(order, actor),
@@ -119,7 +121,12 @@ const presentPoll = ({ poll }: StoredOrder): Schemas['Order']['poll'] =>
 function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
   const { attempt } = order;
   const hasCard = cardToCharge(order) !== null;
-  const nothing = { authorize_on: null, code: null, message: null };
+  const nothing = {
+    authorize_on: null,
+    code: null,
+    message: null,
+    held_until: order.heldUntil?.toISOString() ?? null,
+  };
   if (order.paidWithInvoice) return { ...nothing, status: 'invoice' };
   const hasFailed = attempt?.status === 'failed';
   const why = {
@@ -129,6 +136,7 @@ function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
   switch (attempt?.status) {
     case 'authorized':
     case 'captured':
+    case 'refunded':
     case 'failed':
       return { ...nothing, ...why, status: attempt.status };
     case 'voiding':
@@ -139,7 +147,12 @@ function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
         order.submittedAt && order.startAt && hasCard && !order.endedAt
           ? authorizationDue({ submittedAt: order.submittedAt, startsAt: order.startAt })
           : null;
-      return { ...why, status: hasCard ? 'saved' : 'none', authorize_on: due?.toISOString() ?? null };
+      return {
+        ...nothing,
+        ...why,
+        status: hasCard ? 'saved' : 'none',
+        authorize_on: due?.toISOString() ?? null,
+      };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
 import { ApiError } from '../../errors';
-import { amountRefused, PaymentAttempt, type Authorization } from '../../payments';
+import { amountRefused, PaymentAttempt, paymentWaits, type Authorization } from '../../payments';
 import type { Order } from '../order.model';
 import { cardToCharge } from '../payment/payment-methods';
 
@@ -27,11 +27,23 @@ export async function refusedSince(order: Order, arrivedAt: Date, transaction: T
   });
 }
 
+const bankMinutes = () => `${paymentWaits.bankMs / 60_000} minutes`;
+
+/** What follows the bank's question: for a cart that is being placed, and for an order that stands. */
+export const bankQuestion = {
+  cart: () =>
+    `Your order is placed once you have, also if you leave this page; after ${bankMinutes()} it is not placed and nothing is held.`,
+  standing: () => `Please do so within ${bankMinutes()}, or choose another card.`,
+};
+
 /** What a caller hears of a payment that was not authorized. */
-export function paymentError(result: Exclude<Authorization, { outcome: 'authorized' }>) {
+export function paymentError(
+  result: Exclude<Authorization, { outcome: 'authorized' }>,
+  whatFollows = bankQuestion.cart,
+) {
   if (result.outcome === 'requires_action') {
     return new ApiError(402, errorCodes.submit.paymentAuthentication, {
-      message: 'Your bank asks you to confirm this payment.',
+      message: `Your bank asks you to confirm this payment. ${whatFollows()}`,
       fields: { credit_card_id: ['authentication_required'] },
       context: { client_secret: result.clientSecret, payment_intent_id: result.intentId },
     });

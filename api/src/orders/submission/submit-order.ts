@@ -5,26 +5,27 @@ import { asOfNow } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { ApiError, forbidden } from '../../errors';
-import { rateLimit } from '../../http';
 import { logger } from '../../logger';
 import {
   authorizePayment,
   claimAttempt,
   liveAttempt,
+  lockAttempt,
   resumeAttempt,
   settleAttempt,
+  tellLater,
   voidLater,
-  PaymentAttempt,
   Undecided,
   type Authorization,
+  type PaymentAttempt,
 } from '../../payments';
 import { assessOrder } from '../assessment/assess-order';
 import { requireNoProblems, cardToHold } from '../assessment/assessment';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
-import { finishSubmit } from '../order.jobs';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
+import { declinedLimit } from '../payment/declined-limit';
 import { completeSubmit, presentSubmitted } from './complete-submit';
 import { refusedSince, paymentError } from './payment-refusals';
 import type { SubmitRequest } from './submit-request';
@@ -38,13 +39,8 @@ export const submitWaits = {
   undecidedPauseMs: 1_000,
 };
 
-/** Whoever goes on with cards that are declined tests stolen ones; a payment that goes through counts for nothing. */
-const declinedLimit = rateLimit({
-  name: 'declined_payments',
-  tries: 20,
-  seconds: 60 * 60,
-  says: 'Too many payments were declined.',
-});
+/** How long after it was sent an order may still be placed where its person heard that it may be. */
+export const placeWithinMs = 30 * 60_000;
 
 /** What the next step is, decided under the order's row lock. */
 type Step =
@@ -71,13 +67,20 @@ export async function submitOrder(request: SubmitRequest): Promise<Schemas['Subm
     if (step.do === 'ask again') undecided = step.attemptId;
     await sleep(step.do === 'ask again' ? submitWaits.undecidedPauseMs : pause);
   }
-  throw inProgress();
+  throw await inProgress(request);
 }
 
-const inProgress = () =>
-  new ApiError(503, 'submit_order-in_progress', {
-    message: 'Your order is still being placed. Please try again in a moment.',
+/** The answer while nobody knows yet; whoever hears it knows that the order may be placed later. */
+async function inProgress({ orderId, isThere }: SubmitRequest): Promise<ApiError> {
+  if (isThere?.()) await database.transaction((transaction) => tellLater(orderId, transaction));
+  return new ApiError(503, 'submit_order-in_progress', {
+    message: `We are still placing your order. It is placed within ${placeWithinMs / 60_000} minutes or not at all, and we e-mail you which.`,
   });
+}
+
+/** The job's claim was ended by somebody else: nobody asked for another one. */
+export const notInProgress = 'submit_order-not_in_progress';
+const over = () => new ApiError(409, notInProgress, { message: 'This submit has ended.' });
 
 /** The request by the rights that its caller has at this moment: minutes may lie between its coming and its end. */
 const askedNow = async (request: SubmitRequest): Promise<SubmitRequest> => ({
@@ -95,6 +98,7 @@ async function begin(
   if (!orderPolicy.submit(request.actor, order)) throw forbidden();
 
   const attempt = await liveAttempt(order.id, transaction);
+  if (request.onlyAttempt && attempt?.id !== request.onlyAttempt) return { do: 'refuse', error: over() };
   if (attempt?.status === 'claimed') {
     const age = (await databaseNow(transaction)).getTime() - attempt.claimedAt.getTime();
     return age > submitWaits.takeOverMs || attempt.id === undecided
@@ -114,6 +118,7 @@ async function begin(
       await resumeAttempt(attempt, { submitKey, ignoreChecks }, transaction);
       return { do: 'authorize', attempt };
     }
+    if (request.onlyAttempt) throw priceMoved();
     await voidLater(attempt, transaction);
   }
   if (card?.atSubmit) {
@@ -127,13 +132,11 @@ async function begin(
         orderLockVersion: order.lockVersion,
         ignoreChecks: request.ignoreChecks,
         submitKey: request.submitKey,
+        validUntil: assessment.cutoffAt,
+        offSession: false,
       },
+      now,
       transaction,
-    );
-    await finishSubmit.enqueue(
-      transaction,
-      { orderId: order.id, attemptId: claim.id },
-      { runAt: new Date(now.getTime() + 2 * submitWaits.takeOverMs) },
     );
     return { do: 'authorize', attempt: claim };
   }
@@ -159,7 +162,7 @@ async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): P
     if (!(error instanceof ApiError)) {
       // A fault between hold and order decides nothing: the claim stands, and whoever asks again or the job goes on.
       logger.error({ err: error, attemptId: claimed.id }, 'a claimed submit could not be finished');
-      return { do: 'refuse', error: inProgress() };
+      return { do: 'refuse', error: await inProgress(request) };
     }
     // Something was taken between claim and finish (capacity, a coupon): nothing is ordered, so nothing is held.
     await database.transaction(async (transaction) => {
@@ -184,7 +187,9 @@ async function finish(
   // Another caller settled this claim while we asked Stripe; its outcome holds for us too.
   if (attempt.status !== 'claimed' && attempt.status !== 'requires_action') return { do: 'wait' };
 
+  const isAskedAgain = attempt.status === 'requires_action' && result.outcome === 'requires_action';
   await settleAttempt(attempt, result, transaction);
+  if (isAskedAgain) return { do: 'refuse', error: paymentError(result) };
   if (result.outcome !== 'authorized') {
     await recordHistory(
       {
@@ -208,9 +213,7 @@ async function finish(
   const assessment = await assessOrder(order, { ...claim, now, transaction });
   requireNoProblems(assessment);
   if (assessment.priced.totalCents !== attempt.amountCents) {
-    throw new ApiError(409, errorCodes.stale, {
-      message: 'The price changed. Please look at your order again.',
-    });
+    throw priceMoved();
   }
   await recordHistory(
     {
@@ -224,6 +227,11 @@ async function finish(
   return { do: 'answer', answer: await completeSubmit(order, assessment, claim, transaction) };
 }
 
+const priceMoved = () =>
+  new ApiError(409, errorCodes.stale, {
+    message: 'The price changed. Please look at your order again.',
+  });
+
 async function afterwards(order: Order, request: SubmitRequest, transaction: Transaction): Promise<Step> {
   const sameRequest = request.submitKey !== null && request.submitKey === order.submitKey;
   if (sameRequest || (order.submittedAt !== null && order.submittedAt >= request.arrivedAt)) {
@@ -234,6 +242,3 @@ async function afterwards(order: Order, request: SubmitRequest, transaction: Tra
     context: { order_id: order.id },
   });
 }
-
-const lockAttempt = (id: number, transaction: Transaction) =>
-  PaymentAttempt.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE, rejectOnEmpty: true });

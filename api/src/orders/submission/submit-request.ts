@@ -8,4 +8,8 @@ export interface SubmitRequest {
   submitKey: string | null;
   /** When the caller asked, on the database's clock. */
   arrivedAt: Date;
+  /** Whether the caller still hears what is answered; absent where nobody waits. */
+  isThere?: () => boolean;
+  /** Of a job: the one attempt that it goes on with. Nobody asks for another one. */
+  onlyAttempt?: number;
 }

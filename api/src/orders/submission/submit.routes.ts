@@ -31,6 +31,7 @@ submitRoutes.post(
       ignoreChecks: body.ignore_checks ?? {},
       submitKey: headers['Idempotency-Key'] ?? null,
       arrivedAt: await onDatabaseClock(arrivedAt(response)),
+      isThere: () => !response.closed,
     });
   },
 );

@@ -28,6 +28,15 @@ it('says the dietary marks of each dish, what comes with every order, and what i
   expect(screen.getByText('Plates and napkins, Serving utensils')).toBeVisible();
 });
 
+it('says that nothing is to be cooked while its payment is held, and until when', async () => {
+  const held = anOrder({ payment_held_until: '2026-12-01T18:00:00.000Z', time_zone: 'America/New_York' });
+  await open(
+    path,
+    new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () => held),
+  );
+  expect(await screen.findByText(/may choose another one until Tue 12\/01\/2026, 1:00 pm/)).toBeVisible();
+});
+
 it('says where nobody knows any more what came along', async () => {
   const api = new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () => anOrder({ included: null }));
   await open(path, api);

@@ -9,6 +9,7 @@ import {
   formatTime,
 } from '@copper-carrot/shared-ui/dates';
 import { Cluster, Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
@@ -46,6 +47,13 @@ export default function CatererOrder() {
           <span>{order.presentation_type === 'buffet' ? 'Buffet' : 'Individual boxes'}</span>
         )}
       </Cluster>
+      {order.payment_held_until && order.end_reason === null && (
+        <Notice tone="warning" title="Please do not cook it yet">
+          The card of this order was not accepted. Its orderer may choose another one until{' '}
+          {moment(order.payment_held_until, order.time_zone)}; without one the order is canceled, and we tell
+          you.
+        </Notice>
+      )}
       <Sidebar
         aside={
           <Stack gap={6}>
@@ -71,6 +79,11 @@ export default function CatererOrder() {
       </Sidebar>
     </Stack>
   );
+}
+
+function moment(instant: string, zone: string): string {
+  const { date, time } = inZone(new Date(instant), zone);
+  return `${formatOrderDate(date)}, ${formatTime(time)}`;
 }
 
 const when = (order: Schemas['CatererOrder']) =>

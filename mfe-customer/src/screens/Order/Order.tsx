@@ -14,6 +14,7 @@ import { zoneNote } from '@copper-carrot/shared-ui/zones';
 import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { useOrder } from '../../api';
 import { StatusBadge } from '../../components/StatusBadge';
+import { AnotherCard } from './AnotherCard';
 import { Facts } from './Facts';
 import { OrderFood } from './OrderFood';
 import { OrderLife } from './OrderLife';
@@ -92,13 +93,7 @@ function whenAndHowMany(order: Schemas['Order']) {
 }
 
 function OrderNotice({ order }: { order: Schemas['Order'] }) {
-  if (order.payment.status === 'failed' && order.payment.message) {
-    return (
-      <Notice tone="danger" title="The card was not accepted">
-        {order.payment.message}
-      </Notice>
-    );
-  }
+  if (order.payment.message && order.end_reason === null) return <AnotherCard order={order} />;
   if (order.status === 'pending') {
     return (
       <Notice tone="info" title={`${order.brand.name} has your order`}>

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { laterAuthorizationLeadDays, type Schemas } from '@copper-carrot/contracts';
 import { formatDate } from '@copper-carrot/shared-ui/dates';
 
 /** How an order is paid and when, in a sentence. */
@@ -18,13 +18,15 @@ export function paymentWords({
       return `${name} is authorized. It is charged after delivery.`;
     case 'captured':
       return `${name} was charged.`;
+    case 'refunded':
+      return `${name} was charged, and the money was sent back.`;
     case 'voided':
       return `The hold on ${card ? name : 'the card'} was released. Nothing was charged.`;
     case 'failed':
       return `${name} was not accepted.`;
     default:
       return payment.authorize_on
-        ? `${name} is authorized on ${formatDate(payment.authorize_on.slice(0, 10))}, six days before the event.`
+        ? `${name} is authorized on ${formatDate(payment.authorize_on.slice(0, 10))}, ${laterAuthorizationLeadDays} days before the event.`
         : `${name} is saved.`;
   }
 }

@@ -1,5 +1,6 @@
 import {
   authorizationLeadDays,
+  laterAuthorizationLeadDays,
   deliveryWindowMinutes,
   href,
   standardCancellationPolicy as canceling,
@@ -31,8 +32,8 @@ export default function Help() {
       <Part title="When is my card charged?">
         <p>
           After the food was delivered, never before. Your bank holds the amount when you place the order or,
-          for an event further away, {authorizationLeadDays} days before it. If the kitchen declines or does
-          not answer in time, the hold is released and you pay nothing.
+          for an event more than {authorizationLeadDays} days away, {laterAuthorizationLeadDays} days before
+          it. If the kitchen declines or does not answer in time, the hold is released and you pay nothing.
         </p>
       </Part>
       <Part title="What happens after I place an order?">

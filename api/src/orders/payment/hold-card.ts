@@ -1,0 +1,120 @@
+import type { Transaction } from 'sequelize';
+import { databaseNow } from '../../clock';
+import { database } from '../../database';
+import {
+  authorizePayment,
+  claimAttempt,
+  lockAttempt,
+  settleAttempt,
+  voidLater,
+  type Authorization,
+  type PaymentAttempt,
+} from '../../payments';
+import { heldUntil } from '../../schedule';
+import { lockOrder } from '../find-order';
+import { recordHistory } from '../history';
+import { orderEvents } from '../order.events';
+import { settleHold } from '../order.jobs';
+import type { Order } from '../order.model';
+import { orderProcess } from '../order.process';
+import { cardToCharge } from './payment-methods';
+
+/** Claims a hold for an order that stands; with the hold that it is to take the place of, if there is one. */
+export const claimHold = (
+  order: Order,
+  claim: { cardId: number; requestedBy: number; offSession: boolean; renews: number | null },
+  now: Date,
+  transaction: Transaction,
+): Promise<PaymentAttempt> =>
+  claimAttempt(
+    {
+      orderId: order.id,
+      creditCardId: claim.cardId,
+      amountCents: order.totalCents ?? 0,
+      requestedBy: claim.requestedBy,
+      orderLockVersion: order.lockVersion,
+      ignoreChecks: {},
+      validUntil: order.startAt,
+      offSession: claim.offSession,
+      renews: claim.renews,
+    },
+    now,
+    transaction,
+  );
+
+/** Asks Stripe for a hold that was claimed for an order that stands, and writes down what came of it. */
+export async function holdCard(claimed: PaymentAttempt): Promise<Authorization> {
+  const result = await authorizePayment(claimed);
+  await database.transaction(async (transaction) => {
+    const order = await lockOrder(claimed.orderId, transaction);
+    const attempt = await lockAttempt(claimed.id, transaction);
+    const isOpen = attempt.status === 'claimed' || attempt.status === 'requires_action';
+    if (isOpen) await settleHoldOf(order, attempt, result, transaction);
+  });
+  return result;
+}
+
+/** Writes down what became of a hold for an order that stands, and tells the owner where there is none. */
+export async function settleHoldOf(
+  order: Order,
+  attempt: PaymentAttempt,
+  result: Authorization,
+  transaction: Transaction,
+): Promise<void> {
+  const orderId = order.id;
+  const { renews } = attempt;
+  await settleAttempt(attempt, result, transaction);
+  if (result.outcome === 'authorized') {
+    // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
+    if (order.endedAt || cardToCharge(order) === null) return releaseAgain(attempt, transaction);
+    await hold(order, null, transaction);
+    await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
+    // Decided so late that the food was there before.
+    if (order.status === 'fulfilled') await settleHold.enqueue(transaction, { orderId });
+    return;
+  }
+  // Who is there is asked by the answer to their call; until they have confirmed it the order stands as it did.
+  if (result.outcome === 'requires_action') return;
+  if (order.endedAt) return;
+  if (renews !== null && !attempt.offSession && (await keepsOldCard(order, renews, transaction))) return;
+  await refuseHold(order, attempt.id, result.message, transaction);
+}
+
+async function releaseAgain(attempt: PaymentAttempt, transaction: Transaction): Promise<void> {
+  if (attempt.status === 'authorized') await voidLater(attempt, transaction);
+}
+
+/** A card that somebody tried in the place of one that still pays: the order goes on with that one. */
+async function keepsOldCard(order: Order, renews: number, transaction: Transaction): Promise<boolean> {
+  const stands = await lockAttempt(renews, transaction);
+  if (stands.status !== 'authorized') return false;
+  await order.update({ creditCardId: stands.creditCardId }, { transaction });
+  return true;
+}
+
+/** The order waits for another card: its owner and its caterer read so, and the clock ends it where none comes. */
+export async function refuseHold(
+  order: Order,
+  attemptId: number,
+  reason: string,
+  transaction: Transaction,
+): Promise<void> {
+  await hold(order, reason, transaction);
+  const orderId = order.id;
+  await recordHistory({ orderId, kind: 'payment_failed', actor: null, details: { reason } }, transaction);
+  const about = { kind: 'order', key: orderId };
+  await orderEvents.paymentFailed.publish(transaction, about, { attemptId, reason });
+}
+
+async function hold(order: Order, reason: string | null, transaction: Transaction): Promise<void> {
+  const now = await databaseNow(transaction);
+  const cutoffAt = order.agreed?.cutoffAt ? new Date(order.agreed.cutoffAt) : null;
+  const isHeld = reason !== null && order.startAt !== null && order.status !== 'fulfilled';
+  // A second refused card buys no more time.
+  const until =
+    isHeld && order.startAt
+      ? (order.heldUntil ?? heldUntil({ refusedAt: now, cutoffAt, startsAt: order.startAt }))
+      : null;
+  await order.update({ paymentHoldReason: reason, heldUntil: until }, { transaction });
+  await orderProcess.keep(order, now, transaction);
+}

@@ -1,0 +1,121 @@
+import { errorCodes, isOpen } from '@copper-carrot/contracts';
+import { actorSource } from '../../accounts';
+import { databaseNow } from '../../clock';
+import { database } from '../../database';
+import { ApiError } from '../../errors';
+import {
+  lockAttempt,
+  lookAfterHold,
+  PaymentAttempt,
+  paymentWaits,
+  releaseLateHold,
+  voidLater,
+  voidPayment,
+} from '../../payments';
+import { lockOrder } from '../find-order';
+import { recordHistory } from '../history';
+import { orderEvents } from '../order.events';
+import { authorizeOrder } from '../order.jobs';
+import { Order } from '../order.model';
+import { notInProgress, placeWithinMs, submitOrder, submitWaits } from '../submission/submit-order';
+import { renewHold } from './authorize-due-order';
+import { holdCard, refuseHold } from './hold-card';
+
+const notConfirmed = 'The payment was not confirmed with your bank.';
+
+/** Hears from Stripe what became of a payment, and takes the step that follows for what it was to pay. A repeat changes nothing. */
+export async function goOnWithPayment(attemptId: number): Promise<void> {
+  const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
+  const order = await Order.findByPk(attempt.orderId, { rejectOnEmpty: true });
+  switch (attempt.status) {
+    case 'claimed':
+    case 'requires_action':
+      return order.isInCart ? goOnWithSubmit(attempt) : goOnWithHold(attempt);
+    case 'authorized':
+      return lookAfter(attempt, order);
+    case 'voiding':
+      return database.transaction((transaction) => voidPayment.enqueue(transaction, { attemptId }));
+    case 'failed':
+    case 'voided':
+      return releaseLateHold(attempt);
+  }
+}
+
+/**
+ * Goes on with a submit that waits for Stripe or the bank. It places the order while its person may still be waiting, or
+ * because they heard that it may be placed later; where nobody heard anything, and where the time that they were told is
+ * over, what may be held is let go and they are told so.
+ */
+async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
+  const actor = await actorSource.findActor(attempt.requestedBy);
+  // Whoever sent it is nobody any more.
+  if (!actor) return letGo(attempt.id, 'Your account is closed.');
+  const now = await databaseNow(null);
+  const isBank = attempt.status === 'requires_action';
+  if (!isBank && now > untilPlaced(attempt))
+    return letGo(attempt.id, 'We could not reach the payment service in time.');
+  try {
+    await submitOrder({
+      orderId: attempt.orderId,
+      actor,
+      ignoreChecks: attempt.ignoreChecks,
+      submitKey: attempt.submitKey,
+      arrivedAt: now,
+      onlyAttempt: attempt.id,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === notInProgress) return;
+    if (error.status === 503) throw error;
+    // The bank waits for its person for as long as they were told that it does.
+    const waits = isBank && error.code === errorCodes.submit.paymentAuthentication;
+    if (waits && attempt.validUntil && now < attempt.validUntil) return;
+    await letGo(attempt.id, waits ? notConfirmed : error.message);
+  }
+}
+
+/** Who pressed waits for their answer for a while; later an order is placed only where they heard that it may be. */
+const untilPlaced = ({ claimedAt, toldAt }: PaymentAttempt) =>
+  new Date(claimedAt.getTime() + (toldAt ? placeWithinMs : 2 * submitWaits.patienceMs));
+
+/** Ends a submit that came to nothing, lets go what it may hold, and tells its person. */
+async function letGo(attemptId: number, reason: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { orderId } = await PaymentAttempt.findByPk(attemptId, { transaction, rejectOnEmpty: true });
+    const order = await lockOrder(orderId, transaction);
+    const attempt = await lockAttempt(attemptId, transaction);
+    if (!order.isInCart) return;
+    const waits = attempt.status === 'claimed' || attempt.status === 'requires_action';
+    if (waits) await voidLater(attempt, transaction);
+    await recordHistory({ orderId, kind: 'not_placed', actor: null, details: { reason } }, transaction);
+    await orderEvents.notPlaced.publish(transaction, { kind: 'order', key: orderId }, { attemptId, reason });
+  });
+}
+
+/** A hold for an order that stands: Stripe is asked again; where the bank heard nothing in time the card counts as refused. */
+async function goOnWithHold(attempt: PaymentAttempt): Promise<void> {
+  const result = await holdCard(attempt);
+  if (result.outcome !== 'requires_action') return;
+  await database.transaction(async (transaction) => {
+    const order = await lockOrder(attempt.orderId, transaction);
+    const waiting = await lockAttempt(attempt.id, transaction);
+    const isOver = !waiting.validUntil || (await databaseNow(transaction)) >= waiting.validUntil;
+    if (waiting.status !== 'requires_action' || !isOver) return;
+    const { renews } = waiting;
+    await voidLater(waiting, transaction);
+    if (renews === null && !order.endedAt) await refuseHold(order, attempt.id, notConfirmed, transaction);
+  });
+}
+
+/** A hold that stands is looked after: gone at Stripe it is asked for again, and near its end it is renewed. */
+async function lookAfter(attempt: PaymentAttempt, order: Order): Promise<void> {
+  const stands = await lookAfterHold(attempt);
+  const { id: orderId } = order;
+  if (stands === 'lapsed')
+    return database.transaction((transaction) => authorizeOrder.enqueue(transaction, { orderId }));
+  const now = await databaseNow(null);
+  const isNear =
+    attempt.captureBefore !== null && attempt.captureBefore.getTime() - now.getTime() <= paymentWaits.renewMs;
+  if (stands === 'held' && isNear && (isOpen(order.status) || order.status === 'fulfilled'))
+    await renewHold(orderId);
+}

@@ -1,0 +1,81 @@
+import { isOpen } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { databaseNow } from '../../clock';
+import { database } from '../../database';
+import { ApiError, forbidden, invalid } from '../../errors';
+import type { Actor } from '../../http';
+import { liveAttempt, liveRenewal, voidLater, type PaymentAttempt } from '../../payments';
+import { authorizationDue } from '../../schedule';
+import { cardsToChoose } from '../access';
+import { lockOrder } from '../find-order';
+import { recordHistory } from '../history';
+import type { Order } from '../order.model';
+import { orderPolicy } from '../order.policy';
+import { bankQuestion, paymentError } from '../submission/payment-refusals';
+import { declinedLimit } from './declined-limit';
+import { claimHold, holdCard } from './hold-card';
+import { cardToCharge, expiredCard } from './payment-methods';
+
+/**
+ * Has another card pay for an order that stands (2 §4): where the hold is due it is asked for at once, and what another card
+ * holds is let go once the new one stands. 402 where the card is refused, or the bank asks to confirm it: asked again with the
+ * same card, what the bank said is heard.
+ */
+export async function chooseCard(orderId: number, cardId: number, actor: Actor): Promise<void> {
+  const claim = await database.transaction((transaction) => claimFor(orderId, cardId, actor, transaction));
+  if (!claim) return;
+  const result = await holdCard(claim);
+  if (result.outcome === 'authorized') return;
+  if (result.outcome === 'failed') await declinedLimit.spend(String(actor.userId));
+  throw paymentError(result, bankQuestion.standing);
+}
+
+/** The hold to ask for; null where none is due yet, or the card holds already. */
+async function claimFor(
+  orderId: number,
+  cardId: number,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<PaymentAttempt | null> {
+  const order = await lockOrder(orderId, transaction);
+  if (!orderPolicy.edit(actor, order)) throw forbidden();
+  requireCardOpen(order);
+  const now = await databaseNow(transaction);
+  const card = (await cardsToChoose(order, actor, transaction)).find(({ id }) => id === cardId);
+  if (!card) throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
+  if (!card.isValidOn(now)) throw expiredCard();
+
+  const stands = await liveAttempt(orderId, transaction);
+  const waits = stands?.status === 'authorized' ? await liveRenewal(orderId, transaction) : stands;
+  if (waits?.status === 'claimed')
+    throw new ApiError(409, 'order-payment_in_progress', {
+      message: 'The payment service is still being asked about this order. Please try again in a moment.',
+    });
+  if (waits?.creditCardId === cardId) return waits;
+  if (waits) await voidLater(waits, transaction);
+  if (stands?.status === 'authorized' && stands.creditCardId === cardId && order.creditCardId === cardId)
+    return null;
+
+  await order.update({ creditCardId: cardId }, { transaction });
+  await recordHistory({ orderId, kind: 'card_chosen', actor }, transaction);
+  const isDue = stands !== null || order.paymentHoldReason !== null || now >= dueOf(order);
+  if (!isDue) return null;
+  await declinedLimit.check(String(actor.userId));
+  const renews = stands?.status === 'authorized' ? stands.id : null;
+  const claim = { cardId, requestedBy: actor.userId, offSession: false, renews };
+  return claimHold(order, claim, now, transaction);
+}
+
+function requireCardOpen(order: Order): void {
+  if (isOpen(order.status) && order.totalCents && cardToCharge(order) !== null) return;
+  throw new ApiError(409, 'order-not_by_card', {
+    message: order.isInCart
+      ? 'This order is still a cart.'
+      : 'No card can be chosen for this order any more.',
+  });
+}
+
+function dueOf({ submittedAt, startAt }: Order): Date {
+  if (!submittedAt || !startAt) throw new Error('an order that stands was submitted, for some time');
+  return authorizationDue({ submittedAt, startsAt: startAt });
+}

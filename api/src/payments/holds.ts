@@ -1,0 +1,125 @@
+import Stripe from 'stripe';
+import { database } from '../database';
+import { logger } from '../logger';
+import { lockAttempt, lockOrderOf } from './attempts';
+import { findIntent, keyOf, readIntent } from './authorize-payment';
+import { Payment, PaymentAttempt } from './payment.model';
+import { paymentProcess } from './payment.process';
+import { ask, hasMovedOn, stripe } from './stripe';
+
+/** Cancels what Stripe holds, or may hold, under an attempt, whatever state a crash left it in. */
+export async function voidAttempt(attemptId: number): Promise<void> {
+  const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
+  if (attempt.status !== 'voiding') return;
+  const intentId = attempt.stripePaymentIntentId ?? (await unknownIntent(attempt));
+  if (intentId) await cancel(intentId);
+  await database.transaction(async (transaction) => {
+    const voiding = await lockAttempt(attemptId, transaction);
+    if (voiding.status !== 'voiding') return;
+    await paymentProcess.step('void', voiding, { actor: null, input: { intentId }, transaction });
+  });
+}
+
+/** An intent whose id was never stored was never confirmed and holds nothing, save of a release that confirmed as it asked. */
+const unknownIntent = async (attempt: PaymentAttempt) =>
+  attempt.offSession === null ? ((await findIntent(attempt))?.id ?? null) : null;
+
+async function cancel(intentId: string): Promise<void> {
+  const intent = await readIntent(intentId);
+  if (intent.status === 'canceled') return;
+  if (intent.status === 'succeeded')
+    throw new Error(`the payment ${intentId} is to be let go and was charged`);
+  await ask(() => stripe.paymentIntents.cancel(intentId));
+}
+
+/** Lets go what Stripe came to hold under an attempt that is over: nobody's order is behind it. */
+export async function releaseLateHold({
+  id,
+  stripePaymentIntentId: intentId,
+}: PaymentAttempt): Promise<void> {
+  if (!intentId) return;
+  const intent = await readIntent(intentId);
+  if (intent.status !== 'requires_capture' && intent.status !== 'requires_action') return;
+  logger.warn({ attemptId: id, intentId }, 'a payment that is over is held all the same, and let go');
+  await ask(() => stripe.paymentIntents.cancel(intentId));
+}
+
+/** How a hold stands at Stripe: `lapsed` where its time was over or somebody let it go there, and then it is no hold any more. */
+export async function lookAfterHold(attempt: PaymentAttempt): Promise<'held' | 'lapsed' | 'captured'> {
+  const intentId = attempt.stripePaymentIntentId;
+  if (!intentId) return 'held';
+  const intent = await readIntent(intentId);
+  if (intent.status === 'succeeded') {
+    await enterCapture(attempt, intent.amount_received);
+    return 'captured';
+  }
+  if (intent.status !== 'canceled') return 'held';
+  await lapse(attempt.id);
+  return 'lapsed';
+}
+
+const lapse = (attemptId: number) =>
+  database.transaction(async (transaction) => {
+    const attempt = await lockAttempt(attemptId, transaction);
+    if (attempt.status === 'authorized')
+      await paymentProcess.step('lapse', attempt, { actor: null, input: undefined, transaction });
+  });
+
+/**
+ * Captures an order's hold in part or whole (cents) and enters it in the ledger; a repeat captures nothing more. Null where
+ * nothing is held, or the hold has lapsed.
+ */
+export async function captureHold(orderId: number, amountCents: number): Promise<Payment | null> {
+  const attempt = await PaymentAttempt.findOne({ where: { orderId, status: 'authorized' } });
+  const intentId = attempt?.stripePaymentIntentId;
+  if (!attempt || !intentId) return null;
+  // An earlier try may have captured without hearing of it.
+  const held = await readIntent(intentId);
+  if (held.status === 'canceled') {
+    await lapse(attempt.id);
+    return null;
+  }
+  const intent =
+    held.status === 'succeeded'
+      ? held
+      : await capture(attempt, intentId, Math.min(amountCents, attempt.amountCents));
+  if (!intent) {
+    await lapse(attempt.id);
+    return null;
+  }
+  return enterCapture(attempt, intent.amount_received);
+}
+
+/** The captured intent; null where the hold has lapsed. */
+async function capture(attempt: PaymentAttempt, intentId: string, amountCents: number) {
+  try {
+    return await ask(() =>
+      stripe.paymentIntents.capture(
+        intentId,
+        { amount_to_capture: amountCents },
+        { idempotencyKey: keyOf(attempt, 'capture') },
+      ),
+    );
+  } catch (error) {
+    if (isTooLate(error)) return null;
+    if (!hasMovedOn(error)) throw error;
+    // Somebody who asked beside us has captured it, or it was let go.
+    const intent = await readIntent(intentId);
+    if (intent.status === 'succeeded') return intent;
+    if (intent.status === 'canceled') return null;
+    throw error;
+  }
+}
+
+const isTooLate = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_expired_for_capture';
+
+const enterCapture = ({ id: attemptId, orderId }: PaymentAttempt, amountCents: number) =>
+  database.transaction(async (transaction) => {
+    await lockOrderOf(orderId, transaction);
+    const attempt = await lockAttempt(attemptId, transaction);
+    // Otherwise somebody who asked beside us has written it down.
+    if (attempt.status === 'authorized')
+      await paymentProcess.step('capture', attempt, { actor: null, input: { amountCents }, transaction });
+    return Payment.findOne({ where: { paymentAttemptId: attemptId, kind: 'capture' }, transaction });
+  });

@@ -1,0 +1,92 @@
+import { database, sql } from '../database';
+import { lockOrder } from '../orders';
+import { attemptOf, orderOf, passes, placeOrder, usePayments } from '../orders/payment/payment.factory';
+import type { Cart } from '../orders/order.factory';
+import { runPendingJobs, stripeBehaves, timeComesFor } from '../testing';
+import { refundPayment } from '.';
+
+const kitchen = usePayments();
+
+async function charged(): Promise<Cart> {
+  const cart = await placeOrder(kitchen.caterer);
+  await kitchen.cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
+  await timeComesFor('order', cart.orderId);
+  return cart;
+}
+const price = (cart: Cart) => Math.round(cart.order.pricing.customer_price * 100);
+const refund = ({ orderId }: Cart, amountCents: number, key: string) =>
+  database.transaction(async (transaction) => {
+    await lockOrder(orderId, transaction);
+    await refundPayment({ orderId, amountCents, key }, transaction);
+  });
+const ledger = ({ orderId }: Cart) =>
+  sql.rows<{ kind: string; cents: number }>(
+    'select kind, amount_cents as cents from payments where order_id = $1 order by id',
+    [orderId],
+  );
+
+test('a part of a charge goes back once, however often it is asked for under one key', async () => {
+  const cart = await charged();
+  await Promise.all([1, 2, 3].map(() => refund(cart, 1_234, 'cancel-1')));
+  await runPendingJobs();
+  await refund(cart, 1_234, 'cancel-1');
+  await runPendingJobs();
+  expect(await ledger(cart)).toEqual([
+    { kind: 'capture', cents: price(cart) },
+    { kind: 'refund', cents: -1_234 },
+  ]);
+  expect((await attemptOf(cart)).status).toBe('captured');
+  expect((await orderOf(cart)).pricing.balance).toBe(12.34);
+});
+
+test('all of a charge goes back in parts, and then it is refunded', async () => {
+  const cart = await charged();
+  await refund(cart, 1_000, 'modify-1');
+  await refund(cart, price(cart) - 1_000, 'modify-2');
+  await runPendingJobs();
+  expect((await attemptOf(cart)).status).toBe('refunded');
+  expect((await orderOf(cart)).payment.status).toBe('refunded');
+  await expect(refund(cart, 1, 'modify-3')).rejects.toThrow('1 cents too few');
+});
+
+test('no more goes back than was charged, also of what is on its way', async () => {
+  const cart = await charged();
+  await refund(cart, price(cart) - 100, 'modify-1');
+  await expect(refund(cart, 101, 'modify-2')).rejects.toThrow(RangeError);
+  await refund(cart, 100, 'modify-2');
+});
+
+test.each(['slow', 'dead', 'late', 'dropped', '500 after success', '409 in use', '429'] as const)(
+  'goes back once where Stripe is %s at first',
+  async (behaviour) => {
+    const cart = await charged();
+    await stripeBehaves({ behaviour, milliseconds: 300, times: 2, method: 'POST', path: '/v1/refunds' });
+    await refund(cart, 500, 'cancel-1');
+    await runPendingJobs();
+    await stripeBehaves({ behaviour: 'normal' });
+    await passes('1 hour');
+    expect(await ledger(cart)).toEqual([
+      { kind: 'capture', cents: price(cart) },
+      { kind: 'refund', cents: -500 },
+    ]);
+    expect(await sql.rows(`select 1 from payment_refunds where status <> 'done'`)).toEqual([]);
+  },
+);
+
+test('one that Stripe was asked for before it forgot the key is found there, and not made again', async () => {
+  const cart = await charged();
+  await stripeBehaves({ behaviour: 'dropped', path: '/v1/refunds' });
+  await refund(cart, 500, 'cancel-1');
+  await runPendingJobs();
+  expect(await ledger(cart)).toHaveLength(1);
+  await stripeBehaves({ behaviour: 'normal' });
+  await sql.rows('delete from local_services.stripe_idempotency_keys');
+  await passes('25 hours');
+  expect(await ledger(cart)).toHaveLength(2);
+  const made = await sql.rows(
+    `select 1 from local_services.stripe_objects where kind = 'refund' and data->>'amount' = '500'
+       and payment_intent = (select stripe_payment_intent_id from payment_attempts where order_id = $1)`,
+    [cart.orderId],
+  );
+  expect(made).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import { QueryTypes } from 'sequelize';
+import { database, sql } from '../database';
+import { defineJob } from '../jobs';
+import { paymentWaits } from './payment.process';
+import { deliverStripeEvent, settlePayment } from './payment.jobs';
+import { PaymentAttempt } from './payment.model';
+
+/** Keeps an event and has a job hear what became of its payment; one that came before changes nothing. */
+export async function receiveStripeEvent(event: Stripe.Event): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { length: isNew } = await database.query(
+      `insert into stripe_events (id, type, payment_intent_id, created_at) values ($1, $2, $3, to_timestamp($4))
+       on conflict (id) do nothing returning id`,
+      {
+        type: QueryTypes.SELECT,
+        transaction,
+        bind: [event.id, event.type, intentOf(event), event.created],
+      },
+    );
+    if (isNew) await deliverStripeEvent.enqueue(transaction, { eventId: event.id });
+  });
+}
+
+/** The payment intent that an event is about, if it is about one. */
+function intentOf({ data }: Stripe.Event): string | null {
+  const about = data.object as {
+    object?: string;
+    id?: string;
+    payment_intent?: string | { id: string } | null;
+  };
+  if (about.object === 'payment_intent') return about.id ?? null;
+  const { payment_intent: intent } = about;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}
+
+/**
+ * Has what became of an event's payment heard from Stripe itself: what an event says may be old by now, come twice, or after
+ * a later one. A claim is left to who holds it for as long as they may be at it.
+ */
+export async function hearStripeEvent(eventId: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [event] = await database.query<{ intentId: string | null }>(
+      `update stripe_events set handled_at = clock_timestamp() where id = $1 and handled_at is null
+       returning payment_intent_id as "intentId"`,
+      { type: QueryTypes.SELECT, transaction, bind: [eventId] },
+    );
+    const attempt =
+      event?.intentId &&
+      (await PaymentAttempt.findOne({ where: { stripePaymentIntentId: event.intentId }, transaction }));
+    if (attempt) {
+      const runAt = new Date(attempt.claimedAt.getTime() + paymentWaits.askMs / 2);
+      await settlePayment.enqueue(
+        transaction,
+        { attemptId: attempt.id },
+        attempt.status === 'claimed' ? { runAt } : {},
+      );
+    }
+  });
+}
+
+/** Stripe sends an event again for a month at most. */
+const keptDays = 40;
+
+export const pruneStripeEvents = defineJob<object>('stripe_events_prune', {
+  payload: {},
+  cron: '41 4 * * *',
+});
+
+export async function forgetOldStripeEvents(): Promise<void> {
+  await sql.rows(`delete from stripe_events where handled_at < now() - make_interval(days => $1)`, [
+    keptDays,
+  ]);
+}
