@@ -8,6 +8,7 @@ import { authorizeDueOrder } from './payment/authorize-due-order';
 import { lockOrder } from './find-order';
 import { authorizeOrder, finishSubmit, settleHold, sweepPayments } from './order.jobs';
 import { Order } from './order.model';
+import { unseen } from './submission/seen';
 import { submitOrder } from './submission/submit-order';
 import { cardToCharge } from './payment/payment-methods';
 import { sweepWaitingPayments } from './payment/waiting-payments';
@@ -33,6 +34,8 @@ async function goOnWithSubmit(attemptId: number) {
       actor,
       ignoreChecks: attempt.ignoreChecks,
       submitKey: null,
+      // The claim holds what its person saw.
+      seen: unseen,
       arrivedAt: await databaseNow(null),
     });
   } catch (error) {
