@@ -17,6 +17,7 @@ export const errorCodes = {
     paymentFailed: 'submit_order-payment_failed',
     paymentAuthentication: 'submit_order-payment_authentication_required',
     totalNotChargeable: 'submit_order-total_not_chargeable',
+    changed: 'submit_order-changed',
     invalid: 'submit_order-record_invalid',
   },
   modify: { inPast: 'modify_order-order_in_past' },

@@ -202,9 +202,10 @@ export const SignUpBody = {
   'organization_name': {"required":true,"maxLength":200},
 } as const satisfies Limits;
 
-/** How to submit. */
+/** How to submit, and what was seen. */
 export const SubmitOrderBody = {
-
+  'total': {"min":0,"max":100000000},
+  'lock_version': {"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** A new or changed organization. */

@@ -3255,9 +3255,13 @@ export interface components {
                 [key: string]: components["schemas"]["TeamStats"];
             };
         };
-        /** @description How to submit. */
+        /** @description How to submit, and what was seen. */
         SubmitOrderBody: {
             ignore_checks?: components["schemas"]["IgnoreChecks"];
+            /** @description The version that was shown: 409 and nothing is charged where the order has moved on since. Left out, it is not looked at. */
+            lock_version?: number;
+            /** @description The total that was shown, in dollars with two decimals at most; 409 and nothing is charged where it is another one now. Left out, it is not looked at. */
+            total?: number;
         };
         /** @description What every caller of the same submit gets. */
         SubmittedOrder: {

@@ -28,11 +28,15 @@ export const patchOrder = (
 export const checkValidity = (id: string | number, ignore: Schemas['IgnoreChecks'], signal: AbortSignal) =>
   client.post(`${base}/check_validity`, { ...order(id), body: withIgnored(ignore), isRead: true, signal });
 
-/** Submits the cart; the key makes a repeat of the same press get the first answer. */
-export const submitOrder = (id: string | number, ignore: Schemas['IgnoreChecks'], headers: OnceHeaders) =>
+/** Submits the cart as it was seen, or not at all; the key makes a repeat of the same press get the first answer. */
+export const submitOrder = (
+  { id, lock_version, pricing }: Pick<Schemas['Order'], 'id' | 'lock_version' | 'pricing'>,
+  ignore: Schemas['IgnoreChecks'],
+  headers: OnceHeaders,
+) =>
   client.post(`${base}/submit`, {
     ...order(id),
-    body: withIgnored(ignore),
+    body: { total: pricing.customer_price, lock_version, ...withIgnored(ignore) },
     headers,
     timeoutMs: submitTimeoutMs,
   });

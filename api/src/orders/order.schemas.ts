@@ -48,6 +48,8 @@ const startTime = time()
   .allow(null)
   .description('`HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open.');
 
+const version = (says: string) => Joi.number().integer().min(0).max(2_147_483_647).description(says);
+
 export const orderChanges = shape('OrderChanges', 'What to change; a key left out stays as it is.', {
   headcount,
   start_date: startDate,
@@ -87,11 +89,7 @@ export const orderChanges = shape('OrderChanges', 'What to change; a key left ou
   }).allow(null),
   cost_center: words(100, 'For the books of the orderer'),
   purchase_order_reference_code: words(100, 'For the books of the orderer'),
-  lock_version: Joi.number()
-    .integer()
-    .min(0)
-    .max(2_147_483_647)
-    .description('The version that was read: 409 where the order has moved on since.'),
+  lock_version: version('The version that was read: 409 where the order has moved on since.'),
 });
 
 const ignoreChecks = shape('IgnoreChecks', 'Checks that a site admin lets pass.', {
@@ -104,7 +102,16 @@ export const patchOrderBody = shape('PatchOrderBody', 'Changes of a cart.', {
   should_redistribute: Joi.boolean().description('Move the present quantities to the new headcount.'),
   ignore_checks: ignoreChecks,
 });
-export const submitOrderBody = shape('SubmitOrderBody', 'How to submit.', { ignore_checks: ignoreChecks });
+export const submitOrderBody = shape('SubmitOrderBody', 'How to submit, and what was seen.', {
+  ignore_checks: ignoreChecks,
+  total: money('The total that was shown', {
+    most: 100_000_000,
+    rest: '; 409 and nothing is charged where it is another one now. Left out, it is not looked at',
+  }),
+  lock_version: version(
+    'The version that was shown: 409 and nothing is charged where the order has moved on since. Left out, it is not looked at.',
+  ),
+});
 /** An empty key is none. */
 export const submitHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
   'Idempotency-Key': Joi.string()

@@ -98,7 +98,7 @@ export async function releaseHold(orderId: number, transaction: Transaction) {
 /** Takes an attempt that waits for the bank up again, under the promise of who asks now. */
 export async function resumeAttempt(
   attempt: PaymentAttempt,
-  promise: Pick<Claim, 'submitKey' | 'ignoreChecks'>,
+  promise: Pick<Claim, 'submitKey' | 'ignoreChecks' | 'orderLockVersion'>,
   transaction: Transaction,
 ) {
   await attempt.update(promise, { transaction });

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'uOUNXWzTdxo_KBoWLEEMQ9N2J3lRr4opW5Lg2ooydqs',
+    token: 'iJ-TJt2kiTTP0JQkPor2Ig0nCDwR1sEbhyzrDkBIDts',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'Pm-u_7mPzWu_WkN-MY6QxqdhkTjqX91SZVdLJy92DPw',
+    token: 'zDON4bKDDA0UhBI88iZU7DoHRwHWIKGI_blfNm8E2nA',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'mv9tpsMBbEXAG2LlyFH1Elf_QB2wdcAcDYdyyHVkZ7Q',
+    token: 'qRx_SnLZORSrAKUj2594PlhP_gminLIUQX5ZlE_wtRM',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T21:41:40.543Z',
+          expires_at: '2026-11-23T22:11:52.831Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T00:41:48.925Z',
+          expires_at: '2026-11-24T01:12:04.680Z',
           payout: 295.86,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-23T23:39:47.592Z',
+          expires_at: '2026-11-24T00:09:59.880Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -514,7 +514,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T00:41:48.683Z',
+          at: '2026-11-23T01:12:04.078Z',
         },
       ],
       can: {
@@ -903,7 +903,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T00:41:46.677Z',
+          published_at: '2026-10-14T01:11:58.965Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -920,7 +920,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T00:41:46.677Z',
+          published_at: '2026-10-13T01:11:58.965Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -937,7 +937,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T00:41:46.677Z',
+          published_at: '2026-10-12T01:11:58.965Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -954,7 +954,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T00:41:46.677Z',
+          published_at: '2026-10-11T01:11:58.965Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1068,7 +1068,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T00:41:46.677Z',
+          published_at: '2026-11-03T01:11:58.965Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1085,7 +1085,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T00:41:46.677Z',
+          published_at: '2026-10-14T01:11:58.965Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2463,8 +2463,8 @@ export const recorded = {
       payment_held_until: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T21:41:40.543Z',
-      expires_at: '2026-11-23T21:41:40.543Z',
+      submitted_at: '2026-11-22T22:11:52.831Z',
+      expires_at: '2026-11-23T22:11:52.831Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2474,7 +2474,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:11:40.543Z',
+          at: '2026-11-22T21:41:52.831Z',
         },
         {
           id: 10,
@@ -2482,7 +2482,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:41:40.543Z',
+          at: '2026-11-22T22:11:52.831Z',
         },
       ],
       can: {
@@ -3580,7 +3580,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'mv9tpsMBbEXAG2LlyFH1Elf_QB2wdcAcDYdyyHVkZ7Q',
+      token: 'qRx_SnLZORSrAKUj2594PlhP_gminLIUQX5ZlE_wtRM',
     },
     '401': {
       status: 401,
@@ -3871,7 +3871,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T00:41:48.683Z',
+          at: '2026-11-23T01:12:04.078Z',
         },
       ],
       can: {
@@ -3971,7 +3971,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'SInsrTRbAuBtRc2FqLhsSEjmxjxr4PI-myB1X9W8IzA',
+      token: '5CBDD52C9ZvGXJqfEN2p2AE_IICBJFNtB6ji1t02yKQ',
     },
     '401': {
       status: 401,
@@ -4143,7 +4143,7 @@ export const recorded = {
       payment_held_until: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T21:41:40.543Z',
+      submitted_at: '2026-11-22T22:11:52.831Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4154,7 +4154,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:11:40.543Z',
+          at: '2026-11-22T21:41:52.831Z',
         },
         {
           id: 10,
@@ -4162,7 +4162,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:41:40.543Z',
+          at: '2026-11-22T22:11:52.831Z',
         },
         {
           id: 373,
@@ -4170,7 +4170,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T00:41:49.779Z',
+          at: '2026-11-23T01:12:07.121Z',
         },
       ],
       can: {
@@ -4493,7 +4493,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'seVUVtM0uj-YZpxCT2_TxhaDbz2k0tsol4ic5c0n3-8',
+      token: 'rHFrtawhhY9pBdCObdUuATbDb5MFKz8hBQ33QTKV6bw',
     },
     '422': {
       status: 422,
@@ -4510,7 +4510,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'qRE36yRV9GX3fG_f2Pd-6jEKyzsF-9CXLuWI5yhDQSw',
+      id: 'CtJL3fzmo_tnwTRJe3qA7H5OliV3yWzzbnSYn7Fp5GU',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4563,7 +4563,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'PZDZ4OEAKl52',
+            access_code: '82VrlgLrjbg4',
           },
           role_label: 'Admin',
         },
@@ -4582,7 +4582,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'cx-C-EO9VNsFYa81jBJnYMMc3tZY12GuhyUork9tX1A',
+      token: 'rqQ6tpd_M5xoyqMcqZz_gIrv3-FW4_g6ndGvsTQVuZY',
     },
     '422': {
       status: 422,
@@ -4664,7 +4664,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '1pP3xqiX4ewSBiBhTRQfUbpBG-DbhBiZB8UprkaGnBY',
+      token: 'ZoHbKxbPOIg6Yp2N50-NDmzSExdRbcGkibR-H-OgMoA',
     },
     '422': {
       status: 422,

@@ -27,6 +27,7 @@ export type Reaction =
   | { kind: 'go'; to: string }
   | { kind: 'modal'; modal: CheckoutModal; message: string; orderIds: number[] }
   | { kind: 'authenticate'; clientSecret: string; intentId: string }
+  | { kind: 'changed' }
   | { kind: 'clear' };
 
 const { parts, submit } = errorCodes;
@@ -37,6 +38,7 @@ export function reactionTo(error: unknown, orderId: string | number): Reaction {
   if (error.says(parts.alreadySubmitted)) return { kind: 'go', to: href.orderStatus(orderId) };
   if (error.says(submit.choiceVersionMismatch)) return { kind: 'go', to: href.checkoutReset(orderId) };
   if (error.says(submit.pollSelectionsNotApplied)) return { kind: 'clear' };
+  if (error.says(submit.changed)) return { kind: 'changed' };
   const modal = modalOf(error);
   if (modal) return { kind: 'modal', modal, message: messageOf(error), orderIds: orderIdsOf(error) };
   if (error.says(submit.paymentAuthentication)) {

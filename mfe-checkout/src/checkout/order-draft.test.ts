@@ -1,32 +1,60 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { anOrder } from '../test/fixtures';
+import { type Changers } from './changers';
 import { type Problem } from './failures';
+import { type Base, baseOf } from './merge';
 import { OrderDraft } from './order-draft';
-import { type Changes } from './sections';
+import { type ChangeKey, type Changes } from './sections';
 
 interface Setup {
   answer?: (body: Schemas['PatchOrderBody']) => Problem[] | null;
   stored?: Changes;
+  storedBase?: Base;
 }
+type Change = Partial<Schemas['Order']>;
 
-function makeDraft({ answer = () => null, stored = {} }: Setup = {}) {
+/** A draft over a server that holds each save against the version that it was made from. */
+function makeDraft({ answer = () => null, stored = {}, storedBase }: Setup = {}) {
   const sent: Schemas['PatchOrderBody'][] = [];
-  let kept = stored;
+  const versions: (number | undefined)[] = [];
+  const told: [string[], ChangeKey[]][] = [];
+  let order = anOrder({ lock_version: 7 });
+  let lastBy: Changers = { names: [], isReader: true };
+  let kept: Changes = stored;
   const draft = new OrderDraft({
-    async send(body) {
-      sent.push(body);
+    shown: () => order,
+    async send({ order: { lock_version: from, ...changes }, ...more }) {
+      sent.push({ order: changes, ...more });
+      versions.push(from);
       await Promise.resolve();
-      const problems = answer(body);
+      if (from !== order.lock_version) throw new Moved(lastBy);
+      const problems = answer({ order: changes, ...more });
       if (problems) throw Object.assign(new Error('refused'), { problems });
-      return anOrder();
+      order = { ...order, ...(changes as Change), lock_version: order.lock_version + 1 };
+      return order;
     },
+    readAgain: () => Promise.resolve(order),
+    movedOnBy: (error) => (error instanceof Moved ? error.by : null),
+    onOthers: ({ names }, moved) => void told.push([names, [...moved]]),
     onFailure: (error) => (error as { problems: Problem[] }).problems,
-    readAgain: () => Promise.resolve(),
     isLost: () => false,
     isReady: (_section, pending) => pending.headcount !== 0,
-    store: { read: () => stored, write: (pending) => (kept = pending) },
+    store: {
+      read: () => ({ pending: stored, base: storedBase ?? null }),
+      write: ({ pending }) => (kept = pending),
+    },
   });
-  return { draft, sent, kept: () => kept };
+  const changedBy = (by: string | null, changes: Change) => {
+    lastBy = by === null ? { names: [], isReader: true } : { names: [by], isReader: false };
+    order = { ...order, ...changes, lock_version: order.lock_version + 1 };
+  };
+  return { draft, sent, versions, told, changedBy, kept: () => kept, order: () => order };
+}
+
+class Moved extends Error {
+  constructor(readonly by: Changers) {
+    super('moved');
+  }
 }
 
 test('a section is sent by itself, and what was typed last is what is sent', async () => {
@@ -124,4 +152,123 @@ test('where other rules hold now, what was said is forgotten and what was refuse
   await draft.retryRefused();
   expect(sent).toEqual([{ order: { start_time: '22:00' } }, { order: { start_time: '22:00' } }]);
   expect(draft.snapshot()).toMatchObject({ pending: {}, problems: [], states: { details: 'saved' } });
+});
+
+describe('beside somebody else', () => {
+  test('saves one after the other say the version that they were made from, and none is its own rival', async () => {
+    const { draft, versions, told } = makeDraft();
+    draft.change({ headcount: 30 });
+    draft.change({ cost_center: 'A' });
+    draft.change({ tip: 10 });
+    await draft.flush();
+    draft.change({ tip: 12 });
+    await draft.flush();
+    expect(versions).toEqual([7, 8, 9]);
+    expect(told).toEqual([]);
+    expect(draft.snapshot()).toMatchObject({ pending: {}, clashes: [], states: { extras: 'saved' } });
+  });
+
+  test('a save that touches nothing of theirs is sent again on top of it, and they are named', async () => {
+    const { draft, sent, versions, told, changedBy, order } = makeDraft();
+    draft.change({ tip: 50 }, { wait: 1000 });
+    changedBy('Sam Lee', { headcount: 30 });
+    await draft.flush();
+    expect(sent).toEqual([{ order: { tip: 50 } }, { order: { tip: 50 } }]);
+    expect(versions).toEqual([7, 8]);
+    expect(told).toEqual([[['Sam Lee'], ['headcount']]]);
+    expect(order()).toMatchObject({ headcount: 30, tip: 50 });
+    expect(draft.snapshot()).toMatchObject({ pending: {}, clashes: [] });
+  });
+
+  test('where both changed the same, nothing of it is sent and nothing that was typed is lost', async () => {
+    const { draft, sent, kept, told, changedBy, order } = makeDraft();
+    draft.change({ headcount: 25, cost_center: 'A' }, { wait: 1000 });
+    changedBy('Sam Lee', { headcount: 30 });
+    await draft.flush();
+    expect(draft.snapshot().clashes).toMatchObject([
+      { topic: 'Headcount', section: 'details', keys: ['headcount'], by: { names: ['Sam Lee'] } },
+    ]);
+    expect(draft.snapshot().states.details).toBe('waiting');
+    expect(kept()).toEqual({ headcount: 25 });
+    expect(sent.at(-1)).toEqual({ order: { cost_center: 'A' } });
+    expect(order()).toMatchObject({ headcount: 30, cost_center: 'A' });
+    expect(told).toEqual([[['Sam Lee'], []]]);
+  });
+
+  test('“Keep mine” saves what was typed, “Use theirs” lets go of it', async () => {
+    const mine = makeDraft();
+    mine.draft.change({ headcount: 25 }, { wait: 1000, redistribute: true });
+    mine.changedBy('Sam Lee', { headcount: 30 });
+    await mine.draft.flush();
+    await mine.draft.keepMine(mine.draft.snapshot().clashes[0]!);
+    expect(mine.sent.at(-1)).toEqual({ order: { headcount: 25 }, should_redistribute: true });
+    expect(mine.order().headcount).toBe(25);
+    expect(mine.draft.snapshot()).toMatchObject({ pending: {}, clashes: [], states: { details: 'saved' } });
+
+    const theirs = makeDraft();
+    theirs.draft.change({ headcount: 25 }, { wait: 1000 });
+    theirs.changedBy('Sam Lee', { headcount: 30 });
+    await theirs.draft.flush();
+    theirs.draft.useTheirs(theirs.draft.snapshot().clashes[0]!);
+    await theirs.draft.flush();
+    expect(theirs.order().headcount).toBe(30);
+    expect(theirs.draft.snapshot()).toMatchObject({ pending: {}, clashes: [], states: { details: 'idle' } });
+  });
+
+  test('whoever types again while being asked has answered', async () => {
+    const { draft, changedBy, order } = makeDraft();
+    draft.change({ headcount: 25 }, { wait: 1000 });
+    changedBy('Sam Lee', { headcount: 30 });
+    await draft.flush();
+    draft.change({ headcount: 26 });
+    await draft.flush();
+    expect(order().headcount).toBe(26);
+    expect(draft.snapshot().clashes).toEqual([]);
+  });
+
+  test('a third change while being asked is asked about once, and a save still comes to an end', async () => {
+    const { draft, sent, changedBy, order } = makeDraft();
+    draft.change({ headcount: 25 }, { wait: 1000 });
+    changedBy('Sam Lee', { headcount: 30 });
+    await draft.flush();
+    changedBy('Pat Roe', { headcount: 40 });
+    await draft.keepMine(draft.snapshot().clashes[0]!);
+    expect(draft.snapshot().clashes).toMatchObject([{ topic: 'Headcount', by: { names: ['Pat Roe'] } }]);
+    expect(order().headcount).toBe(40);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('an own save whose answer was lost is no rival of the next one', async () => {
+    const { draft, told, changedBy, order } = makeDraft();
+    draft.change({ headcount: 25 }, { wait: 1000 });
+    changedBy(null, { headcount: 25 });
+    await draft.flush();
+    expect(told).toEqual([]);
+    expect(draft.snapshot()).toMatchObject({ pending: {}, clashes: [] });
+    expect(order().headcount).toBe(25);
+  });
+
+  test('another window of the same person is a rival like any other', async () => {
+    const { draft, changedBy } = makeDraft();
+    draft.change({ headcount: 25 }, { wait: 1000 });
+    changedBy(null, { headcount: 30 });
+    await draft.flush();
+    expect(draft.snapshot().clashes).toMatchObject([{ topic: 'Headcount', by: { isReader: true } }]);
+  });
+
+  test('what outlived a reload stands on what it was typed on', async () => {
+    const storedBase = baseOf(anOrder({ lock_version: 6, headcount: 15 }));
+    const { draft } = makeDraft({ stored: { headcount: 25 }, storedBase });
+    await draft.flush();
+    expect(draft.snapshot().clashes).toMatchObject([{ topic: 'Headcount' }]);
+  });
+
+  test('what came while nothing was typed is what the next change is made on', async () => {
+    const { draft, versions, changedBy } = makeDraft();
+    changedBy('Sam Lee', { headcount: 30 });
+    draft.change({ headcount: 25 });
+    await draft.flush();
+    expect(versions).toEqual([8]);
+    expect(draft.snapshot().clashes).toEqual([]);
+  });
 });

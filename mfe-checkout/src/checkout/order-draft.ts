@@ -1,47 +1,36 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { type Changers, isReaderAlone } from './changers';
+import {
+  answers,
+  type DraftState,
+  isAbout,
+  marked,
+  nothingTyped,
+  problemsAfterRefusal,
+  problemsAfterSave,
+  type SaveState,
+} from './draft-state';
+import { type DraftOptions } from './draft-options';
 import { type Problem } from './failures';
+import { Footing } from './footing';
+import { baseOf, type Clash, holds } from './merge';
+import { Observed } from './observed';
 import {
   type ChangeKey,
   type Changes,
   keysOf,
   merged,
-  namesPlace,
   partOf,
   type Section,
   sectionOf,
   sections,
 } from './sections';
 
-export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
-
-export interface DraftState {
-  /** What was changed here and is not saved yet. */
-  pending: Changes;
-  states: Record<Section, SaveState>;
-  problems: readonly Problem[];
-}
-
-export interface DraftOptions {
-  send: (body: Schemas['PatchOrderBody']) => Promise<Schemas['Order']>;
-  /** Shows the order as it stands now. */
-  readAgain: () => Promise<void>;
-  /** What a refused save means for the screen; none where it leads elsewhere. */
-  onFailure: (error: unknown) => Problem[];
-  /** Whether a save never got there, or was not answered: it says nothing against what was typed. */
-  isLost: (error: unknown) => boolean;
-  /** Whether what stands in a section can be sent; it waits until it can. */
-  isReady: (section: Section, pending: Changes) => boolean;
-  store: { read(): Changes; write(pending: Changes): void };
-}
-
 /**
  * What a person typed into checkout on its way to the server: each section is saved by itself as soon as it is valid, one
  * call at a time. What can't be saved is kept, over a reload too, and is tried again with the next change that can.
  */
-export class OrderDraft {
-  private state: DraftState;
-  private readonly listeners = new Set<() => void>();
-  private readonly dirty = new Set<Section>();
+export class OrderDraft extends Observed<DraftState> {
+  private readonly dirty: Set<Section>;
   /** Refused for what another section holds: they go along with whatever is saved next. */
   private readonly blocked = new Set<Section>();
   /** Sent and not answered: they are sent again with whatever asks for a save next, or asked about where they were taken back. */
@@ -49,40 +38,29 @@ export class OrderDraft {
   private redistribute = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
+  private readonly footing: Footing;
 
   constructor(private readonly options: DraftOptions) {
-    const pending = options.store.read();
-    const states = Object.fromEntries(sections.map((section) => [section, 'idle'])) as DraftState['states'];
-    for (const key of keysOf(pending)) {
-      this.dirty.add(sectionOf(key));
-      states[sectionOf(key)] = 'waiting';
-    }
-    this.state = { pending, states, problems: [] };
+    const { pending, base } = options.store.read();
+    const waiting = keysOf(pending).map(sectionOf);
+    super(marked({ ...nothingTyped, pending }, waiting, 'waiting'));
+    this.dirty = new Set(waiting);
+    this.footing = new Footing(base ?? baseOf(options.shown()));
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  readonly snapshot = (): DraftState => this.state;
 
   /** Takes changes in; they are sent after `wait` milliseconds without another one. */
   change(changes: Changes, { wait = 0, redistribute = false } = {}): void {
+    this.look();
     const keys = keysOf(changes);
     const touched = new Set(keys.map(sectionOf));
-    const states = { ...this.state.states };
-    for (const section of touched) {
-      this.dirty.add(section);
-      states[section] = 'waiting';
-    }
+    for (const section of touched) this.dirty.add(section);
     this.redistribute ||= redistribute;
-    const pending = merged(this.state.pending, changes);
-    this.options.store.write(pending);
+    this.keep(merged(this.state.pending, changes));
+    this.mark([...touched], 'waiting');
     this.set({
-      pending,
-      states,
       problems: this.state.problems.filter((one) => !answers(keys, touched, one)),
+      // Whoever types again has seen what the other one said.
+      clashes: this.state.clashes.filter((one) => !isAbout(one, keys)),
     });
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.flush(), wait);
@@ -94,15 +72,48 @@ export class OrderDraft {
       ? this.state.problems
       : this.state.problems.filter(({ field }) => field !== key);
     if (!(key in this.state.pending)) {
-      if (problems.length !== this.state.problems.length) this.set({ ...this.state, problems });
+      if (problems.length !== this.state.problems.length) this.set({ problems });
       return;
     }
     const { [key]: _dropped, ...pending } = this.state.pending;
     const section = sectionOf(key);
-    const states = { ...this.state.states };
-    if (keysOf(partOf(pending, [section])).length === 0) states[section] = 'idle';
-    this.options.store.write(pending);
-    this.set({ pending, states, problems });
+    this.keep(pending);
+    if (keysOf(partOf(pending, [section])).length === 0) this.mark([section], 'idle');
+    this.set({ problems, clashes: this.state.clashes.filter((one) => !isAbout(one, [key])) });
+  }
+
+  /** The version that is on the screen, with what was saved from here. */
+  get version(): number {
+    return this.footing.base.version;
+  }
+
+  /** How often others have changed the order under what is typed here. */
+  get timesOthersCame(): number {
+    return this.footing.timesOthersCame;
+  }
+
+  /** Nothing is typed yet: whatever comes stands on what the screen shows. */
+  look(): void {
+    if (this.running || keysOf(this.state.pending).length > 0) return;
+    const shown = this.options.shown();
+    if (shown.lock_version > this.version) this.footing.stand(shown);
+  }
+
+  /** What was typed counts, whatever the other one said. */
+  keepMine(clash: Clash): Promise<void> {
+    this.set({ clashes: this.state.clashes.filter((one) => one !== clash) });
+    this.dirty.add(clash.section);
+    return this.flush();
+  }
+
+  /** What the other one said counts. */
+  useTheirs(clash: Clash): void {
+    for (const key of clash.keys) {
+      this.lost.delete(key);
+      this.drop(key);
+    }
+    const isSettled = ({ section, field }: Problem) => section === clash.section && field === null;
+    this.show(this.state.problems.filter((one) => !isSettled(one)));
   }
 
   /** Sends all that can be sent, and settles when it is answered. */
@@ -128,7 +139,7 @@ export class OrderDraft {
   /** Forgets what was said against the order and sends what was refused once more: other rules hold for it now. */
   retryRefused(): Promise<void> {
     this.show([]);
-    this.wakeRefused(this.state);
+    this.wakeRefused();
     return this.flush();
   }
 
@@ -140,7 +151,7 @@ export class OrderDraft {
 
   /** Shows what a submit found; it goes when the person changes what it is about. */
   show(problems: readonly Problem[]): void {
-    this.set({ ...this.state, problems });
+    this.set({ problems });
   }
 
   private async drain(): Promise<void> {
@@ -156,30 +167,74 @@ export class OrderDraft {
   private async send(section: Section): Promise<void> {
     this.dirty.delete(section);
     const along = [section, ...[...this.blocked].filter((each) => each !== section)];
-    const order = partOf(this.state.pending, along);
-    if (keysOf(order).length === 0) return this.isUnsure() ? this.ask(section) : this.mark(along, 'idle');
+    const order = this.sendable(along);
+    if (keysOf(order).length === 0) {
+      if (this.isUnsure()) return this.ask(section);
+      return this.mark(along, this.isHeld(along) ? 'waiting' : 'idle');
+    }
+    const wasLost = keysOf(order).some((key) => this.lost.has(key)) || this.isUnsure();
     for (const key of keysOf(order)) this.lost.delete(key);
     const redistribute = this.redistribute && 'headcount' in order;
     this.mark(along, 'saving');
     try {
-      await this.options.send({ order, ...(redistribute ? { should_redistribute: true } : {}) });
+      const saved = await this.options.send({
+        order: { ...order, lock_version: this.version },
+        ...(redistribute ? { should_redistribute: true } : {}),
+      });
+      this.footing.stand(saved);
       if (redistribute) this.redistribute = false;
       this.settle(along, order);
     } catch (error) {
       if (this.options.isLost(error)) for (const key of keysOf(order)) this.lost.add(key);
+      const by = this.options.movedOnBy(error);
+      if (by) return this.standOnTheirs(section, along, { error, by, order, wasLost });
       this.refuse(section, along, this.found(error, section));
     }
+  }
+
+  /** Somebody saved in between: what is typed is sent again on top of theirs, but for what both said something about. */
+  private async standOnTheirs(
+    section: Section,
+    along: readonly Section[],
+    { error, by, order, wasLost }: { error: unknown; by: Changers; order: Changes; wasLost: boolean },
+  ): Promise<void> {
+    let now: Awaited<ReturnType<DraftOptions['readAgain']>>;
+    try {
+      now = await this.options.readAgain();
+    } catch (unread) {
+      return this.refuse(section, along, this.found(unread, section));
+    }
+    // The same version again would be refused for ever.
+    if (now.lock_version === this.version) return this.refuse(section, along, this.found(error, section));
+    this.dirty.add(section);
+    // An earlier save from here had arrived after all.
+    if (isReaderAlone(by) && (wasLost || holds(baseOf(now), order))) return this.footing.stand(now);
+    const { clashes, moved } = this.footing.meet(now, this.state.pending, by);
+    this.keep(this.state.pending);
+    const contested = clashes.flatMap(({ keys }) => keys);
+    const others = this.state.clashes.filter((one) => !isAbout(one, contested));
+    this.set({ clashes: [...others, ...clashes] });
+    this.options.onOthers(by, moved);
+  }
+
+  /** What of these sections may be sent: not what waits for the person to say whose counts. */
+  private sendable(along: readonly Section[]): Changes {
+    const held = this.state.clashes.flatMap(({ keys }) => keys);
+    return Object.fromEntries(
+      Object.entries(partOf(this.state.pending, along)).filter(([key]) => !held.includes(key as ChangeKey)),
+    );
+  }
+
+  private isHeld(along: readonly Section[]): boolean {
+    return this.state.clashes.some((clash) => along.includes(clash.section));
   }
 
   /** Nothing is left to send, and what was sent may stand there. */
   private async ask(section: Section): Promise<void> {
     try {
-      await this.options.readAgain();
+      this.footing.stand(await this.options.readAgain());
       this.forgetTakenBack();
-      this.set({
-        ...this.state,
-        problems: this.state.problems.filter((one) => one.section !== section || one.field !== null),
-      });
+      this.show(this.state.problems.filter((one) => one.section !== section || one.field !== null));
       this.mark([section], 'idle');
     } catch (error) {
       this.refuse(section, [section], this.found(error, section));
@@ -207,18 +262,16 @@ export class OrderDraft {
     const pending = Object.fromEntries(
       Object.entries(this.state.pending).filter(([key, value]) => sent[key as keyof Changes] !== value),
     ) as Changes;
-    this.options.store.write(pending);
+    this.keep(pending);
     for (const section of along) this.blocked.delete(section);
-    const states = { ...this.state.states };
-    for (const section of along) states[section] = this.dirty.has(section) ? 'waiting' : 'saved';
-    // One thing put right may be what another save was waiting for.
-    this.wakeRefused({ pending, states });
-    // What was said of a field that was not among those saved still holds.
-    const isSaved = ({ field }: Problem) => field === null || field === 'date_time' || field in sent;
-    const problems = this.state.problems.filter(
-      (problem) => problem.section !== 'submit' && !(along.includes(problem.section) && isSaved(problem)),
+    this.mark(along, 'saved');
+    this.mark(
+      along.filter((each) => this.dirty.has(each) || this.isHeld([each])),
+      'waiting',
     );
-    this.set({ pending, states, problems });
+    // One thing put right may be what another save was waiting for.
+    this.wakeRefused();
+    this.show(problemsAfterSave(this.state.problems, along, sent));
   }
 
   private refuse(section: Section, along: readonly Section[], found: Problem[]): void {
@@ -229,40 +282,26 @@ export class OrderDraft {
     }
     // Its companion was the one at fault: alone it may pass.
     if (along.length > 1 && !atFault(section) && along.some(atFault)) this.dirty.add(section);
-    const states = { ...this.state.states };
-    for (const each of along) states[each] = this.dirty.has(each) ? 'waiting' : 'failed';
-    const others = this.state.problems.filter(
-      (problem) => !found.some((one) => one.section === problem.section && one.field === problem.field),
+    this.mark(along, 'failed');
+    this.mark(
+      along.filter((each) => this.dirty.has(each)),
+      'waiting',
     );
-    this.set({ ...this.state, states, problems: [...others, ...found] });
+    this.show(problemsAfterRefusal(this.state.problems, found));
   }
 
-  private wakeRefused({ pending, states }: Pick<DraftState, 'pending' | 'states'>): void {
-    for (const key of keysOf(pending)) {
-      if (states[sectionOf(key)] === 'failed') this.dirty.add(sectionOf(key));
-    }
+  private wakeRefused(): void {
+    const { pending, states } = this.state;
+    for (const section of keysOf(pending).map(sectionOf))
+      if (states[section] === 'failed') this.dirty.add(section);
   }
 
-  private mark(which: readonly Section[], state: SaveState): void {
-    const states = { ...this.state.states };
-    for (const section of which) states[section] = state;
-    this.set({ ...this.state, states });
+  private mark(which: readonly Section[], as: SaveState): void {
+    this.set(marked(this.state, which, as));
   }
 
-  private set(state: DraftState): void {
-    this.state = state;
-    for (const listener of [...this.listeners]) listener();
+  private keep(pending: Changes): void {
+    this.options.store.write({ pending, base: keysOf(pending).length === 0 ? null : this.footing.base });
+    this.set({ pending });
   }
-}
-
-const dateKeys = new Set(['start_date', 'start_time']);
-
-/** Whether a change speaks to a problem: its own field, its section as a whole, or anything where the order as such is refused. */
-function answers(keys: readonly string[], touched: ReadonlySet<Section>, problem: Problem): boolean {
-  if (problem.section === 'submit' || problem.blocks) return true;
-  if (!touched.has(problem.section)) return false;
-  if (problem.field === 'date_time') return keys.some((key) => dateKeys.has(key));
-  if (problem.field === 'credit_card_id' || problem.field?.startsWith('choice_')) return true;
-  if (problem.field !== null && namesPlace([problem.field])) return namesPlace(keys);
-  return problem.field === null || keys.includes(problem.field);
 }

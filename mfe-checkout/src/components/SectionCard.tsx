@@ -4,9 +4,10 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
-import { type SaveState } from '../checkout/order-draft';
+import { type SaveState } from '../checkout/draft-state';
 import { type Section, sections, sectionTitles } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
+import { ClashNotice } from './ClashNotice';
 
 export const sectionId = (section: Section | 'submit') => `checkout-${section}`;
 
@@ -53,6 +54,11 @@ export function SectionCard({
         </Save>
       </Head>
       {about && <About>{about}</About>}
+      {state.clashes
+        .filter((clash) => clash.section === section)
+        .map((clash) => (
+          <ClashNotice key={clash.topic} clash={clash} />
+        ))}
       {whole.size > 0 && (
         <Problems>
           {[...whole].map((message) => (

@@ -8,6 +8,7 @@ import { type Section } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { type Submitting, type SubmitDialog } from '../hooks/useSubmit';
 import { BankDialog } from './BankDialog';
+import { ChangedDialog } from './ChangedDialog';
 import { VerifyEmailDialog } from './VerifyEmailDialog';
 
 type Props = Pick<Submitting, 'dialog' | 'closeDialog' | 'goOn'> & { goTo: (section: Section) => void };
@@ -21,6 +22,15 @@ export function SubmitDialogs({ dialog, closeDialog, goOn, goTo }: Props) {
   switch (dialog?.kind) {
     case 'payment':
       return <PaymentDialog onClose={closeDialog} onConfirm={goOn} onChange={() => change('payment')} />;
+    case 'changed':
+      return (
+        <ChangedDialog
+          {...dialog}
+          onClose={closeDialog}
+          onConfirm={goOn}
+          onLook={(section) => (section ? change(section) : closeDialog())}
+        />
+      );
     case 'authenticate':
       return (
         <BankDialog

@@ -19,7 +19,8 @@ function show(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-  if (!focusFirstError(element)) element.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  const isAsked = focusFirstError(element) || element.querySelector('[data-form-message]') !== null;
+  if (!isAsked) element.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   // The section from its heading on, unless the field in error would lie below the fold.
   const field = document.activeElement;
   const reach = (field?.getBoundingClientRect().bottom ?? 0) - element.getBoundingClientRect().top;

@@ -1,7 +1,8 @@
-import { sentences } from '@copper-carrot/contracts';
+import { messageOf, sentences, type Schemas } from '@copper-carrot/contracts';
 import {
   currentUser,
   events,
+  isApiFailure,
   type OnceHeaders,
   refetchUser,
   useReads,
@@ -9,7 +10,8 @@ import {
 } from '@copper-carrot/contracts/runtime';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { submitOrder, urls } from '../api';
+import { getOrder, submitOrder, urls } from '../api';
+import { type Changers, changersOf } from '../checkout/changers';
 import { afterSubmit } from '../checkout/destination';
 import {
   alsoBesideTheButton,
@@ -26,10 +28,17 @@ import { type Checkout } from './useCheckout';
 const arrivedAfterAll =
   'A change that you took back had been saved all the same. The order as it stands is shown now: please look at it, and change what you want otherwise.';
 
+const sayWhose = 'Please say first whose change counts.';
+
 export type SubmitDialog =
   | { kind: 'payment' }
+  | { kind: 'changed'; seen: Schemas['Order']; now: Schemas['Order']; changers: Changers | null }
   | { kind: 'authenticate'; clientSecret: string; intentId: string }
   | { kind: CheckoutModal; message: string; orderIds: number[] };
+
+/** Nobody knows which of two is to be ordered before it is said. */
+const undecided = ({ clashes }: Checkout['state']): Problem[] =>
+  clashes.map(({ section }) => ({ section, field: null, message: sayWhose }));
 
 export interface Submitting {
   submitting: boolean;
@@ -62,6 +71,8 @@ export function useSubmit(
   const busy = useRef(false);
   const done = useRef(false);
   const { draft, order, ignore } = checkout;
+  /** What the person agreed to by pressing. */
+  const seen = useRef(order);
 
   const refuse = (problems: readonly Problem[]) => {
     draft.show(problems);
@@ -69,34 +80,54 @@ export function useSubmit(
     if (first) goTo(first);
   };
 
-  const { run: send } = useWrite((_press: void, once: OnceHeaders) => submitOrder(order.id, ignore, once), {
-    onDone: async (answer) => {
-      done.current = true;
-      announcePurchase(answer);
-      events.emit('order.changed@1', { orderId: order.id, status: answer.status });
-      onSubmitted();
-      // The order's page must not meet a cart there.
-      put(urls.order(order.id), { ...order, status: answer.status });
-      const target = afterSubmit(answer, order, currentUser());
-      // The navigation counts submitted orders; the way on does not wait for it.
-      void refetchUser();
-      await navigate(target);
+  /** Shows what it is now beside what was seen; whoever agrees to it has seen it. */
+  const ask = (now: Schemas['Order'], changers: Changers | null) =>
+    setDialog({ kind: 'changed', seen: seen.current, now, changers });
+  const showChanged = async (changers: Changers | null) => {
+    try {
+      const now = await getOrder(order.id);
+      put(urls.order(order.id), now);
+      ask(now, changers);
+    } catch (error) {
+      refuse([{ section: 'submit', field: null, message: messageOf(error) }]);
+    }
+  };
+
+  const { run: send } = useWrite(
+    (_press: void, once: OnceHeaders) => submitOrder(seen.current, ignore, once),
+    {
+      onDone: async (answer) => {
+        done.current = true;
+        announcePurchase(answer);
+        events.emit('order.changed@1', { orderId: order.id, status: answer.status });
+        onSubmitted();
+        // The order's page must not meet a cart there.
+        put(urls.order(order.id), { ...order, status: answer.status });
+        const target = afterSubmit(answer, order, currentUser());
+        // The navigation counts submitted orders; the way on does not wait for it.
+        void refetchUser();
+        await navigate(target);
+      },
+      onFailure: async ({ cause }) => {
+        const reaction = reactionTo(cause, order.id);
+        if (reaction.kind === 'go') await navigate(reaction.to);
+        if (reaction.kind === 'clear') draft.show([]);
+        if (reaction.kind === 'changed') await showChanged(isApiFailure(cause) ? changersOf(cause) : null);
+        if (reaction.kind === 'show') refuse(alsoBesideTheButton(reaction.problems));
+        if (reaction.kind === 'authenticate') setDialog(reaction);
+        if (reaction.kind === 'modal') {
+          const { modal, message, orderIds } = reaction;
+          setDialog({ kind: modal, message, orderIds });
+        }
+      },
     },
-    onFailure: async ({ cause }) => {
-      const reaction = reactionTo(cause, order.id);
-      if (reaction.kind === 'go') await navigate(reaction.to);
-      if (reaction.kind === 'clear') draft.show([]);
-      if (reaction.kind === 'show') refuse(alsoBesideTheButton(reaction.problems));
-      if (reaction.kind === 'authenticate') setDialog(reaction);
-      if (reaction.kind === 'modal') {
-        const { modal, message, orderIds } = reaction;
-        setDialog({ kind: modal, message, orderIds });
-      }
-    },
-  });
+  );
 
   const check = async (): Promise<boolean> => {
     const wasUnsure = draft.isUnsure();
+    draft.look();
+    seen.current = order;
+    const othersCame = draft.timesOthersCame;
     await draft.flush();
     if (draft.isUnsure()) {
       refuse([{ section: 'submit', field: null, message: sentences.unreachable }]);
@@ -131,12 +162,29 @@ export function useSubmit(
         keptBack(section, { order: saved, pending, choices: checkout.choices }),
       ),
     ];
-    const found = unique([...missing, ...blocking, ...unsaved]);
+    const found = unique([...undecided(draft.snapshot()), ...missing, ...blocking, ...unsaved]);
     if (found.length > 0) {
       refuse(found);
       return false;
     }
+    // A save of this very press may have moved the price, or met somebody else's.
+    const isOther = saved.pricing.customer_price !== order.pricing.customer_price;
+    if (isOther || draft.timesOthersCame > othersCame) {
+      ask(saved, null);
+      return false;
+    }
+    seen.current = { ...saved, lock_version: draft.version };
     return true;
+  };
+
+  const confirmed = useRef(false);
+  const confirmAndSend = async () => {
+    const invoiceable = order.user.invoiceable && order.can.pay_by_invoice;
+    if (!confirmed.current && needsPaymentConfirmation({ cardCount, invoiceable, paymentViewed })) {
+      setDialog({ kind: 'payment' });
+      return;
+    }
+    await send();
   };
 
   const once = async (work: () => Promise<unknown>) => {
@@ -160,17 +208,15 @@ export function useSubmit(
     closeDialog: () => setDialog(null),
     press: () =>
       once(async () => {
-        if (!(await check())) return;
-        const invoiceable = order.user.invoiceable && order.can.pay_by_invoice;
-        if (needsPaymentConfirmation({ cardCount, invoiceable, paymentViewed })) {
-          setDialog({ kind: 'payment' });
-          return;
-        }
-        await send();
+        confirmed.current = false;
+        if (await check()) await confirmAndSend();
       }),
     goOn: () => {
+      // What the dialog showed is what is agreed to.
+      if (dialog?.kind === 'changed') seen.current = dialog.now;
+      if (dialog?.kind === 'payment') confirmed.current = true;
       setDialog(null);
-      return once(() => send());
+      return once(dialog?.kind === 'changed' ? confirmAndSend : () => send());
     },
   };
 }

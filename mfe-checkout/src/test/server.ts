@@ -1,8 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi } from '@copper-carrot/contracts/testing';
+import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { anAddress, aCard, anOrder, aSubmission, mains, sides } from './fixtures';
 
 export const orderPath = '/cpi/v1/orderer/orders/{id}';
+
+type Changes = Schemas['PatchOrderBody']['order'];
 
 const list = <Each>(records: Each[]) => ({ records, count: records.length });
 
@@ -16,7 +18,9 @@ export class FakeServer extends FakeApi {
   constructor() {
     super();
     this.on('get', orderPath, () => this.order)
-      .on('patch', orderPath, ({ body }) => this.patched(body.order))
+      .on('patch', orderPath, ({ body: { order } }) =>
+        order.lock_version === this.order.lock_version ? this.patched(order) : this.stale(order),
+      )
       .on('get', `${orderPath}/package/items`, () => list(this.choices))
       .on('get', `${orderPath}/credit_cards`, () => list(this.cards))
       .on('get', `${orderPath}/addresses`, () => list(this.addresses))
@@ -25,10 +29,32 @@ export class FakeServer extends FakeApi {
       .on('post', `${orderPath}/submit`, () => aSubmission());
   }
 
-  /** The changes of the order that were sent so far. */
-  patches = () => this.called('patch', orderPath).map(({ body }) => body);
+  /** Who changed the order besides the person of the test. */
+  changedBy: string[] = [];
 
-  private patched(changes: Schemas['PatchOrderBody']['order']): Schemas['Order'] {
+  /** The changes of the order that were sent so far, whatever version they were made from. */
+  patches = () =>
+    this.called('patch', orderPath).map(({ body: { order, ...more } }) => {
+      const { lock_version: _from, ...changes } = order;
+      return { ...more, order: changes };
+    });
+
+  /** Somebody else changes the order. */
+  changeBy(name: string, changes: Changes): void {
+    this.changedBy.push(name);
+    this.patched(changes);
+  }
+
+  private stale({ lock_version: from = 0 }: Changes): Refusal {
+    const context = {
+      lock_version: this.order.lock_version,
+      changed_by: this.changedBy,
+      changed_by_you: this.order.lock_version - from > this.changedBy.length,
+    };
+    return new Refusal(409, 'stale_record', { context });
+  }
+
+  private patched({ lock_version: _from, ...changes }: Changes): Schemas['Order'] {
     const { address } = this.order;
     const ofAddress = Object.entries(changes).filter(([key]) => key in address);
     const own = ['tip', 'chosen_options'];

@@ -13,6 +13,7 @@ import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
 import { loadTerms } from '../assessment/load-terms';
 import { type OrderTerms } from '../assessment/order-terms';
+import { changersSince } from '../changers';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { type Order } from '../order.model';
@@ -37,7 +38,7 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
   return database.transaction(async (transaction) => {
     const { actor, changes } = request;
     const order = await lockOrder(request.orderId, transaction);
-    requireChangeable(order, changes);
+    await requireChangeable(order, request, transaction);
     const attempt = await liveAttempt(order.id, transaction);
     if (attempt?.status === 'claimed') {
       throw new ApiError(409, 'order-submit_in_progress', {
@@ -61,7 +62,12 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
     await order.save({ transaction });
     await storeChosen(order.id, terms.chosen, terms.package.choices, transaction);
     await recordHistory(
-      { orderId: order.id, kind: 'changed', actor, details: { keys: changedKeys } },
+      {
+        orderId: order.id,
+        kind: 'changed',
+        actor,
+        details: { keys: changedKeys, lock_version: order.lockVersion },
+      },
       transaction,
     );
     return order;
@@ -75,11 +81,20 @@ const blocksACart = (problem: ApiError) =>
   problem.code !== errorCodes.submit.totalNotChargeable;
 
 /** A cart, in the version that the changes were made from. */
-export function requireChangeable(order: Order, changes: Schemas['OrderChanges']) {
+export async function requireChangeable(
+  order: Order,
+  { changes, actor }: Pick<PatchRequest, 'changes' | 'actor'>,
+  transaction: Transaction | null,
+): Promise<void> {
   if (order.isInCart) {
-    if (changes.lock_version === undefined || changes.lock_version === order.lockVersion) return;
+    const { lock_version: version } = changes;
+    if (version === undefined || version === order.lockVersion) return;
     throw new ApiError(409, errorCodes.stale, {
       message: 'Somebody else changed this order. Please load it again.',
+      context: {
+        lock_version: order.lockVersion,
+        ...(await changersSince(order.id, version, actor, transaction)),
+      },
     });
   }
   throw new ApiError(409, errorCodes.submit.alreadySubmitted, {

@@ -60,6 +60,7 @@ async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
       actor,
       ignoreChecks: attempt.ignoreChecks,
       submitKey: attempt.submitKey,
+      seen: { totalCents: attempt.amountCents, lockVersion: attempt.orderLockVersion },
       arrivedAt: now,
       onlyAttempt: attempt.id,
     });

@@ -21,7 +21,11 @@ export async function completeSubmit(
     rejectOnEmpty: true,
   });
   const { actor } = request;
-  await orderProcess.step('submit', order, { actor, input: { assessment, request, owner }, transaction });
+  await orderProcess.step('submit', order, {
+    actor,
+    input: { assessment, request, owner, version: order.lockVersion },
+    transaction,
+  });
   return presentSubmitted(order, transaction);
 }
 

@@ -19,6 +19,8 @@ export interface Submission {
   assessment: Assessment;
   request: Pick<SubmitRequest, 'submitKey' | 'ignoreChecks'>;
   owner: User;
+  /** The cart's own, as whoever submits it has seen it. */
+  version: number;
 }
 type Submitting = Move<Submission>;
 
@@ -97,7 +99,7 @@ export async function keepPrice({ id: orderId }: Order, { input, transaction }: 
 }
 
 export function recordSubmitted({ id: orderId }: Order, { actor, input, transaction }: Submitting) {
-  const details = { total_cents: input.assessment.priced.totalCents };
+  const details = { total_cents: input.assessment.priced.totalCents, lock_version: input.version };
   return recordHistory({ orderId, kind: 'submitted', actor, details }, transaction);
 }
 

@@ -20,7 +20,7 @@ import {
   type PaymentAttempt,
 } from '../../payments';
 import { assessOrder } from '../assessment/assess-order';
-import { requireNoProblems, cardToHold } from '../assessment/assessment';
+import { cardToHold } from '../assessment/assessment';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import type { Order } from '../order.model';
@@ -28,6 +28,7 @@ import { orderPolicy } from '../order.policy';
 import { declinedLimit } from '../payment/declined-limit';
 import { completeSubmit, presentSubmitted } from './complete-submit';
 import { refusedSince, paymentError } from './payment-refusals';
+import { movedSince, wasSubmittedAsSeen } from './seen';
 import type { SubmitRequest } from './submit-request';
 
 /** How long a submit waits; tests of it wait shorter. */
@@ -109,13 +110,20 @@ async function begin(
   if (refused) return { do: 'refuse', error: refused };
   const now = await databaseNow(transaction);
   const assessment = await assessOrder(order, { ...request, now, transaction });
-  requireNoProblems(assessment);
+  const moved = await movedSince(order, assessment, request, transaction);
+  if (moved) {
+    // What the bank may still say yes to is not what this order costs now.
+    if (attempt && attempt.amountCents !== assessment.priced.totalCents)
+      await voidLater(attempt, transaction);
+    return { do: 'refuse', error: moved };
+  }
   const card = cardToHold(order, assessment);
   if (attempt) {
     // The person was asked to confirm with the bank; only the same card and amount are worth asking about again.
     if (attempt.creditCardId === card?.id && attempt.amountCents === assessment.priced.totalCents) {
       const { submitKey, ignoreChecks } = request;
-      await resumeAttempt(attempt, { submitKey, ignoreChecks }, transaction);
+      const orderLockVersion = order.lockVersion;
+      await resumeAttempt(attempt, { submitKey, ignoreChecks, orderLockVersion }, transaction);
       return { do: 'authorize', attempt };
     }
     if (request.onlyAttempt) throw priceMoved();
@@ -183,7 +191,7 @@ async function finish(
 ): Promise<Step> {
   const order = await lockOrder(request.orderId, transaction);
   const attempt = await lockAttempt(attemptId, transaction);
-  if (!order.isInCart) return { do: 'answer', answer: await presentSubmitted(order, transaction) };
+  if (!order.isInCart) return afterwards(order, request, transaction);
   // Another caller settled this claim while we asked Stripe; its outcome holds for us too.
   if (attempt.status !== 'claimed' && attempt.status !== 'requires_action') return { do: 'wait' };
 
@@ -211,10 +219,9 @@ async function finish(
   };
   const now = await databaseNow(transaction);
   const assessment = await assessOrder(order, { ...claim, now, transaction });
-  requireNoProblems(assessment);
-  if (assessment.priced.totalCents !== attempt.amountCents) {
-    throw priceMoved();
-  }
+  const promised = { totalCents: attempt.amountCents, lockVersion: attempt.orderLockVersion };
+  const moved = await movedSince(order, assessment, { ...request, seen: promised }, transaction);
+  if (moved) throw moved;
   await recordHistory(
     {
       orderId: order.id,
@@ -224,7 +231,8 @@ async function finish(
     },
     transaction,
   );
-  return { do: 'answer', answer: await completeSubmit(order, assessment, claim, transaction) };
+  await completeSubmit(order, assessment, claim, transaction);
+  return afterwards(order, request, transaction);
 }
 
 const priceMoved = () =>
@@ -232,13 +240,15 @@ const priceMoved = () =>
     message: 'The price changed. Please look at your order again.',
   });
 
+/** What a caller hears of an order that is submitted: whoever saw another one has not placed this. */
 async function afterwards(order: Order, request: SubmitRequest, transaction: Transaction): Promise<Step> {
   const sameRequest = request.submitKey !== null && request.submitKey === order.submitKey;
-  if (sameRequest || (order.submittedAt !== null && order.submittedAt >= request.arrivedAt)) {
+  const wasAsked = order.submittedAt !== null && order.submittedAt >= request.arrivedAt;
+  if ((sameRequest || wasAsked) && (await wasSubmittedAsSeen(order, request.seen, transaction)))
     return { do: 'answer', answer: await presentSubmitted(order, transaction) };
-  }
-  throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
+  const error = new ApiError(409, errorCodes.submit.alreadySubmitted, {
     message: 'This order has already been submitted.',
     context: { order_id: order.id },
   });
+  return { do: 'refuse', error };
 }

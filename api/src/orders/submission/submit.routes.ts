@@ -5,6 +5,7 @@ import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
 import { submitHeaders, submitOrderBody } from '../order.schemas';
 import { submittedOrder } from '../reading/order-answers.schemas';
+import { seenOf } from './seen';
 import { submitOrder } from './submit-order';
 
 /** Carts as they are sent off. */
@@ -30,6 +31,7 @@ submitRoutes.post(
       actor,
       ignoreChecks: body.ignore_checks ?? {},
       submitKey: headers['Idempotency-Key'] ?? null,
+      seen: seenOf(body),
       arrivedAt: await onDatabaseClock(arrivedAt(response)),
       isThere: () => !response.closed,
     });

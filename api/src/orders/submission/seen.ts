@@ -1,0 +1,69 @@
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { sql } from '../../database';
+import { ApiError } from '../../errors';
+import type { Actor } from '../../http';
+import { prepared } from '../../prepared';
+import { centsToDollars, dollarsToCents } from '../../pricing';
+import { requireNoProblems, type Assessment } from '../assessment/assessment';
+import { changersSince } from '../changers';
+import type { Order } from '../order.model';
+
+/** What the screen showed when its button was pressed; null is not looked at. */
+export interface Seen {
+  totalCents: number | null;
+  lockVersion: number | null;
+}
+
+export const unseen: Seen = { totalCents: null, lockVersion: null };
+
+export const seenOf = ({ total, lock_version: version }: Schemas['SubmitOrderBody']): Seen => ({
+  totalCents: total === undefined ? null : dollarsToCents(total, 'total'),
+  lockVersion: version ?? null,
+});
+
+/**
+ * That the order is not what was seen any more, or null. What somebody changed counts before what stands against it,
+ * which is raised; a price that moved by itself comes last. The caller holds the order's row lock.
+ */
+export async function movedSince(
+  order: Order,
+  assessment: Assessment,
+  { seen, actor }: { seen: Seen; actor: Actor },
+  transaction: Transaction,
+): Promise<ApiError | null> {
+  const total = assessment.priced.totalCents;
+  const changed = async () =>
+    new ApiError(409, errorCodes.submit.changed, {
+      message: 'This order is not what you saw any more. Nothing was ordered, and nothing was charged.',
+      context: {
+        total: centsToDollars(total),
+        lock_version: order.lockVersion,
+        ...(seen.lockVersion === null
+          ? {}
+          : await changersSince(order.id, seen.lockVersion, actor, transaction)),
+      },
+    });
+  if (seen.lockVersion !== null && seen.lockVersion !== order.lockVersion) return changed();
+  requireNoProblems(assessment);
+  return seen.totalCents !== null && seen.totalCents !== total ? changed() : null;
+}
+
+const submittedQuery = prepared(
+  'order-as-submitted',
+  { totalCents: 'int4', lockVersion: 'int4?' },
+  `select (details ->> 'total_cents')::int as "totalCents", (details ->> 'lock_version')::int as "lockVersion"
+   from order_history where order_id = $1 and kind = 'submitted' order by id desc limit 1`,
+);
+
+/** Whether a submitted order is the one that was seen; what an older release submitted says no version. */
+export async function wasSubmittedAsSeen(
+  { id }: Order,
+  seen: Seen,
+  transaction: Transaction,
+): Promise<boolean> {
+  const [submitted] = await sql.within(transaction, submittedQuery, [id]);
+  if (!submitted) return true;
+  const isSame = (saw: number | null, was: number | null) => saw === null || was === null || saw === was;
+  return isSame(seen.totalCents, submitted.totalCents) && isSame(seen.lockVersion, submitted.lockVersion);
+}

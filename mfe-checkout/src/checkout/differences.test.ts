@@ -1,0 +1,70 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { aCard, anOrder } from '../test/fixtures';
+import { differencesOf } from './differences';
+
+const before = anOrder();
+const pricing = (values: Partial<Schemas['Order']['pricing']>) => ({ ...before.pricing, ...values });
+const told = (now: Partial<Schemas['Order']>) =>
+  differencesOf(before, anOrder(now)).map(({ label, before: was, now: is }) => [label, was, is]);
+
+test('an order that is as it was differs in nothing', () => {
+  expect(told({ lock_version: 99, history: [] })).toEqual([]);
+});
+
+test('a price is told as a sum and line by line', () => {
+  const [food, delivery, fee] = before.pricing.lines;
+  const lines = [
+    { ...food!, amount: 870 },
+    delivery!,
+    fee!,
+    { code: 'tip' as const, label: 'Tip', amount: 500, taxable: false, explanation: null },
+    { code: 'coupon' as const, label: 'SAVE10', amount: -10, taxable: false, explanation: null },
+  ];
+  expect(told({ pricing: pricing({ customer_price: 1399, tip: 500, lines }) })).toEqual([
+    ['Total', '$352.20', '$1,399.00'],
+    ['Bowls for all', '$290.00', '$870.00'],
+    ['Tip', '$23.20', '$500.00'],
+    ['SAVE10', '–', '-$10.00'],
+  ]);
+});
+
+test('lines of one name are one, whichever of them moved', () => {
+  const line = { code: 'food' as const, label: 'Avocado', amount: 0.1, taxable: true, explanation: null };
+  const twice = { ...before, pricing: pricing({ lines: [line, { ...line, amount: 0.2 }] }) };
+  const once = { ...before, pricing: pricing({ lines: [{ ...line, amount: 0.3 }] }) };
+  expect(differencesOf(twice, once)).toEqual([]);
+});
+
+test('what is ordered is told by name and quantity, what is gone and what is new as well', () => {
+  const [chicken, tofu, slaw] = before.chosen_options;
+  const greens = { ...slaw!, option_id: 202, name: 'Greens' };
+  expect(
+    told({ headcount: 30, chosen_options: [{ ...chicken!, qty: 30 }, { ...tofu!, qty: 0 }, greens] }),
+  ).toEqual([
+    ['Headcount', '20', '30'],
+    ['Chicken bowl', '15', '30'],
+    ['Tofu bowl', '5', '0'],
+    ['Slaw', '20', '0'],
+    ['Greens', '0', '20'],
+  ]);
+});
+
+test('when, where, for whom and how it is paid are told in words', () => {
+  expect(
+    told({
+      start_date: '2099-03-05',
+      start_time: '13:30',
+      team_id: 4,
+      team: { id: 4, name: 'Contoso' },
+      address: { ...before.address, address_id: null, formatted_address: '1 Main St', suite: '20' },
+      credit_card_id: 8,
+      credit_card: aCard({ id: 8, brand: 'mastercard', last4: '4444' }),
+    }),
+  ).toEqual([
+    ['Date and time', 'Wed 03/04/2099, 12:00 pm', 'Thu 03/05/2099, 1:30 pm'],
+    ['Organization', 'Northwind Labs', 'Contoso'],
+    ['Address', '350 5th Ave, New York, NY 10118', '1 Main St'],
+    ['Suite or floor', '–', '20'],
+    ['Payment', 'Visa ending 4242', 'Mastercard ending 4444'],
+  ]);
+});

@@ -1,0 +1,81 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { baseOf, movedBetween } from './merge';
+import { sectionOf, valuesOf, type Section } from './sections';
+import { type Around, nothingSaid, topics } from './topics';
+
+/** One thing about an order that is not what it was. */
+export interface Difference {
+  label: string;
+  before: string;
+  now: string;
+  /** Where checkout asks for it; a price is asked for nowhere. */
+  section: Section | null;
+}
+
+/** What a person saw beside what it is now: the sum first, then what is ordered, then what it is made of. */
+export function differencesOf(before: Schemas['Order'], now: Schemas['Order']): Difference[] {
+  const moved = new Set(movedBetween(baseOf(before), baseOf(now)));
+  const told = topics
+    // Choices and tip are told one by one below.
+    .filter(({ keys, label }) => label !== 'Tip' && label !== 'Choices' && keys.some((key) => moved.has(key)))
+    .map(({ label, keys, words }) => ({
+      label,
+      before: words(valuesOf(before, {}), aroundOf(before)),
+      now: words(valuesOf(now, {}), aroundOf(now)),
+      section: sectionOf(keys[0]!),
+    }));
+  return [
+    row('Total', before.pricing.customer_price, now.pricing.customer_price, money),
+    ...told,
+    ...choicesOf(before, now),
+    ...linesOf(before.pricing.lines, now.pricing.lines),
+  ].filter((each) => each.before !== each.now);
+}
+
+export const aroundOf = (order: Schemas['Order'], names: Around['names'] = namesOf(order)): Around => ({
+  order,
+  names,
+});
+
+const namesOf = ({ chosen_options: chosen }: Schemas['Order']): Around['names'] =>
+  new Map(chosen.map(({ option_id, name }) => [option_id, name]));
+
+const money = (amount: number | undefined) => (amount === undefined ? nothingSaid : formatMoney(amount));
+
+const cents = (amount: number | undefined) => money(amount === undefined ? undefined : amount / 100);
+
+const row = <Value>(
+  label: string,
+  before: Value | undefined,
+  now: Value | undefined,
+  words: (value: Value | undefined) => string,
+  section: Section | null = null,
+): Difference => ({ label, before: words(before), now: words(now), section });
+
+function choicesOf(before: Schemas['Order'], now: Schemas['Order']): Difference[] {
+  const names = new Map([...namesOf(before), ...namesOf(now)]);
+  const quantity = (order: Schemas['Order'], id: number) =>
+    order.chosen_options.find(({ option_id }) => option_id === id)?.qty ?? 0;
+  return [...names].map(([id, name]) =>
+    row(name, quantity(before, id), quantity(now, id), (qty) => String(qty ?? 0), 'choices'),
+  );
+}
+
+type Line = Schemas['Order']['pricing']['lines'][number];
+
+/** Lines of one name are one line here; a line that is gone is told too. */
+function linesOf(before: readonly Line[], now: readonly Line[]): Difference[] {
+  const keyOf = ({ code, label }: Line) => `${code} ${label}`;
+  const sums = (lines: readonly Line[]) => {
+    const all = new Map<string, number>();
+    for (const line of lines)
+      all.set(keyOf(line), (all.get(keyOf(line)) ?? 0) + Math.round(line.amount * 100));
+    return all;
+  };
+  const [was, is] = [sums(before), sums(now)];
+  const labels = new Map([...before, ...now].map((line) => [keyOf(line), line] as const));
+  return [...labels].map(([key, { label, code }]) =>
+    row(label, was.get(key), is.get(key), cents, code === 'tip' || code === 'coupon' ? 'extras' : null),
+  );
+}

@@ -1,0 +1,63 @@
+import { type Problem } from './failures';
+import { type Clash } from './merge';
+import { type ChangeKey, type Changes, namesPlace, type Section } from './sections';
+
+export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
+
+export interface DraftState {
+  /** What was changed here and is not saved yet. */
+  pending: Changes;
+  states: Record<Section, SaveState>;
+  problems: readonly Problem[];
+  /** What waits for the person to say whose change counts. */
+  clashes: readonly Clash[];
+}
+
+export const nothingTyped: DraftState = {
+  pending: {},
+  states: { details: 'idle', address: 'idle', payment: 'idle', choices: 'idle', extras: 'idle' },
+  problems: [],
+  clashes: [],
+};
+
+/** The state with these sections in another one. */
+export const marked = (state: DraftState, which: readonly Section[], as: SaveState): DraftState => ({
+  ...state,
+  states: { ...state.states, ...Object.fromEntries(which.map((section) => [section, as])) },
+});
+
+/** Whether a clash is about one of these. */
+export const isAbout = ({ keys }: Clash, changed: readonly ChangeKey[]): boolean =>
+  keys.some((key) => changed.includes(key));
+
+/** The problems that a save of these fields leaves standing: what was said of a field that was not among them holds. */
+export function problemsAfterSave(
+  problems: readonly Problem[],
+  along: readonly Section[],
+  sent: Changes,
+): Problem[] {
+  const isSaved = ({ field }: Problem) => field === null || field === 'date_time' || field in sent;
+  return problems.filter(
+    (problem) => problem.section !== 'submit' && !(along.includes(problem.section) && isSaved(problem)),
+  );
+}
+
+/** What a refusal says takes the place of what was said of the same. */
+export const problemsAfterRefusal = (problems: readonly Problem[], found: readonly Problem[]): Problem[] => [
+  ...problems.filter(
+    (problem) => !found.some((one) => one.section === problem.section && one.field === problem.field),
+  ),
+  ...found,
+];
+
+const dateKeys = new Set(['start_date', 'start_time']);
+
+/** Whether a change speaks to a problem: its own field, its section as a whole, or anything where the order as such is refused. */
+export function answers(keys: readonly string[], touched: ReadonlySet<Section>, problem: Problem): boolean {
+  if (problem.section === 'submit' || problem.blocks) return true;
+  if (!touched.has(problem.section)) return false;
+  if (problem.field === 'date_time') return keys.some((key) => dateKeys.has(key));
+  if (problem.field === 'credit_card_id' || problem.field?.startsWith('choice_')) return true;
+  if (problem.field !== null && namesPlace([problem.field])) return namesPlace(keys);
+  return problem.field === null || keys.includes(problem.field);
+}

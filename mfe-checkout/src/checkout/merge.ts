@@ -1,0 +1,84 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { type Changers } from './changers';
+import { quantityOf } from './choice-rules';
+import { type Changes, type ChangeKey, keysOf, sectionOf, valuesOf, type Values } from './sections';
+import { percentOf } from './tip';
+import { type Topic, topics } from './topics';
+
+/** A version of an order that something was typed on. */
+export interface Base {
+  version: number;
+  values: Values;
+  /** What a share of it is a tip of, in dollars. */
+  food: number;
+}
+
+export const baseOf = (order: Schemas['Order']): Base => ({
+  version: order.lock_version,
+  values: valuesOf(order, {}),
+  food: order.pricing.order_items_price,
+});
+
+/** What was typed here and changed by somebody else as well; the person says whose counts. */
+export interface Clash {
+  topic: Topic['label'];
+  section: ReturnType<typeof sectionOf>;
+  /** What was typed of it. */
+  keys: ChangeKey[];
+  by: Changers;
+}
+
+/** Of these, a change of one means another thing once another is changed. */
+const together: readonly (readonly ChangeKey[])[] = [
+  ['headcount', 'chosen_options'],
+  ['address_id', 'google_place_id', 'formatted_address', 'company_name'],
+  ['address_id', 'google_place_id', 'formatted_address', 'suite'],
+  ['address_id', 'google_place_id', 'formatted_address', 'delivery_instructions'],
+  ['team_id', 'credit_card_id', 'paid_with_invoice'],
+  ['team_id', 'address_id'],
+  ...topics.map(({ keys }) => keys),
+];
+
+const touch = (one: ChangeKey, other: ChangeKey): boolean =>
+  one === other || together.some((keys) => keys.includes(one) && keys.includes(other));
+
+/** What somebody changed between two versions of an order. */
+export const movedBetween = (before: Base, now: Base): ChangeKey[] =>
+  keysOf(before.values).filter((key) =>
+    key === 'tip' ? !isSameTip(before, now) : !isSame(key, before.values[key], now.values[key]),
+  );
+
+/** What of the changes can't be laid on what somebody else did meanwhile, by what it is about. */
+export function clashesOf(before: Base, now: Base, changes: Changes): Omit<Clash, 'by'>[] {
+  const isAsTyped = (key: ChangeKey) =>
+    changes[key] !== undefined && isSame(key, changes[key], now.values[key]);
+  const moved = movedBetween(before, now).filter((key) => !isAsTyped(key));
+  const typed = keysOf(changes).filter((key) => changes[key] !== undefined);
+  const contested = typed.filter((key) => !isAsTyped(key) && moved.some((other) => touch(key, other)));
+  return topics
+    .map(({ label, keys }) => ({ topic: label, keys: typed.filter((key) => keys.includes(key)) }))
+    .filter(({ keys }) => keys.some((key) => contested.includes(key)))
+    .map((clash) => ({ ...clash, section: sectionOf(clash.keys[0]!) }));
+}
+
+/** Whether an order holds all of these changes. */
+export const holds = ({ values }: Base, changes: Changes): boolean =>
+  keysOf(changes).every((key) => isSame(key, changes[key], values[key]));
+
+function isSame(key: ChangeKey, one: unknown, other: unknown): boolean {
+  if (key === 'chosen_options')
+    return isSameChoice(one as Values['chosen_options'], other as Values['chosen_options']);
+  // An empty field says nothing, as null does.
+  return (one === '' ? null : (one ?? null)) === (other === '' ? null : (other ?? null));
+}
+
+const isSameChoice = (one: Values['chosen_options'], other: Values['chosen_options']): boolean =>
+  [...one, ...other].every(({ option_id: id }) => quantityOf(one, id) === quantityOf(other, id));
+
+/** A share of the food is the same tip when the food costs something else. */
+function isSameTip(one: Base, other: Base): boolean {
+  if (one.values.tip === other.values.tip) return true;
+  const share = ({ values: { tip }, food }: Base) =>
+    tip === null || food === 0 ? null : percentOf(tip, food);
+  return share(one) !== null && share(one) === share(other);
+}

@@ -1,0 +1,38 @@
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { changersDid } from '../checkout/changers';
+import { aroundOf } from '../checkout/differences';
+import { type Clash } from '../checkout/merge';
+import { valuesOf } from '../checkout/sections';
+import { nounOf, topics } from '../checkout/topics';
+import { useCheckout } from '../hooks/useCheckout';
+
+/** One thing that two people changed: what it is now, what was typed here, and whose is to count. */
+export function ClashNotice({ clash }: { clash: Clash }) {
+  const { order, choices, values, draft } = useCheckout();
+  const words = topics.find(({ label }) => label === clash.topic)?.words;
+  const names = new Map(choices.flatMap(({ options }) => options.map(({ id, name }) => [id, name])));
+  const around = aroundOf(order, names);
+  return (
+    <div role="group" aria-label={`${clash.topic}: changed twice`} data-form-message tabIndex={-1}>
+      <Notice
+        tone="warning"
+        live
+        title={changersDid(clash.by, `changed ${nounOf(clash.topic)} too`)}
+        action={
+          <Cluster gap={2}>
+            <Button size="small" variant="secondary" onClick={() => draft.keepMine(clash)}>
+              Keep mine
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => draft.useTheirs(clash)}>
+              Use theirs
+            </Button>
+          </Cluster>
+        }
+      >
+        Theirs: {words?.(valuesOf(order, {}), around)}. Yours: {words?.(values, around)}.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { errorCodes, sentences, type Schemas } from '@copper-carrot/contracts';
+import { events, isApiFailure, notify, useReads } from '@copper-carrot/contracts/runtime';
+import { joinList } from '@copper-carrot/shared-ui/words';
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getOrder, patchOrder, urls } from '../api';
+import { changersDid, changersOf } from '../checkout/changers';
+import { aroundOf } from '../checkout/differences';
+import { type DraftOptions } from '../checkout/draft-options';
+import { type DraftState } from '../checkout/draft-state';
+import { draftStore } from '../checkout/draft-store';
+import { reactionTo } from '../checkout/failures';
+import { OrderDraft } from '../checkout/order-draft';
+import { keptBack } from '../checkout/pre-submit';
+import { valuesOf } from '../checkout/sections';
+import { followedTip } from '../checkout/tip';
+import { movedWords } from '../checkout/topics';
+
+interface Around {
+  ignore: Schemas['IgnoreChecks'];
+  /** The tip is a sum of its own, which follows no price. */
+  tipIsSum: boolean;
+}
+
+/** What is typed into one order's checkout, saved as it becomes valid, beside whoever else changes the order. */
+export function useOrderDraft(
+  order: Schemas['Order'],
+  choices: readonly Schemas['Choice'][],
+  { ignore, tipIsSum }: Around,
+): { draft: OrderDraft; state: DraftState } {
+  const navigate = useNavigate();
+  const { peek, put, refresh } = useReads();
+  const { id } = order;
+
+  // One save follows the other faster than the screen is drawn.
+  const shown = () => peek(urls.order(id)) ?? order;
+  const options: Omit<DraftOptions, 'store'> = {
+    shown,
+    async send(body) {
+      const before = shown();
+      const saved = await patchOrder(id, body, ignore);
+      put(urls.order(id), saved);
+      if ('team_id' in body.order) void refresh([urls.cards(id), urls.addresses(id)]);
+      events.emit('order.changed@1', { orderId: id, status: saved.status });
+      // The server keeps a share as the sum that it was; what is being changed by hand is not followed.
+      const tip = followedTip(before.pricing, saved.pricing);
+      if (tip !== undefined && !tipIsSum && !('tip' in draft.snapshot().pending)) draft.change({ tip });
+      return saved;
+    },
+    async readAgain() {
+      const now = await getOrder(id);
+      put(urls.order(id), now);
+      return now;
+    },
+    onFailure(error) {
+      const reaction = reactionTo(error, id);
+      if (reaction.kind === 'go') void navigate(reaction.to);
+      return reaction.kind === 'show' ? reaction.problems : [];
+    },
+    isLost: (error) => isApiFailure(error) && (error.status === 0 || error.status >= 500),
+    movedOnBy: (error) => (isApiFailure(error) && error.says(errorCodes.stale) ? changersOf(error) : null),
+    onOthers(by, moved) {
+      const now = shown();
+      const words = movedWords(moved, valuesOf(now, {}), aroundOf(now));
+      if (words.length > 0) notify({ kind: 'info', message: changersDid(by, `changed ${joinList(words)}`) });
+    },
+    isReady: (section, pending) => keptBack(section, { order, pending, choices }).length === 0,
+  };
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const draft = useMemo(
+    () =>
+      new OrderDraft({
+        shown: () => latest.current.shown(),
+        send: (body) => latest.current.send(body),
+        readAgain: () => latest.current.readAgain(),
+        onFailure: (error) => latest.current.onFailure(error),
+        isLost: (error) => latest.current.isLost(error),
+        movedOnBy: (error) => latest.current.movedOnBy(error),
+        onOthers: (by, moved) => latest.current.onOthers(by, moved),
+        isReady: (section, pending) => latest.current.isReady(section, pending),
+        store: draftStore(id),
+      }),
+    [id],
+  );
+  const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
+
+  useEffect(() => {
+    // What an earlier visit could not save is tried once more.
+    void draft.flush();
+    // What is still on its way is not lost by leaving.
+    return () => void draft.flush();
+  }, [draft]);
+  useEffect(() => {
+    const back = () => void draft.reconnect(sentences.unreachable);
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [draft]);
+  useEffect(() => {
+    // What a check refused may be saved without it.
+    void draft.retryRefused();
+  }, [draft, ignore]);
+  return { draft, state };
+}

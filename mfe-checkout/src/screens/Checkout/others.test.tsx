@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { faultsOf, open as openAt } from '../../test/render';
+import { FakeServer, orderPath } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+async function open(server = new FakeServer()) {
+  const { notices } = await openAt('/orders/12/checkout', server);
+  await screen.findByRole('radiogroup', { name: 'Pay with' });
+  return { server, notices, user: userEvent.setup() };
+}
+const section = (name: string) => screen.getByRole('region', { name });
+const suite = () => screen.getByRole('textbox', { name: /Suite or floor/ });
+const type = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+const versions = (server: FakeServer) =>
+  server.called('patch', orderPath).map(({ body }) => body.order.lock_version);
+
+test('each save says the version that it was made from, and one follows the other', async () => {
+  const { server } = await open();
+  const { lock_version: first } = server.order;
+  type(suite(), '20');
+  await waitFor(() => expect(within(section('Address')).getByText('Saved')).toBeVisible());
+  type(suite(), '21');
+  await waitFor(() => expect(server.order.address.suite).toBe('21'));
+  expect(versions(server)).toEqual([first, first + 1]);
+});
+
+test('what somebody else changed elsewhere stays, what was typed is saved on top, and both are said', async () => {
+  const { server, notices } = await open();
+  server.changeBy('Sam Lee', { cost_center: 'A-1' });
+  type(suite(), '20');
+  await waitFor(() => expect(server.order.address.suite).toBe('20'));
+  expect(server.order.cost_center).toBe('A-1');
+  await waitFor(() =>
+    expect(notices).toEqual([{ kind: 'info', message: 'Sam Lee changed the cost center to A-1.' }]),
+  );
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
+});
+
+describe('where both changed the same', () => {
+  async function clash() {
+    const opened = await open();
+    opened.server.changeBy('Sam Lee', { suite: '30' });
+    type(suite(), '20');
+    const asked = await screen.findByRole('group', { name: 'Suite or floor: changed twice' });
+    return { ...opened, asked };
+  }
+
+  test('nothing is lost and nothing is overwritten before the person says whose counts', async () => {
+    const { server, asked } = await clash();
+    expect(asked).toHaveTextContent('Sam Lee changed the suite or floor too.');
+    expect(asked).toHaveTextContent('Theirs: 30. Yours: 20.');
+    expect(suite()).toHaveValue('20');
+    expect(server.order.address.suite).toBe('30');
+    expect(await faultsOf(section('Address'))).toEqual([]);
+  });
+
+  test('“Keep mine” saves what was typed', async () => {
+    const { server, user } = await clash();
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(server.order.address.suite).toBe('20'));
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
+  });
+
+  test('“Use theirs” shows it, and sends nothing', async () => {
+    const { server, user } = await clash();
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }));
+    expect(suite()).toHaveValue('30');
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
+    expect(server.patches()).toEqual([{ order: { suite: '20' } }]);
+  });
+
+  test('nothing is ordered before it is said, and focus goes there', async () => {
+    const { server, user, asked } = await clash();
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(asked).toHaveFocus());
+    expect(screen.getByText('Please say first whose change counts.')).toBeVisible();
+    expect(server.called('post', `${orderPath}/submit`)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }));
+    expect(screen.queryByText('Please say first whose change counts.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await screen.findByTestId('elsewhere');
+  });
+});
+
+test('somebody else’s change that the press itself meets is shown before anything is ordered', async () => {
+  const { server, user } = await open();
+  server.changeBy('Sam Lee', { cost_center: 'A-1' });
+  fireEvent.change(suite(), { target: { value: '20' } });
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  const asking = await screen.findByRole('dialog', { name: 'Your order is not what you saw' });
+  expect(asking).toHaveTextContent('Cost center–A-1');
+  expect(server.called('post', `${orderPath}/submit`)).toEqual([]);
+});
+
+test('what was typed before a reload is not laid over what somebody saved meanwhile', async () => {
+  const { server } = await open();
+  server.on('patch', orderPath, () => new Promise(() => undefined));
+  type(suite(), '20');
+  await waitFor(() => expect(server.patches()).toHaveLength(1));
+  const reloaded = new FakeServer();
+  reloaded.changeBy('Sam Lee', { suite: '30' });
+  document.body.replaceChildren();
+  await open(reloaded);
+  expect(await screen.findByText('Theirs: 30. Yours: 20.')).toBeVisible();
+  expect(reloaded.order.address.suite).toBe('30');
+});
