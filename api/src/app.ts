@@ -25,7 +25,9 @@ import {
 import {
   cartRoutes,
   catererOrderRoutes,
+  choicesRoutes,
   orderCardRoutes,
+  orderCouponRoutes,
   orderRoutes,
   packageOrderRoutes,
   submitRoutes,
@@ -52,6 +54,8 @@ export const groups: readonly RouteGroup[] = [
   orderRoutes,
   orderCardRoutes,
   cartRoutes,
+  choicesRoutes,
+  orderCouponRoutes,
   submitRoutes,
   packageOrderRoutes,
   catererOrderRoutes,

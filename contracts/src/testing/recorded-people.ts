@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'S6koI446LMIUcfXnpPrAB5C_84D8ocqWbWWabOgness',
+    token: 'pwnFbMg-UR6Xmr2yjP9dXRUwHiT8P1_NY2_L_F7OZJg',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'FYa6w3tUosRm5BzoXw0u8v0mJpaCym4cJYKSy2NDKuA',
+    token: 'H-Yf8lXWBNOLbwVHdAR8ek36FGX1K6XSWVNfJ6ECPxs',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'dvWmRm55s40L90M4Wf0TggJNYLuc12i4MfEeudCdrYo',
+    token: 'SVaV6sXfoclgCNY96D6a2trxEtHKuu4KY4Wjw-hT3Gk',
   },
 } satisfies Record<string, Schemas['Session']>;
