@@ -1,5 +1,5 @@
 import { href } from '@copper-carrot/contracts';
-import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { resendVerification, stripePublishableKey } from '../api';
@@ -20,24 +20,33 @@ export function SubmitDialogs({ dialog, closeDialog, goOn, goTo }: Props) {
   };
   switch (dialog?.kind) {
     case 'payment':
-      return <PaymentDialog onClose={closeDialog} onConfirm={goOn} onChange={() => change('payment')} />;
+      return (
+        <PaymentDialog onClose={closeDialog} onConfirm={() => goOn()} onChange={() => change('payment')} />
+      );
     case 'authenticate':
       return (
         <BankDialog
           {...dialog}
           publishableKey={stripePublishableKey()}
           onClose={closeDialog}
-          onPassed={goOn}
+          onPassed={() => goOn()}
         />
       );
     case 'duplicate':
-      return <DuplicateDialog dialog={dialog} onClose={closeDialog} onChange={() => change('details')} />;
+      return (
+        <DuplicateDialog
+          dialog={dialog}
+          onClose={closeDialog}
+          onChange={() => change('details')}
+          onMeant={() => goOn({ simultaneous_delivery: true })}
+        />
+      );
     case 'verifyEmail':
       return (
         <VerifyEmailDialog
           message={dialog.message}
           onClose={closeDialog}
-          onVerified={goOn}
+          onVerified={() => goOn()}
           onResend={resendVerification}
         />
       );
@@ -90,10 +99,12 @@ function DuplicateDialog({
   dialog,
   onClose,
   onChange,
+  onMeant,
 }: {
   dialog: Extract<SubmitDialog, { orderIds: number[] }>;
   onClose: () => void;
   onChange: () => void;
+  onMeant: () => Promise<void>;
 }) {
   return (
     <Dialog
@@ -104,14 +115,15 @@ function DuplicateDialog({
       guard={false}
       footer={
         <>
-          <ButtonLink variant="secondary" to={href.customerOrders()}>
-            See your orders
-          </ButtonLink>
+          <Button variant="secondary" onClick={onMeant}>
+            Place this order too
+          </Button>
           <Button onClick={onChange}>Change date or time</Button>
         </>
       }
     >
       <p>{dialog.message}</p>
+      <p>If you want both, place this order too. Nothing was ordered or charged yet.</p>
       {dialog.orderIds.map((id) => (
         <p key={id}>
           <Link to={href.order(id)}>Order {id}</Link>

@@ -1,4 +1,4 @@
-import { sentences } from '@copper-carrot/contracts';
+import { sentences, type Schemas } from '@copper-carrot/contracts';
 import {
   currentUser,
   events,
@@ -37,8 +37,8 @@ export interface Submitting {
   closeDialog: () => void;
   /** Runs every check, then submits; a second press while it runs does nothing. */
   press: () => Promise<void>;
-  /** Goes on after the person has confirmed how they pay, or has passed their bank's check. */
-  goOn: () => Promise<void>;
+  /** Goes on after the person has confirmed how they pay, that a second delivery is meant, or has passed their bank's check. */
+  goOn: (meant?: Schemas['IgnoreChecks']) => Promise<void>;
 }
 
 interface Around {
@@ -69,31 +69,35 @@ export function useSubmit(
     if (first) goTo(first);
   };
 
-  const { run: send } = useWrite((_press: void, once: OnceHeaders) => submitOrder(order.id, ignore, once), {
-    onDone: async (answer) => {
-      done.current = true;
-      announcePurchase(answer);
-      events.emit('order.changed@1', { orderId: order.id, status: answer.status });
-      onSubmitted();
-      // The order's page must not meet a cart there.
-      put(urls.order(order.id), { ...order, status: answer.status });
-      const target = afterSubmit(answer, order, currentUser());
-      // The navigation counts submitted orders; the way on does not wait for it.
-      void refetchUser();
-      await navigate(target);
+  const { run: send } = useWrite(
+    (meant: Schemas['IgnoreChecks'], once: OnceHeaders) =>
+      submitOrder(order.id, { ...ignore, ...meant }, once),
+    {
+      onDone: async (answer) => {
+        done.current = true;
+        announcePurchase(answer);
+        events.emit('order.changed@1', { orderId: order.id, status: answer.status });
+        onSubmitted();
+        // The order's page must not meet a cart there.
+        put(urls.order(order.id), { ...order, status: answer.status });
+        const target = afterSubmit(answer, order, currentUser());
+        // The navigation counts submitted orders; the way on does not wait for it.
+        void refetchUser();
+        await navigate(target);
+      },
+      onFailure: async ({ cause }) => {
+        const reaction = reactionTo(cause, order.id);
+        if (reaction.kind === 'go') await navigate(reaction.to);
+        if (reaction.kind === 'clear') draft.show([]);
+        if (reaction.kind === 'show') refuse(alsoBesideTheButton(reaction.problems));
+        if (reaction.kind === 'authenticate') setDialog(reaction);
+        if (reaction.kind === 'modal') {
+          const { modal, message, orderIds } = reaction;
+          setDialog({ kind: modal, message, orderIds });
+        }
+      },
     },
-    onFailure: async ({ cause }) => {
-      const reaction = reactionTo(cause, order.id);
-      if (reaction.kind === 'go') await navigate(reaction.to);
-      if (reaction.kind === 'clear') draft.show([]);
-      if (reaction.kind === 'show') refuse(alsoBesideTheButton(reaction.problems));
-      if (reaction.kind === 'authenticate') setDialog(reaction);
-      if (reaction.kind === 'modal') {
-        const { modal, message, orderIds } = reaction;
-        setDialog({ kind: modal, message, orderIds });
-      }
-    },
-  });
+  );
 
   const check = async (): Promise<boolean> => {
     const wasUnsure = draft.isUnsure();
@@ -166,11 +170,11 @@ export function useSubmit(
           setDialog({ kind: 'payment' });
           return;
         }
-        await send();
+        await send({});
       }),
-    goOn: () => {
+    goOn: (meant = {}) => {
       setDialog(null);
-      return once(() => send());
+      return once(() => send(meant));
     },
   };
 }
