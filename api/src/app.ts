@@ -25,7 +25,9 @@ import {
 import {
   cartRoutes,
   catererOrderRoutes,
+  choicesRoutes,
   orderCardRoutes,
+  orderCouponRoutes,
   orderRoutes,
   packageOrderRoutes,
   standingOrderCardRoutes,
@@ -54,6 +56,8 @@ export const groups: readonly RouteGroup[] = [
   orderRoutes,
   orderCardRoutes,
   cartRoutes,
+  choicesRoutes,
+  orderCouponRoutes,
   submitRoutes,
   standingOrderCardRoutes,
   packageOrderRoutes,

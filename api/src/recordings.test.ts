@@ -165,7 +165,7 @@ it('takes down one answer of each call and status that screens meet, as the demo
     { body: { ...event, order: wish } },
   );
   const cart = `${orderer}/orders/{id}`;
-  await person.call(`get ${cart}/package/items`, { id });
+  const menu = await person.call<{ records: Schemas['Choice'][] }>(`get ${cart}/package/items`, { id });
   const book = await person.call<{ records: { id: number }[] }>(
     `get ${cart}/addresses`,
     { id },
@@ -211,6 +211,11 @@ it('takes down one answer of each call and status that screens meet, as the demo
     },
   );
   await person.call(`get ${cart}`, { id });
+  await person.call(`post ${cart}/reset_choices`, { id }, { body: { persist_changes: false } });
+  const counted = menu.records.find(({ choice_type }) => choice_type === 'constant_sum');
+  const combo_of = counted?.options.slice(0, 2).map((option) => option.id);
+  const combining = { id, choiceId: counted?.id ?? 0 };
+  await person.call(`post ${cart}/package/items/{choiceId}/options`, combining, { body: { combo_of } });
   await person.call(`post ${cart}/submit`, { id }, { body: {} });
   await person.call(`post ${cart}/submit`, { id }, { body: {} });
   await person.call(`get ${orderer}/orders`, {}, { query: { limit: 3, team_id: team } });

@@ -8,6 +8,14 @@ export const AddCardBody = {
   'credit_card.team_id': {"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
+/** A combination, as the body itself or wrapped as `package_item_option`. */
+export const AddOptionBody = {
+  'name': {"maxLength":60},
+  'combo_of.0': {"min":1,"max":2147483647,"whole":true},
+  'package_item_option.name': {"maxLength":60},
+  'package_item_option.combo_of.0': {"required":true,"min":1,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
 /** A new password, by the present one. */
 export const ChangePasswordBody = {
   'current_password': {"required":true,"maxLength":200},
@@ -151,6 +159,11 @@ export const PreviewOrderBody = {
   'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
   'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+} as const satisfies Limits;
+
+/** How to reset choices. */
+export const ResetChoicesBody = {
+
 } as const satisfies Limits;
 
 /** A new password, by the mailed token. */

@@ -253,6 +253,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/coupons/{code}/check_eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a coupon holds for a cart, and why not
+         * @description Specification: 1 §7.
+         */
+        get: operations["get_v1_orderer_orders_id_coupons_code_check_eligibility"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/credit_cards": {
         parameters: {
             query?: never;
@@ -297,6 +317,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/package/items/{choiceId}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a combination of options to a choice, for one cart alone
+         * @description Specification: 1 §7.
+         */
+        post: operations["post_v1_orderer_orders_id_package_items_choiceId_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/payment": {
         parameters: {
             query?: never;
@@ -315,6 +355,26 @@ export interface paths {
          * @description The card is held at once where that is due. 402 `submit_order-payment_failed` where it is refused, and `submit_order-payment_authentication_required` where the bank asks to confirm it: then the same call again hears what the bank said.
          */
         patch: operations["patch_v1_orderer_orders_id_payment"];
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/reset_choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings the choices of a cart to the menu of today, keeping what is still offered
+         * @description Specification: 1 §7.
+         */
+        post: operations["post_v1_orderer_orders_id_reset_choices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/cpi/v1/orderer/orders/{id}/submit": {
@@ -1249,6 +1309,14 @@ export interface components {
                 team_id?: number | null;
             };
         };
+        /** @description A combination, as the body itself or wrapped as `package_item_option`. */
+        AddOptionBody: {
+            /** @description The options of this choice that share a portion: two to four. */
+            combo_of?: number[];
+            /** @description What the combination is called, beside its parts; empty for them alone. */
+            name?: string;
+            package_item_option?: components["schemas"]["ComboOption"];
+        };
         /** @description An entry of an address book; its `time_zone` is that of the place. */
         Address: {
             /** @description True where the position is only that of the ZIP code. */
@@ -1718,6 +1786,35 @@ export interface components {
             proper_choice_subject: string | null;
             serving_info: string;
         };
+        /** @description What becomes of one option when choices are brought to the menu of today. */
+        ChoiceChange: {
+            /** @enum {string} */
+            item_choice_type: "presentation" | "constant_sum" | "choose_up_to" | "included" | "add_on";
+            /** @description The choice that the option belongs to. */
+            item_id: number;
+            name: string;
+            /** @description As it was chosen; null for one that was not. */
+            name_before: string | null;
+            option_id: number;
+            /** @description Of one, in dollars; null where it is offered no more. */
+            price: number | null;
+            /** @description Of one when it was chosen, in dollars; null where it was not. */
+            price_before: number | null;
+            /** @description How many of it from now on. */
+            qty: number;
+            /** @description How many of it were chosen. */
+            qty_before: number;
+        };
+        /** @description The choices of a cart on the menu of today. */
+        ChoicesReset: {
+            choices: components["schemas"]["ChoiceChange"][];
+            /** @description Whether the menu has changed since the choices were made. */
+            has_changed: boolean;
+            id: number;
+            /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */
+            lock_version: number;
+            pricing: components["schemas"]["OrderPricing"];
+        };
         /** @description Which card is to pay for an order that stands. */
         ChooseCardBody: {
             payment: {
@@ -1759,6 +1856,13 @@ export interface components {
             package_count: number;
             slug: string;
         };
+        /** @description A combination of the options of one choice. */
+        ComboOption: {
+            /** @description The options of this choice that share a portion: two to four. */
+            combo_of: number[];
+            /** @description What the combination is called, beside its parts; empty for them alone. */
+            name?: string;
+        };
         /** @description The code of the mail. */
         ConfirmSignUpBody: {
             /** @description Six digits, with spaces or without. */
@@ -1799,6 +1903,17 @@ export interface components {
                 /** @description Null for none. */
                 phone_number?: string | null;
             };
+        };
+        /** @description Whether a coupon holds for an order. */
+        CouponEligibility: {
+            code: string;
+            /** @description What it takes off, 0 where it does not hold, in dollars. */
+            discount: number;
+            eligible: boolean;
+            /** @description The same for people, and what to do; null where it holds. */
+            message: string | null;
+            /** @description Why it does not, as a code; null where it holds. */
+            reason: string | null;
         };
         /** @description The order that was started. */
         CreatedOrder: {
@@ -1887,10 +2002,14 @@ export interface components {
             /** Format: email */
             email: string;
         };
-        /** @description Checks that a site admin lets pass. */
+        /** @description Checks that are let pass. */
         IgnoreChecks: {
+            /** @description By a site admin. */
             availability?: boolean;
+            /** @description By a site admin. */
             delivery_area_minimum?: boolean;
+            /** @description By whoever submits: a second delivery to the same address at the same time is meant. */
+            simultaneous_delivery?: boolean;
         };
         /** @description What nobody chooses and everybody gets. */
         Included: {
@@ -2795,6 +2914,11 @@ export interface components {
             explanation: string | null;
             label: string;
             taxable: boolean;
+        };
+        /** @description How to reset choices. */
+        ResetChoicesBody: {
+            /** @description False only says what would change; true unless said. */
+            persist_changes?: boolean;
         };
         /** @description A new password, by the mailed token. */
         ResetPasswordBody: {
@@ -3863,6 +3987,39 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_orders_id_coupons_code_check_eligibility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As it was typed, in any case. */
+                code: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponEligibility"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_v1_orderer_orders_id_credit_cards: {
         parameters: {
             query?: {
@@ -3968,6 +4125,42 @@ export interface operations {
             };
         };
     };
+    post_v1_orderer_orders_id_package_items_choiceId_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                choiceId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddOptionBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Option"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     patch_v1_orderer_orders_id_payment: {
         parameters: {
             query?: never;
@@ -3990,6 +4183,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_reset_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetChoicesBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoicesReset"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

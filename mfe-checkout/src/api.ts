@@ -48,6 +48,27 @@ const withIgnored = (ignore: Schemas['IgnoreChecks']) =>
 export const addCard = (id: string | number, card: Schemas['AddCardBody']['credit_card']) =>
   client.post(`${base}/credit_cards`, { ...order(id), body: { credit_card: card } });
 
+/** What a reset of the choices to the menu of today would change. */
+export const askForReset = (id: string | number, signal: AbortSignal) =>
+  client.post(`${base}/reset_choices`, {
+    ...order(id),
+    body: { persist_changes: false },
+    isRead: true,
+    signal,
+  });
+
+/** Brings the choices to the menu of today. */
+export const resetChoices = (id: string | number) =>
+  client.post(`${base}/reset_choices`, { ...order(id), body: {} });
+
+/** Adds a combination to a choice, for this order alone; checkout sends it as the body itself (1 §7). */
+export const addCombo = (id: number, choiceId: number, body: Schemas['ComboOption']) =>
+  client.post(`${base}/package/items/{choiceId}/options`, { params: { id, choiceId }, body });
+
+/** Makes an organization of which the person is the admin. */
+export const createTeam = (team: Schemas['TeamBody']['team']) =>
+  client.post('/cpi/v2/orderer/teams', { body: { team } });
+
 /** Addresses that a typed text may mean. */
 export async function suggestAddresses(query: string, signal: AbortSignal) {
   const { records } = await client.get('/cpi/v1/public/addresses/suggestions', { query: { query }, signal });

@@ -117,7 +117,7 @@ export const packageRecord = shape('PackageRecord', 'A package as a search resul
   caterer: brandSummary,
 });
 
-const option = shape('Option', 'What can be chosen within a choice.', {
+export const optionView = shape('Option', 'What can be chosen within a choice.', {
   id: id(),
   package_item_id: id(),
   name: text(),
@@ -149,7 +149,7 @@ export const choiceView = shape(
     extra_headcount_price: money('For each `increment_by` people above those included'),
     maximum_choosable_options: idOrNull('How many options at most; null for no limit.'),
     serving_info: text(),
-    options: list(option),
+    options: list(optionView),
   },
 );
 

@@ -1,13 +1,26 @@
+export { addCombo, comboOf, comboParts, longestOptionName } from './combos';
 export type { AutoApproveLimits, StoredPicture } from './brand.model';
 export { Menu, MenuCategory, MenuItem } from './menu.model';
 export { findBrand, findPackage } from './find-catalog';
-export { loadPackageWithChoices, type PackageChoice, type PackageWithChoices } from './package-with-choices';
-export { presentBrandSummary, presentChoice, presentPicture, type BrandFacts } from './catalog.presenter';
+export {
+  loadPackageWithChoices,
+  type ChoiceOption,
+  type PackageChoice,
+  type PackageWithChoices,
+} from './package-with-choices';
+export {
+  presentBrandSummary,
+  presentChoice,
+  presentOption,
+  presentPicture,
+  type BrandFacts,
+} from './catalog.presenter';
 export { brandRoutes, packageRoutes } from './catalog.routes';
 export {
   brandRecord,
   brandSummary,
   choiceView,
+  optionView,
   packageRecord,
   pictureView,
   placeView,

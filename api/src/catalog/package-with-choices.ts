@@ -9,6 +9,7 @@ import type {
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { column, prepared } from '../prepared';
+import { withLiveCombos } from './combos';
 
 export interface ChoiceOption {
   id: number;
@@ -149,5 +150,6 @@ export async function loadPackageWithChoices(
   orderId: number | null = null,
 ): Promise<PackageWithChoices | null> {
   const [row] = await sql.within(transaction, packageQuery, [id, orderId]);
-  return row ?? null;
+  if (!row) return null;
+  return orderId === null ? row : { ...row, choices: row.choices.map(withLiveCombos) };
 }

@@ -7,7 +7,8 @@ export function defaultChoices(choices: readonly Choice[], headcount: number): M
   return new Map(choices.map((choice) => [choice.id, defaultFor(choice, headcount)]));
 }
 
-function defaultFor(choice: Choice, headcount: number): Chosen[] {
+/** The same of one choice; nothing where nothing has to be chosen. */
+export function defaultFor(choice: Choice, headcount: number): Chosen[] {
   if (!mustChoose(choice) && choice.choiceType !== 'constant_sum') return [];
   const lowest = Math.min(...choice.options.map(({ priceCents }) => priceCents));
   const cheapest = choice.options.filter(({ priceCents }) => priceCents === lowest);

@@ -1,3 +1,4 @@
+export { carriedOver } from './carried-over';
 export { checkHeadcount, largestHeadcount, nextHeadcount } from './headcount';
 export { checkQuantities, enoughFor, mustChoose } from './quantities';
 export { redistribute } from './redistribute';

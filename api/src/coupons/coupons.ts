@@ -1,4 +1,4 @@
-import { errorCodes } from '@copper-carrot/contracts';
+import { couponReasons, errorCodes } from '@copper-carrot/contracts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError } from '../errors';
@@ -89,7 +89,8 @@ export async function couponProblem(
 ): Promise<string | null> {
   if (coupon.isDisabled) return 'disabled';
   const { effectiveFrom, effectiveTo } = coupon;
-  if ((effectiveFrom && use.at < effectiveFrom) || (effectiveTo && use.at >= effectiveTo)) return 'expired';
+  if (effectiveFrom && use.at < effectiveFrom) return 'not_begun';
+  if (effectiveTo && use.at >= effectiveTo) return 'expired';
   if (coupon.teamId !== null && coupon.teamId !== use.teamId) return 'wrong_team';
   if (coupon.brandId !== null && coupon.brandId !== use.brandId) return 'wrong_brand';
   if (coupon.placeId !== null && coupon.placeId !== use.placeId) return 'wrong_place';
@@ -110,12 +111,15 @@ export async function couponProblem(
   return null;
 }
 
+/** Why a coupon does not hold, and what to do about it (1 §5). */
+export const couponSentence = (why: string): string =>
+  why === 'below_minimum_price'
+    ? 'This coupon needs a higher price. Please increase the price or remove the coupon.'
+    : `${why === 'unknown' ? 'We do not know this coupon.' : (couponReasons[why] ?? '')} Please remove the coupon.`;
+
 /** The refusal of a coupon that does not hold, with why in its code (1 §8). */
 export function couponRefusal(why: string): ApiError {
-  const message =
-    why === 'below_minimum_price'
-      ? 'This coupon needs a higher price. Please increase the price or remove the coupon.'
-      : 'This coupon does not hold for this order. Please remove the coupon.';
+  const message = couponSentence(why);
   return new ApiError(422, `${errorCodes.submit.couponNotApplicable}-${why}`, {
     message,
     fields: { coupon_code: [why] },

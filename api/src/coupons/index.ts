@@ -2,6 +2,7 @@ export {
   couponColumns,
   couponProblem,
   couponRefusal,
+  couponSentence,
   giveBackCoupon,
   pricedCoupon,
   redeemCoupon,

@@ -94,9 +94,11 @@ function deliveryCandidates(
   if (isSome(reached)) return reached;
   const [nearest] = all;
   const radius = nearest?.kitchen.tiers.at(-1)?.maxDistanceMiles ?? 0;
+  // Kitchens that deliver nowhere are another thing than an address that none of them reaches (2 §8).
+  const deliversSomewhere = kitchens.some(({ tiers }) => tiers.length > 0);
   return {
     error: undeliverable(
-      'kitchen_delivery_area',
+      deliversSomewhere ? 'kitchen_delivery_area' : 'delivery_area',
       nearest ? { distance_miles: rounded(nearest.miles), delivery_radius_miles: radius } : {},
     ),
   };

@@ -1,4 +1,4 @@
-import type { Role } from '@copper-carrot/contracts';
+import type { Role, Schemas } from '@copper-carrot/contracts';
 import { createApp, endpoints } from '../app';
 import { Membership, type User } from '../accounts';
 import { sql } from '../database';
@@ -53,7 +53,16 @@ async function makeWorld(): Promise<World> {
     invitationId: invited.ids[0] ?? 0,
     contactId: contact.id,
     orderId: created.id,
+    ...(await countedChoice(orderer, created.id)),
   };
+}
+
+async function countedChoice(orderer: TestClient, orderId: number) {
+  const { body } = (await orderer.get(`/cpi/v1/orderer/orders/${orderId}/package/items`).expect(200)) as {
+    body: { records: Schemas['Choice'][] };
+  };
+  const choice = body.records.find(({ choice_type }) => choice_type === 'constant_sum');
+  return { choiceId: choice?.id ?? 0, optionIds: choice?.options.map(({ id }) => id) ?? [] };
 }
 
 beforeAll(async () => {

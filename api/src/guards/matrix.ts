@@ -40,6 +40,9 @@ export interface World {
   invitationId: number;
   contactId: number;
   orderId: number;
+  /** A choice of its package whose options count up to the headcount. */
+  choiceId: number;
+  optionIds: number[];
 }
 interface Row {
   /** Of the specification's table, or of 1 §6 for orders. */
@@ -141,6 +144,20 @@ export const rows: Record<string, Row> = {
     who: mayOrder('AO'),
     path: (world) => `${order(world)}/check_validity`,
     body: () => ({}),
+  },
+  'POST /cpi/v1/orderer/orders/:id/reset_choices': {
+    who: mayOrder('A'),
+    path: (world) => `${order(world)}/reset_choices`,
+    body: () => ({ persist_changes: false }),
+  },
+  'POST /cpi/v1/orderer/orders/:id/package/items/:choiceId/options': {
+    who: mayOrder('A'),
+    path: (world) => `${order(world)}/package/items/${world.choiceId}/options`,
+    body: ({ optionIds }) => ({ combo_of: optionIds }),
+  },
+  'GET /cpi/v1/orderer/orders/:id/coupons/:code/check_eligibility': {
+    who: mayOrder('A'),
+    path: (world) => `${order(world)}/coupons/NO-SUCH-CODE/check_eligibility`,
   },
   'POST /cpi/v1/orderer/orders/:id/submit': {
     who: mayOrder('A'),

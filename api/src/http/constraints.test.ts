@@ -61,7 +61,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     'no call writes the catalogue: its columns that calls change are counts',
     [
       ...['brands_slug_key', 'kitchens_id_brand_id_key', 'menu_categories_check', 'menu_items_check'],
-      ...['package_item_options_id_package_item_id_key', 'package_increment_fits', 'package_items_check'],
+      ...['package_increment_fits', 'package_items_check'],
       ...['package_items_id_package_id_key', 'package_items_one_presentation', 'packages_check'],
       ...['packages_check1', 'packages_check2', 'packages_id_brand_id_key', 'packages_slug_key'],
       ...['packages_brand_id_fkey', 'packages_package_category_id_fkey', 'packages_package_template_id_fkey'],
@@ -72,8 +72,14 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
         'menu_items_source_item_id_fkey',
         'package_items_package_id_fkey',
       ],
-      ...['package_item_options_package_item_id_fkey', 'package_item_options_menu_item_id_fkey'],
-      'package_item_options_created_by_order_id_fkey',
+      'package_item_options_menu_item_id_fkey',
+    ],
+  ],
+  [
+    'a combination is made of what was read under its order’s lock',
+    [
+      'package_item_options_id_package_item_id_key',
+      ...['package_item_options_package_item_id_fkey', 'package_item_options_created_by_order_id_fkey'],
     ],
   ],
   [

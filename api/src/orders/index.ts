@@ -15,6 +15,8 @@ export { Order } from './order.model';
 export { OrderPriceLine } from './order-lines.model';
 
 export { cartRoutes } from './cart/cart.routes';
+export { choicesRoutes } from './cart/choices.routes';
+export { orderCouponRoutes } from './cart/coupon.routes';
 export { catererOrderRoutes } from './caterer-order.routes';
 export { authorizeOrder } from './order.jobs';
 export { orderCardRoutes } from './payment/order-card.routes';

@@ -92,9 +92,37 @@ export const orderChanges = shape('OrderChanges', 'What to change; a key left ou
   lock_version: version('The version that was read: 409 where the order has moved on since.'),
 });
 
-const ignoreChecks = shape('IgnoreChecks', 'Checks that a site admin lets pass.', {
-  delivery_area_minimum: Joi.boolean(),
-  availability: Joi.boolean(),
+const ignoreChecks = shape('IgnoreChecks', 'Checks that are let pass.', {
+  delivery_area_minimum: Joi.boolean().description('By a site admin.'),
+  availability: Joi.boolean().description('By a site admin.'),
+  simultaneous_delivery: Joi.boolean().description(
+    'By whoever submits: a second delivery to the same address at the same time is meant.',
+  ),
+});
+
+const comboKeys = {
+  name: text(60)
+    .allow('')
+    .description('What the combination is called, beside its parts; empty for them alone.'),
+  combo_of: Joi.array()
+    .items(id())
+    .max(20)
+    .unique()
+    .description('The options of this choice that share a portion: two to four.'),
+};
+/** The same as the body itself, which checkout sends, and wrapped, as the package page does (1 §7). */
+const comboOption = shape('ComboOption', 'A combination of the options of one choice.', {
+  ...comboKeys,
+  combo_of: comboKeys.combo_of.required(),
+});
+export const addOptionBody = shape(
+  'AddOptionBody',
+  'A combination, as the body itself or wrapped as `package_item_option`.',
+  { ...comboKeys, package_item_option: comboOption },
+);
+
+export const resetChoicesBody = shape('ResetChoicesBody', 'How to reset choices.', {
+  persist_changes: Joi.boolean().description('False only says what would change; true unless said.'),
 });
 
 export const patchOrderBody = shape('PatchOrderBody', 'Changes of a cart.', {

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'iJ-TJt2kiTTP0JQkPor2Ig0nCDwR1sEbhyzrDkBIDts',
+    token: 'v9FOuX-KK-x_kUa6EGHm8WtQBn6UwSGhw2Dm7lZp3oE',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'zDON4bKDDA0UhBI88iZU7DoHRwHWIKGI_blfNm8E2nA',
+    token: 'fgZhSOurB7qC6hKr6YAM27DuGTK9R2L3wZPGQLMZgCI',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'qRx_SnLZORSrAKUj2594PlhP_gminLIUQX5ZlE_wtRM',
+    token: 'ZaRl3osr_8OL6N7TelsKLXFHqedfZ3znraumLegAZ5I',
   },
 } satisfies Record<string, Schemas['Session']>;

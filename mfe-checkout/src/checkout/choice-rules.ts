@@ -13,6 +13,21 @@ export function withQuantity(chosen: Chosen, optionId: number, qty: number): Cho
   return qty > 0 ? [...others, { option_id: optionId, qty }] : others;
 }
 
+/** Whether all that is chosen is on the menu as it was read; where not, the caterer has changed it since. */
+export const isOnMenu = (choices: readonly Schemas['Choice'][], chosen: Chosen): boolean =>
+  chosen.every(({ option_id }) => choices.some(({ options }) => options.some(({ id }) => id === option_id)));
+
+/** Whether options of a choice can share a portion. */
+export const isCombinable = ({ has_choice, choice_type, options }: Schemas['Choice']): boolean =>
+  has_choice &&
+  choice_type !== 'presentation' &&
+  choice_type !== 'included' &&
+  options.filter(({ combo_of }) => combo_of.length === 0).length > 1;
+
+/** What a portion that options share adds to the price: what the dearest of them does, as the API says. */
+export const comboPrice = (parts: readonly Schemas['Option'][]): number =>
+  Math.max(0, ...parts.map(({ price }) => price));
+
 export const sumOf = (choice: Schemas['Choice'], chosen: Chosen): number =>
   choice.options.reduce((sum, { id }) => sum + quantityOf(chosen, id), 0);
 

@@ -1,4 +1,5 @@
 import {
+  couponReasons,
   errorCodes,
   fieldSentence,
   href,
@@ -107,9 +108,10 @@ export function couponWords(code: string): string {
   if (code.includes('below_minimum_price')) {
     return 'Your order is below the price that this coupon needs. Increase the price of your order or remove the coupon.';
   }
-  return code.includes('unknown')
-    ? 'We don’t know this coupon code. Check it, or remove the coupon.'
-    : 'This coupon can’t be used for this order. Please remove the coupon.';
+  if (code.includes('unknown')) return 'We don’t know this coupon code. Check it, or remove the coupon.';
+  const [, why = 'This coupon can’t be used for this order.'] =
+    Object.entries(couponReasons).find(([reason]) => code.includes(reason)) ?? [];
+  return `${why} Please remove the coupon.`;
 }
 
 function couponProblems({ code = '', fields = {} }: Partial<Schemas['Error']>): Problem[] {

@@ -1,5 +1,5 @@
 import { sentences, type Schemas } from '@copper-carrot/contracts';
-import { choiceProblem } from './choice-rules';
+import { choiceProblem, isOnMenu } from './choice-rules';
 import { type Problem } from './failures';
 import { headcountProblem } from './headcount';
 import { type Changes, lacksPlace, partOf, type Section, type Values, valuesOf } from './sections';
@@ -101,9 +101,11 @@ export function localProblems({
   choices,
 }: Pick<BeforeSubmit, 'order' | 'values' | 'choices'>): Problem[] {
   const headcount = headcountProblem(order.package, values.headcount);
+  // What was chosen of another menu is not judged by this one: the API leads to where it is chosen anew.
+  const judged = isOnMenu(choices, values.chosen_options) ? choices : [];
   return [
     ...(headcount ? [{ section: 'details' as const, field: 'headcount', message: headcount }] : []),
-    ...choices.flatMap((choice): Problem[] => {
+    ...judged.flatMap((choice): Problem[] => {
       const message = choiceProblem(choice, values.headcount, values.chosen_options);
       return message
         ? [

@@ -1,22 +1,25 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { Button } from '@copper-carrot/shared-ui/Button';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { ProgressBar } from '@copper-carrot/shared-ui/ProgressBar';
 import { QuantityStepper } from '@copper-carrot/shared-ui/QuantityStepper';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import {
   choiceProblem,
   type Chosen,
   enoughFor,
+  isCombinable,
   quantityOf,
   sumOf,
   withQuantity,
 } from '../checkout/choice-rules';
 import { useCheckout } from '../hooks/useCheckout';
+import { ComboDialog } from './ComboDialog';
 
 /** A person who steps a quantity up and another down is not saved in between. */
 const settle = { wait: 500 };
@@ -25,6 +28,7 @@ const settle = { wait: 500 };
 export function ChoiceEditor({ choice }: { choice: Schemas['Choice'] }) {
   const { values, change } = useCheckout();
   const titleId = useId();
+  const [combining, setCombining] = useState(false);
   const chosen = values.chosen_options;
   const problem = choiceProblem(choice, values.headcount, chosen);
   const put = (next: Chosen) => change({ chosen_options: next }, settle);
@@ -78,6 +82,14 @@ export function ChoiceEditor({ choice }: { choice: Schemas['Choice'] }) {
         })}
       </Options>
       <Say role="status">{problem}</Say>
+      {isCombinable(choice) && !full && (
+        <div>
+          <Button variant="quiet" size="small" icon="plus" onClick={() => setCombining(true)}>
+            Combine options
+          </Button>
+        </div>
+      )}
+      {combining && <ComboDialog choice={choice} onClose={() => setCombining(false)} />}
     </Group>
   );
 }

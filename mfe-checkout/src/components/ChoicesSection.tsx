@@ -1,24 +1,33 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { href, type Schemas } from '@copper-carrot/contracts';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
+import { Link } from '@copper-carrot/shared-ui/Link';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { choiceProblem, quantityOf } from '../checkout/choice-rules';
+import { choiceProblem, isOnMenu, quantityOf } from '../checkout/choice-rules';
 import { useCheckout } from '../hooks/useCheckout';
 import { ChoiceEditor } from './ChoiceEditor';
 import { SectionCard } from './SectionCard';
 
 /** What will be cooked, read back; the same rules hold here as on the package's page. */
 export function ChoicesSection() {
-  const { choices, values, readOnly } = useCheckout();
+  const { order, choices, values, readOnly } = useCheckout();
   const [editing, setEditing] = useState(false);
   const faulty = choices.some((choice) => choiceProblem(choice, values.headcount, values.chosen_options));
+  const isCurrent = isOnMenu(choices, values.chosen_options);
   return (
-    <SectionCard section="choices" complete={!faulty}>
+    <SectionCard section="choices" complete={!faulty && isCurrent}>
+      {!isCurrent && (
+        <Notice tone="warning" title="The menu has changed" live>
+          {order.brand.name} offers some of this no more.{' '}
+          <Link to={href.checkoutReset(order.id)}>See what changed</Link>
+        </Notice>
+      )}
       {editing ? (
         <>
           {choices.map((choice) => (

@@ -1,4 +1,5 @@
 import { useUser } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
@@ -8,11 +9,13 @@ import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { TimeSlotPicker } from '@copper-carrot/shared-ui/TimeSlotPicker';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
 import { inZone, todayIn, zoneNote } from '@copper-carrot/shared-ui/zones';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
 import { FieldGrid } from './FieldGrid';
 import { Fulfilment } from './Fulfilment';
 import { Headcount } from './Headcount';
+import { NewOrganizationDialog } from './NewOrganizationDialog';
 import { SectionCard } from './SectionCard';
 
 const typing = { wait: 700 };
@@ -112,17 +115,30 @@ function Organization() {
   const other = order.team && !mine.some(({ value }) => value === String(order.team?.id));
   const options =
     other && order.team ? [...mine, { value: String(order.team.id), label: order.team.name }] : mine;
+  const [founding, setFounding] = useState(false);
+  // An organization that somebody founds is their own: who changes another's order picks one of its owner's.
+  const isOwn = user !== null && user.id === order.user_id;
   return (
-    <Select
-      label="Organization"
-      name="team_id"
-      placeholder="Choose an organization"
-      options={options}
-      value={values.team_id === null ? null : String(values.team_id)}
-      error={errorOf('details', 'team_id')}
-      disabled={readOnly}
-      onChange={(id) => change({ team_id: Number(id) })}
-    />
+    <div>
+      <Select
+        label="Organization"
+        name="team_id"
+        placeholder="Choose an organization"
+        options={options}
+        value={values.team_id === null ? null : String(values.team_id)}
+        error={errorOf('details', 'team_id')}
+        disabled={readOnly}
+        onChange={(id) => change({ team_id: Number(id) })}
+      />
+      {isOwn && !readOnly && (
+        <Button variant="quiet" size="small" icon="plus" onClick={() => setFounding(true)}>
+          New organization
+        </Button>
+      )}
+      {founding && (
+        <NewOrganizationDialog onClose={() => setFounding(false)} onMade={(id) => change({ team_id: id })} />
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { href } from '@copper-carrot/contracts';
-import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { resendVerification, stripePublishableKey } from '../api';
@@ -21,13 +21,15 @@ export function SubmitDialogs({ dialog, closeDialog, goOn, goTo }: Props) {
   };
   switch (dialog?.kind) {
     case 'payment':
-      return <PaymentDialog onClose={closeDialog} onConfirm={goOn} onChange={() => change('payment')} />;
+      return (
+        <PaymentDialog onClose={closeDialog} onConfirm={() => goOn()} onChange={() => change('payment')} />
+      );
     case 'changed':
       return (
         <ChangedDialog
           {...dialog}
           onClose={closeDialog}
-          onConfirm={goOn}
+          onConfirm={() => goOn()}
           onLook={(section) => (section ? change(section) : closeDialog())}
         />
       );
@@ -37,17 +39,24 @@ export function SubmitDialogs({ dialog, closeDialog, goOn, goTo }: Props) {
           {...dialog}
           publishableKey={stripePublishableKey()}
           onClose={closeDialog}
-          onPassed={goOn}
+          onPassed={() => goOn()}
         />
       );
     case 'duplicate':
-      return <DuplicateDialog dialog={dialog} onClose={closeDialog} onChange={() => change('details')} />;
+      return (
+        <DuplicateDialog
+          dialog={dialog}
+          onClose={closeDialog}
+          onChange={() => change('details')}
+          onMeant={() => goOn({ simultaneous_delivery: true })}
+        />
+      );
     case 'verifyEmail':
       return (
         <VerifyEmailDialog
           message={dialog.message}
           onClose={closeDialog}
-          onVerified={goOn}
+          onVerified={() => goOn()}
           onResend={resendVerification}
         />
       );
@@ -100,10 +109,12 @@ function DuplicateDialog({
   dialog,
   onClose,
   onChange,
+  onMeant,
 }: {
   dialog: Extract<SubmitDialog, { orderIds: number[] }>;
   onClose: () => void;
   onChange: () => void;
+  onMeant: () => Promise<void>;
 }) {
   return (
     <Dialog
@@ -114,14 +125,15 @@ function DuplicateDialog({
       guard={false}
       footer={
         <>
-          <ButtonLink variant="secondary" to={href.customerOrders()}>
-            See your orders
-          </ButtonLink>
+          <Button variant="secondary" onClick={onMeant}>
+            Place this order too
+          </Button>
           <Button onClick={onChange}>Change date or time</Button>
         </>
       }
     >
       <p>{dialog.message}</p>
+      <p>If you want both, place this order too. Nothing was ordered or charged yet.</p>
       {dialog.orderIds.map((id) => (
         <p key={id}>
           <Link to={href.order(id)}>Order {id}</Link>

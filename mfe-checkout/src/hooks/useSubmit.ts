@@ -46,8 +46,8 @@ export interface Submitting {
   closeDialog: () => void;
   /** Runs every check, then submits; a second press while it runs does nothing. */
   press: () => Promise<void>;
-  /** Goes on after the person has confirmed how they pay, or has passed their bank's check. */
-  goOn: () => Promise<void>;
+  /** Goes on after the person has confirmed how they pay, that a second delivery is meant, or has passed their bank's check. */
+  goOn: (meant?: Schemas['IgnoreChecks']) => Promise<void>;
 }
 
 interface Around {
@@ -94,7 +94,8 @@ export function useSubmit(
   };
 
   const { run: send } = useWrite(
-    (_press: void, once: OnceHeaders) => submitOrder(seen.current, ignore, once),
+    (meant: Schemas['IgnoreChecks'], once: OnceHeaders) =>
+      submitOrder(seen.current, { ...ignore, ...meant }, once),
     {
       onDone: async (answer) => {
         done.current = true;
@@ -184,7 +185,7 @@ export function useSubmit(
       setDialog({ kind: 'payment' });
       return;
     }
-    await send();
+    await send({});
   };
 
   const once = async (work: () => Promise<unknown>) => {
@@ -211,12 +212,12 @@ export function useSubmit(
         confirmed.current = false;
         if (await check()) await confirmAndSend();
       }),
-    goOn: () => {
+    goOn: (meant = {}) => {
       // What the dialog showed is what is agreed to.
       if (dialog?.kind === 'changed') seen.current = dialog.now;
       if (dialog?.kind === 'payment') confirmed.current = true;
       setDialog(null);
-      return once(dialog?.kind === 'changed' ? confirmAndSend : () => send());
+      return once(dialog?.kind === 'changed' ? confirmAndSend : () => send(meant));
     },
   };
 }

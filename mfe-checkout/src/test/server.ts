@@ -14,6 +14,7 @@ export class FakeServer extends FakeApi {
   choices: Schemas['Choice'][] = [mains, sides];
   cards: Schemas['CreditCard'][] = [aCard()];
   addresses: Schemas['Address'][] = [anAddress()];
+  menuHasChanged = true;
 
   constructor() {
     super();
@@ -26,7 +27,39 @@ export class FakeServer extends FakeApi {
       .on('get', `${orderPath}/addresses`, () => list(this.addresses))
       .on('get', '/cpi/v1/public/addresses/suggestions', () => list([]))
       .on('post', `${orderPath}/check_validity`, () => ({ valid: true, errors: [] }))
+      .on('post', `${orderPath}/reset_choices`, () => this.reset())
       .on('post', `${orderPath}/submit`, () => aSubmission());
+  }
+
+  /** Tofu is on the menu no more, and its bowls are chicken's. */
+  private reset(): Schemas['ChoicesReset'] {
+    const bowl = { item_id: mains.id, item_choice_type: mains.choice_type, price_before: 0 };
+    return {
+      id: this.order.id,
+      lock_version: this.order.lock_version,
+      has_changed: this.menuHasChanged,
+      choices: [
+        {
+          ...bowl,
+          option_id: 101,
+          name: 'Chicken bowl',
+          name_before: 'Chicken bowl',
+          qty: 20,
+          qty_before: 15,
+          price: 1.5,
+        },
+        {
+          ...bowl,
+          option_id: 102,
+          name: 'Tofu bowl',
+          name_before: 'Tofu bowl',
+          qty: 0,
+          qty_before: 5,
+          price: null,
+        },
+      ],
+      pricing: { ...this.order.pricing, customer_price: 411.25 },
+    };
   }
 
   /** Who changed the order besides the person of the test. */

@@ -1,17 +1,19 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { chooseKitchen, deliveryError } from '../../delivery';
-import { ApiError } from '../../errors';
+import { refused, type ApiError } from '../../errors';
 import type { Actor } from '../../http';
 import { toLocal } from '../../schedule';
 import type { Order } from '../order.model';
 import { invoiceProblem } from '../payment/payment-methods';
 import type { Assessment, AssessOptions } from './assessment';
 import { loadTerms } from './load-terms';
+import { isOfAnotherMenu, menuChanged } from './menu-changed';
 import { eventZone, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
 import { quantityProblems, timing, timeProblems, sumProblems, couponProblems } from './problems';
 import { ownerProblems, readOwner } from './owner-problems';
+import { simultaneousProblems } from './simultaneous';
 import { missingParts } from './submit-problems';
 
 /** Assesses terms: price, kitchen, cutoff and every rule that what was entered breaks (1 §5, 1 §8). */
@@ -29,13 +31,14 @@ export async function priceNow(terms: OrderTerms, options: AssessOptions): Promi
   const pickupKitchen = pickup && 'kitchen' in pickup ? pickup.kitchen : null;
   const timeZone = eventZone(terms, pickupKitchen);
   const today = toLocal(now, timeZone).date;
+  const placeId = (terms.pickup ? pickupKitchen?.placeId : terms.location?.placeId) ?? null;
   const config = await loadPriceConfig(terms, { today, kitchenPlaceId: pickupKitchen?.placeId }, transaction);
   const problems: ApiError[] = [...quantityProblems(terms)];
   const when = timing(terms, timeZone);
   const { startAt, cutoffAt } = when;
   if ('problem' in when) problems.push(when.problem);
   else if (!options.ignoreChecks?.availability)
-    problems.push(...timeProblems({ startAt, cutoffAt, now, terms, today, timeZone }));
+    problems.push(...timeProblems({ startAt, cutoffAt, now, terms, today, timeZone, placeId }));
 
   const foodCents = () => priceTerms(terms, config, null).foodAfterDealCents;
   const choice = pickup ?? (terms.location ? choose(terms, foodCents(), options.ignoreChecks) : null);
@@ -72,23 +75,31 @@ export async function assessOrder(
   const assessment = await assessTerms(terms, options);
   const missing = await missingParts(order, terms, options);
   const owner = await readOwner(order, options.transaction);
+  const twice = asksAboutOthers(options.ignoreChecks)
+    ? await simultaneousProblems(order, { ...options, startAt: assessment.startAt })
+    : [];
   const payer = terms.payment === 'invoice' ? invoiceProblem(order, options.actor, owner) : null;
-  const version =
-    order.choiceVersion !== null && order.choiceVersion !== terms.package.choiceVersion
-      ? [
-          new ApiError(409, errorCodes.submit.choiceVersionMismatch, {
-            message: 'The caterer changed this menu. Please make your choices again.',
-          }),
-        ]
-      : [];
   return {
     ...assessment,
     problems: [
+      ...withdrawn(terms),
       ...missing,
       ...(payer ? [payer] : []),
-      ...version,
+      ...(isOfAnotherMenu(order, terms) ? [menuChanged()] : []),
       ...ownerProblems(order, owner),
       ...assessment.problems,
+      // Asked last: it is the one that its owner may answer with yes.
+      ...twice,
     ],
   };
 }
+
+/** A cart may be older than the menu is offered. */
+const withdrawn = ({ package: { active, brandActive } }: OrderTerms) =>
+  active && brandActive
+    ? []
+    : [refused('package_id', 'inactive', 'This package is no longer offered.', errorCodes.submit.invalid)];
+
+/** Whoever said that a second delivery is meant is not asked again; a site admin's flags skip every check (1 §5). */
+const asksAboutOthers = (ignore: AssessOptions['ignoreChecks'] = {}): boolean =>
+  !ignore.simultaneous_delivery && !ignore.availability && !ignore.delivery_area_minimum;

@@ -69,9 +69,24 @@ interface TimeFacts {
   /** The local date of `now`. */
   today: string;
   timeZone: string;
+  /** Where the event is. */
+  placeId: number | null;
 }
 
-export function timeProblems({ startAt, cutoffAt, now, terms, today, timeZone }: TimeFacts): ApiError[] {
+const newYorkId = 1;
+/** New York has a code of its own for it (2 §8). */
+const sameDayCode = (placeId: number | null) =>
+  placeId === newYorkId ? errorCodes.submit.nycSameDay : errorCodes.submit.sameDay;
+
+export function timeProblems({
+  startAt,
+  cutoffAt,
+  now,
+  terms,
+  today,
+  timeZone,
+  placeId,
+}: TimeFacts): ApiError[] {
   const past = startAt ? startAt <= now : terms.startDate !== null && terms.startDate < today;
   if (past) {
     return [
@@ -93,7 +108,7 @@ export function timeProblems({ startAt, cutoffAt, now, terms, today, timeZone }:
       ? ` For ${clockForPeople(start.time)} it is not too late from ${dateForPeople(next)} on.`
       : '';
   const sameDay = terms.startDate === today;
-  const code = sameDay ? errorCodes.submit.sameDay : errorCodes.submit.catererUnavailable;
+  const code = sameDay ? sameDayCode(placeId) : errorCodes.submit.catererUnavailable;
   return [
     new ApiError(422, code, {
       message: `This restaurant needs ${leadTimeHours} hours' notice, so it is too late for that date and time.${from}`,
@@ -122,12 +137,21 @@ export function sumProblems({ payment }: OrderTerms, { totalCents }: PricedOrder
     : [];
 }
 
-export async function couponProblems(
+/** Why an order's coupon does not hold, as a code; null where it holds, or there is none. */
+export async function whyNoCoupon(
   terms: OrderTerms,
   priced: PricedOrder,
   { now, transaction }: AssessOptions,
+): Promise<string | null> {
+  if (!terms.coupon) return null;
+  return priced.couponProblem ?? (await couponProblem(terms.coupon, couponUse(terms, now), transaction));
+}
+
+export async function couponProblems(
+  terms: OrderTerms,
+  priced: PricedOrder,
+  options: AssessOptions,
 ): Promise<ApiError[]> {
-  if (!terms.coupon) return [];
-  const why = priced.couponProblem ?? (await couponProblem(terms.coupon, couponUse(terms, now), transaction));
+  const why = await whyNoCoupon(terms, priced, options);
   return why ? [couponRefusal(why)] : [];
 }

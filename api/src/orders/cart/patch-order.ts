@@ -7,20 +7,20 @@ import { typedCoupon } from '../../coupons';
 import { database } from '../../database';
 import { ApiError, invalid } from '../../errors';
 import { isSiteAdmin, roleIn, type Actor } from '../../http';
-import { liveAttempt, releaseHold } from '../../payments';
 import { dollarsToCents } from '../../pricing';
 import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
 import { loadTerms } from '../assessment/load-terms';
+import { isOfAnotherMenu, menuChanged } from '../assessment/menu-changed';
 import { type OrderTerms } from '../assessment/order-terms';
 import { changersSince } from '../changers';
 import { lockOrder } from '../find-order';
-import { recordHistory } from '../history';
 import { type Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { applyPayment } from '../payment/payment-methods';
-import { chosenByHand, isSame, redistributed, storeChosen } from './chosen-options';
+import { chosenByHand, isSame, redistributed } from './chosen-options';
 import { addressFields, findAddress, applyAddress } from './delivery-address';
+import { keepCart, requireNotOnItsWay } from './keep-cart';
 import { fillContactAsLastTime, hasUnsaidContact } from './last-order';
 
 export interface PatchRequest {
@@ -39,40 +39,22 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
     const { actor, changes } = request;
     const order = await lockOrder(request.orderId, transaction);
     await requireChangeable(order, request, transaction);
-    const attempt = await liveAttempt(order.id, transaction);
-    if (attempt?.status === 'claimed') {
-      throw new ApiError(409, 'order-submit_in_progress', {
-        message: 'This order is being placed right now.',
-      });
-    }
-    if (attempt) await releaseHold(order.id, transaction);
+    await requireNotOnItsWay(order, transaction);
 
     const terms = await changedTerms(order, request, found, transaction);
     const now = await databaseNow(transaction);
     const assessment = await assessTerms(terms, { now, transaction, ignoreChecks: request.ignoreChecks });
-    requireNoProblems({ ...assessment, problems: assessment.problems.filter(blocksACart) });
-
-    order.kitchenId = assessment.chosenKitchen?.kitchen.id ?? null;
-    order.distanceMiles = assessment.chosenKitchen?.distanceMiles ?? null;
-    order.startAt = assessment.startAt;
-    order.timeZone = assessment.timeZone;
-    const changedKeys = Object.keys(changes).filter((key) => key !== 'lock_version');
-    // A change of its choices alone is a change of the order too: its version must move.
-    order.changed('headcount', true);
-    await order.save({ transaction });
-    await storeChosen(order.id, terms.chosen, terms.package.choices, transaction);
-    await recordHistory(
-      {
-        orderId: order.id,
-        kind: 'changed',
-        actor,
-        details: { keys: changedKeys, lock_version: order.lockVersion },
-      },
-      transaction,
-    );
+    const problems = assessment.problems.filter(blocksACart);
+    if (isOfAnotherMenu(order, terms) && problems.some(isAboutChoices)) throw menuChanged();
+    requireNoProblems({ ...assessment, problems });
+    const keys = Object.keys(changes).filter((key) => key !== 'lock_version');
+    await keepCart(order, assessment, { actor, keys }, transaction);
     return order;
   });
 }
+
+const isAboutChoices = ({ details: { fields = {} } }: ApiError) =>
+  Object.keys(fields).some((field) => field.startsWith('chosen_options'));
 
 /** A cart may lie below a delivery minimum, hold a coupon that does not hold yet or a sum for an invoice; submit may not. */
 const blocksACart = (problem: ApiError) =>
@@ -80,26 +62,30 @@ const blocksACart = (problem: ApiError) =>
   !problem.code.endsWith('below_minimum_price') &&
   problem.code !== errorCodes.submit.totalNotChargeable;
 
+/** A cart; 409 for what was submitted. */
+export function requireCart(order: Order): void {
+  if (order.isInCart) return;
+  throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
+    message: 'This order has already been submitted.',
+    context: { order_id: order.id },
+  });
+}
+
 /** A cart, in the version that the changes were made from. */
 export async function requireChangeable(
   order: Order,
   { changes, actor }: Pick<PatchRequest, 'changes' | 'actor'>,
   transaction: Transaction | null,
 ): Promise<void> {
-  if (order.isInCart) {
-    const { lock_version: version } = changes;
-    if (version === undefined || version === order.lockVersion) return;
-    throw new ApiError(409, errorCodes.stale, {
-      message: 'Somebody else changed this order. Please load it again.',
-      context: {
-        lock_version: order.lockVersion,
-        ...(await changersSince(order.id, version, actor, transaction)),
-      },
-    });
-  }
-  throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
-    message: 'This order has already been submitted.',
-    context: { order_id: order.id },
+  requireCart(order);
+  const { lock_version: version } = changes;
+  if (version === undefined || version === order.lockVersion) return;
+  throw new ApiError(409, errorCodes.stale, {
+    message: 'Somebody else changed this order. Please load it again.',
+    context: {
+      lock_version: order.lockVersion,
+      ...(await changersSince(order.id, version, actor, transaction)),
+    },
   });
 }
 

@@ -60,7 +60,8 @@ export async function loadOrderForCaterer(id: number, actor: Actor): Promise<Loa
       package: order.agreed.package,
       kitchen: agreedKitchen(order, order.agreed),
     };
-  const pack = order.packageId === null ? null : await loadPackageWithChoices(order.packageId, null);
+  const pack =
+    order.packageId === null ? null : await loadPackageWithChoices(order.packageId, null, order.id);
   return { ...order, ...foodNow(order, pack), package: pack && orderedPackage(pack) };
 }
 

@@ -395,4 +395,39 @@ export const orderPreview = shape('OrderPreview', 'What an order would be, or wh
     .description('What was asked for, for the way back to the search.'),
 });
 
+const choiceChange = shape(
+  'ChoiceChange',
+  'What becomes of one option when choices are brought to the menu of today.',
+  {
+    option_id: integer(),
+    item_id: integer().description('The choice that the option belongs to.'),
+    item_choice_type: Joi.string()
+      .valid(...choiceTypes)
+      .required(),
+    name: text(),
+    name_before: orNull(Joi.string()).description('As it was chosen; null for one that was not.'),
+    qty: count('How many of it from now on.'),
+    qty_before: count('How many of it were chosen.'),
+    price: orNull(Joi.number()).description('Of one, in dollars; null where it is offered no more.'),
+    price_before: orNull(Joi.number()).description(
+      'Of one when it was chosen, in dollars; null where it was not.',
+    ),
+  },
+);
+export const choicesReset = shape('ChoicesReset', 'The choices of a cart on the menu of today.', {
+  id: integer(),
+  lock_version: version(),
+  has_changed: flag().description('Whether the menu has changed since the choices were made.'),
+  choices: list(choiceChange),
+  pricing: pricing.required(),
+});
+
+export const couponEligibility = shape('CouponEligibility', 'Whether a coupon holds for an order.', {
+  code: text(),
+  eligible: flag(),
+  reason: orNull(Joi.string()).description('Why it does not, as a code; null where it holds.'),
+  message: orNull(Joi.string()).description('The same for people, and what to do; null where it holds.'),
+  discount: dollars('What it takes off, 0 where it does not hold'),
+});
+
 export const createdOrder = shape('CreatedOrder', 'The order that was started.', { id: integer() });

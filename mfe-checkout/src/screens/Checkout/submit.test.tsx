@@ -59,15 +59,6 @@ describe('where it leads', () => {
     );
     expect(submits(server)).toHaveLength(1);
   });
-  test('[OERR-12] the reset page is a page of its own address, and leads to the choices', async () => {
-    const { container } = await openAt('/orders/12/checkout/reset');
-    expect(await screen.findByRole('heading', { level: 1, name: /Choose again/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: /Choose again/ })).toHaveAttribute(
-      'href',
-      '/packages/bowls-for-all',
-    );
-    expect(await faultsOf(container)).toEqual([]);
-  });
   test('[OERR-12] the reset page of an order that was submitted since leads to its status', async () => {
     const server = new FakeServer();
     server.order = anOrder({ status: 'pending' });
@@ -396,7 +387,7 @@ describe('refusals', () => {
       '[OERR-09]',
       'submit_order-has_simultaneous_delivery',
       'Another delivery at the same time',
-      ['link See your orders', 'button Change date or time'],
+      ['button Place this order too', 'button Change date or time'],
       'Because it is so.',
     ],
     [
@@ -425,6 +416,25 @@ describe('refusals', () => {
     );
     expect(offered).toEqual(expect.arrayContaining([...ways]));
     expect(await faultsOf(dialog)).toEqual([]);
+  });
+
+  test('[OERR-09] a second delivery that is meant is sent once more, saying so', async () => {
+    let presses = 0;
+    const server = new FakeServer().on('post', `${orderPath}/submit`, () =>
+      (presses += 1) === 1
+        ? new Refusal(409, 'submit_order-has_simultaneous_delivery', { context: { order_ids: [7] } })
+        : aSubmission(),
+    );
+    const { user } = await open(server);
+    await user.click(place());
+    const dialog = await screen.findByRole('dialog', { name: 'Another delivery at the same time' });
+    expect(within(dialog).getByRole('link', { name: 'Order 7' })).toHaveAttribute('href', '/orders/7');
+    await user.click(within(dialog).getByRole('button', { name: 'Place this order too' }));
+    await screen.findByTestId('elsewhere');
+    expect(submits(server).map(({ body }) => body)).toEqual([
+      {},
+      { ignore_checks: { simultaneous_delivery: true } },
+    ]);
   });
 
   test('[OERR-11] the way out of the modal leads to the organization', async () => {

@@ -1,0 +1,147 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { makeBrand, makeKitchen, makePackage, nashville } from '../../catalog/catalog.factory';
+import { sql } from '../../database';
+import { addDays, toLocal } from '../../schedule';
+import { makeUser, useLocalServices } from '../../testing';
+import { inDays, makeCart, makeCaterer, type Cart, type Caterer } from '../order.factory';
+
+useLocalServices();
+
+const at = ({ orderId }: Cart) => `/cpi/v1/orderer/orders/${orderId}`;
+const changed = async (cart: Cart, order: object) =>
+  (await cart.orderer.patch(at(cart)).send({ order }).expect(422)).body as Schemas['Error'];
+const validity = async (cart: Cart) =>
+  (
+    await cart.orderer
+      .post(`${at(cart)}/check_validity`)
+      .send({})
+      .expect(200)
+  ).body as Schemas['OrderValidity'];
+/** The codes by field of what stands against an order. */
+const standing = async (cart: Cart) =>
+  Object.assign(
+    {},
+    ...(await validity(cart)).errors.map(({ fields }) => fields),
+  ) as Schemas['Error']['fields'];
+
+type Made = Parameters<typeof makeKitchen>;
+
+/** A caterer whose kitchens are these. */
+async function withKitchens(...kitchens: { values?: Made[1]; setting?: Made[2] }[]): Promise<Caterer> {
+  const brand = await makeBrand();
+  const made = [];
+  for (const { values, setting } of kitchens) made.push(await makeKitchen(brand.id, values, setting));
+  const [kitchen] = made;
+  if (!kitchen) throw new Error('a caterer needs a kitchen');
+  return { brand, kitchen, pack: await makePackage(brand.id), cook: await makeUser() };
+}
+
+describe('[OERR-24] the codes of dates that can’t be had', () => {
+  test('orders-nyc_same_day: too late for a day that is today in New York', async () => {
+    const cart = await makeCart(await makeCaterer());
+    const error = await changed(cart, { start_date: inDays(0), start_time: '23:59' });
+    expect(error).toMatchObject({ code: 'orders-nyc_same_day', fields: { start_time: ['too_late'] } });
+    expect(error.message).toMatch(/^This restaurant needs 24 hours' notice/);
+  });
+
+  test('submit_order-same_day_order: the same elsewhere', async () => {
+    const caterer = await withKitchens({}, { values: nashville });
+    const cart = await makeCart(caterer);
+    const today = toLocal(new Date(), 'America/Chicago').date;
+    const error = await changed(cart, {
+      formatted_address: '100 Broadway, Nashville, TN 37203',
+      start_date: today,
+      start_time: '23:59',
+    });
+    expect(error).toMatchObject({
+      code: 'submit_order-same_day_order',
+      fields: { start_time: ['too_late'] },
+    });
+  });
+
+  test('submit_order-caterer_unavailable: too late for another day', async () => {
+    const cart = await makeCart(await makeCaterer({ leadTimeHours: 72 }), { days: 8 });
+    const error = await changed(cart, { start_date: addDays(inDays(0), 1) });
+    expect(error).toMatchObject({
+      code: 'submit_order-caterer_unavailable',
+      fields: { start_time: ['too_late'] },
+    });
+  });
+
+  test('submit_order-date_in_past: a day that is over', async () => {
+    const cart = await makeCart(await makeCaterer());
+    const error = await changed(cart, { start_date: addDays(inDays(0), -1) });
+    expect(error).toMatchObject({ code: 'submit_order-date_in_past', fields: { start_date: ['in_past'] } });
+  });
+});
+
+describe('[OERR-25] the blank fields', () => {
+  test('start_date and start_time of an order that says neither', async () => {
+    const cart = await makeCart(await makeCaterer());
+    await sql.rows('update orders set start_date = null, start_time = null, start_at = null where id = $1', [
+      cart.orderId,
+    ]);
+    expect(await standing(cart)).toMatchObject({ start_date: ['blank'], start_time: ['blank'] });
+  });
+
+  test('kitchen_delivery_area: an address that no kitchen reaches', async () => {
+    const cart = await makeCart(await makeCaterer());
+    const error = await changed(cart, { formatted_address: '100 Broadway, Nashville, TN 37203' });
+    expect(error).toMatchObject({
+      code: 'packages-address_undeliverable',
+      fields: { kitchen_delivery_area: ['blank'] },
+    });
+  });
+
+  test('delivery_area: kitchens that deliver nowhere', async () => {
+    const caterer = await makeCaterer();
+    const cart = await makeCart(caterer);
+    await sql.rows('delete from delivery_areas where kitchen_id = $1', [caterer.kitchen.id]);
+    expect(await changed(cart, { suite: '20' })).toMatchObject({
+      code: 'packages-address_undeliverable',
+      fields: { delivery_area: ['blank'] },
+    });
+  });
+
+  test('kitchen_id: a kitchen that has no room on that day', async () => {
+    const caterer = await withKitchens({ setting: { capacity: { maxHeadcount: 30, maxOrders: 5 } } });
+    const cart = await makeCart(caterer);
+    const { body } = (await cart.orderer
+      .patch(at(cart))
+      .send({ order: { headcount: 40 }, should_redistribute: true })
+      .expect(422)) as { body: Schemas['Error'] };
+    expect(body).toMatchObject({
+      code: 'submit_order-caterer_unavailable',
+      fields: { kitchen_id: ['blank'] },
+    });
+  });
+
+  test('pickup_kitchen_id: a pickup from no kitchen within 50 miles', async () => {
+    const caterer = await withKitchens({}, { values: nashville, setting: { tiers: [] } });
+    const cart = await makeCart(caterer);
+    await sql.rows('update kitchens set pickup_allowed = (place_id = 10) where brand_id = $1', [
+      caterer.brand.id,
+    ]);
+    expect(await changed(cart, { pickup: true })).toMatchObject({
+      fields: { pickup_kitchen_id: ['blank'] },
+      field_errors: {
+        pickup_kitchen_id: [
+          'This restaurant does not have any locations within 50 miles of your event address.',
+        ],
+      },
+    });
+  });
+});
+
+test.each([
+  [5, 'greater_than', 'must be at least 10'],
+  [101, 'less_than_or_equal_to', 'must be at most 100'],
+])('[OERR-26] a headcount of %i is %s', async (headcount, code, sentence) => {
+  const cart = await makeCart(await makeCaterer());
+  const { body } = (await cart.orderer
+    .patch(at(cart))
+    .send({ order: { headcount }, should_redistribute: true })
+    .expect(422)) as { body: Schemas['Error'] };
+  expect(body.fields.headcount).toEqual([code]);
+  expect(body.field_errors.headcount).toEqual([sentence]);
+});

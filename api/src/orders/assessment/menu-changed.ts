@@ -1,0 +1,15 @@
+import { errorCodes } from '@copper-carrot/contracts';
+import { ApiError } from '../../errors';
+import type { OrderRow } from '../order.model';
+import type { OrderTerms } from './order-terms';
+
+/** Whether the caterer has changed the menu since an order's choices were made. */
+export const isOfAnotherMenu = (
+  { choiceVersion }: Pick<OrderRow, 'choiceVersion'>,
+  terms: Pick<OrderTerms, 'package'>,
+): boolean => choiceVersion !== null && choiceVersion !== terms.package.choiceVersion;
+
+export const menuChanged = () =>
+  new ApiError(409, errorCodes.submit.choiceVersionMismatch, {
+    message: 'The caterer changed this menu. Please make your choices again.',
+  });

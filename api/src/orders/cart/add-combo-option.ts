@@ -1,0 +1,76 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import {
+  addCombo,
+  comboOf,
+  comboParts,
+  longestOptionName,
+  type ChoiceOption,
+  type PackageChoice,
+} from '../../catalog';
+import { database } from '../../database';
+import { invalid, notFound } from '../../errors';
+import type { Actor } from '../../http';
+import { packageOfOrder } from '../assessment/load-terms';
+import { lockOrder } from '../find-order';
+import { recordHistory } from '../history';
+import { requireNotOnItsWay } from './keep-cart';
+import { requireCart } from './patch-order';
+
+/** More than anybody eats; fewer than would make a menu slow. */
+const mostCombos = 30;
+
+/**
+ * Adds a combination of a choice's options to it, for one cart alone (1 §7). The same parts again are the combination that
+ * they already are; how many of it are wanted is said with the choices.
+ */
+export async function addComboOption({
+  orderId,
+  choiceId,
+  option: { name = '', combo_of: wanted },
+  actor,
+}: {
+  orderId: number;
+  choiceId: number;
+  option: Schemas['ComboOption'];
+  actor: Actor;
+}): Promise<ChoiceOption> {
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(orderId, transaction);
+    requireCart(order);
+    await requireNotOnItsWay(order, transaction);
+    const { choices } = await packageOfOrder(order, transaction);
+    const choice = choices.find(({ id }) => id === choiceId);
+    if (!choice) throw notFound('This choice is not on the menu.');
+    const parts = partsOf(choice, wanted);
+    const ownName = name.trim();
+    const combos = choice.options.filter((option) => option.comboOf.length > 0);
+    const same = combos.find(
+      ({ comboOf: of }) => of.length === parts.length && of.every((id) => wanted.includes(id)),
+    );
+    if (same) return same;
+    if (combos.length >= mostCombos)
+      throw invalid('combo_of', 'too_many', `can be combined in ${mostCombos} ways at most`);
+    if (comboOf(ownName, parts).name.length > longestOptionName)
+      throw invalid('name', 'too_long', 'is too long with the names of what is combined');
+    const made = await addCombo({ orderId, choice, ownName, parts }, transaction);
+    await recordHistory(
+      { orderId, kind: 'changed', actor, details: { keys: ['package_item_option'], option_id: made.id } },
+      transaction,
+    );
+    return made;
+  });
+}
+
+/** What is combined, in the menu's own sequence. */
+function partsOf(choice: PackageChoice, wanted: readonly number[]): ChoiceOption[] {
+  if (!choice.hasChoice || choice.choiceType === 'presentation' || choice.choiceType === 'included')
+    throw invalid('combo_of', 'not_combinable', 'can not be combined in this choice');
+  if (wanted.length < comboParts.least)
+    throw invalid('combo_of', 'too_few', `needs ${comboParts.least} options or more`);
+  if (wanted.length > comboParts.most)
+    throw invalid('combo_of', 'too_many', `takes ${comboParts.most} options at most`);
+  const parts = choice.options.filter(({ id, comboOf: of }) => wanted.includes(id) && of.length === 0);
+  if (parts.length < wanted.length)
+    throw invalid('combo_of', 'unknown', 'holds an option that this choice does not have');
+  return parts;
+}

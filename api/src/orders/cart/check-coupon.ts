@@ -1,0 +1,45 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { databaseNow } from '../../clock';
+import { couponSentence, typedCoupon } from '../../coupons';
+import { database } from '../../database';
+import type { Actor } from '../../http';
+import { centsToDollars } from '../../pricing';
+import { priceNow } from '../assessment/assess-order';
+import { loadTerms } from '../assessment/load-terms';
+import { whyNoCoupon } from '../assessment/problems';
+import type { Order } from '../order.model';
+import { requireCart } from './patch-order';
+
+/** Whether a coupon holds for a cart as it stands (1 §7); who tries code after code is refused like who types them. */
+export async function checkCoupon(
+  order: Order,
+  code: string,
+  actor: Actor,
+): Promise<Schemas['CouponEligibility']> {
+  requireCart(order);
+  return database.transaction(async (transaction) => {
+    const coupon = await typedCoupon(code, actor, transaction);
+    if (!coupon) return refusal(code, 'unknown');
+    const terms = { ...(await loadTerms(order, transaction)), coupon };
+    const options = { now: await databaseNow(transaction), transaction };
+    const { priced } = await priceNow(terms, options);
+    const why = await whyNoCoupon(terms, priced, options);
+    if (why) return refusal(coupon.code, why);
+    const line = priced.lines.find((each) => each.code === 'coupon');
+    return {
+      code: coupon.code,
+      eligible: true,
+      reason: null,
+      message: null,
+      discount: centsToDollars(-(line?.amountCents ?? 0)),
+    };
+  });
+}
+
+const refusal = (code: string, reason: string): Schemas['CouponEligibility'] => ({
+  code,
+  eligible: false,
+  reason,
+  message: couponSentence(reason),
+  discount: 0,
+});

@@ -1,0 +1,179 @@
+import type { List, Schemas } from '@copper-carrot/contracts';
+import { makeChoice } from '../../catalog/catalog.factory';
+import { sql } from '../../database';
+import { makeUser, signedIn, useLocalServices } from '../../testing';
+import { makeCart, makeCaterer, makeReadyCart, type Cart } from '../order.factory';
+
+useLocalServices();
+
+const base = '/cpi/v1/orderer/orders';
+
+/** A package whose mains add up to the headcount, one of them dearer and with nuts. */
+async function kitchen() {
+  const caterer = await makeCaterer();
+  await sql.rows(
+    `update package_items set archived_at = now() where package_id = $1 and choice_type = 'constant_sum'`,
+    [caterer.pack.id],
+  );
+  const mains = await makeChoice(
+    caterer.pack.id,
+    { choiceType: 'constant_sum', properChoiceSubject: 'main' },
+    [
+      { name: 'Chicken', dietaryTags: ['gluten_free', 'dairy_free'] },
+      { name: 'Tofu', dietaryTags: ['vegan', 'vegetarian', 'gluten_free', 'dairy_free'] },
+      { name: 'Satay', priceCents: 250, dietaryTags: ['gluten_free', 'contains_nuts'] },
+    ],
+  );
+  const rows = await sql.rows<{ id: number }>(
+    'select id from package_item_options where package_item_id = $1 order by position',
+    [mains.id],
+  );
+  const [chicken = 0, tofu = 0, satay = 0] = rows.map(({ id }) => id);
+  return { caterer, mains: mains.id, chicken, tofu, satay };
+}
+
+const add = ({ orderer, orderId }: Cart, choiceId: number, body: object) =>
+  orderer.post(`${base}/${orderId}/package/items/${choiceId}/options`).send(body);
+const added = async (...of: Parameters<typeof add>) =>
+  (await add(...of).expect(201)).body as Schemas['Option'];
+const menuOf = async ({ orderer, orderId }: Cart, choiceId: number) => {
+  const { body } = (await orderer.get(`${base}/${orderId}/package/items`).expect(200)) as {
+    body: List<Schemas['Choice']>;
+  };
+  return body.records.find(({ id }) => id === choiceId)?.options ?? [];
+};
+const readOf = async ({ orderer, orderId }: Cart) =>
+  (await orderer.get(`${base}/${orderId}`).expect(200)).body as Schemas['Order'];
+/** Takes so many of these of the mains, and leaves the rest as it is. */
+const choose = async (cart: Cart, mains: number, wanted: { option_id: number; qty: number }[]) => {
+  const others = (await readOf(cart)).chosen_options.filter(({ item_id }) => item_id !== mains);
+  return cart.orderer.patch(`${base}/${cart.orderId}`).send({
+    order: {
+      chosen_options: [...others.map(({ option_id, qty }) => ({ option_id, qty })), ...wanted],
+    },
+  });
+};
+
+test('[API-026] [CHK-24] a combination, sent as the body itself, costs what its dearest part adds and is ordered', async () => {
+  const { caterer, mains, chicken, tofu, satay } = await kitchen();
+  const cart = await makeReadyCart(caterer);
+  const combo = await added(cart, mains, { name: ' Half and half ', combo_of: [satay, chicken] });
+  expect(combo).toMatchObject({
+    package_item_id: mains,
+    name: 'Half and half (Chicken + Satay)',
+    price: 2.5,
+    dietary_tags: ['gluten_free', 'contains_nuts'],
+    combo_of: [chicken, satay],
+  });
+  expect((await menuOf(cart, mains)).at(-1)).toEqual(combo);
+  const { body } = (await choose(cart, mains, [
+    { option_id: tofu, qty: 14 },
+    { option_id: combo.id, qty: 6 },
+  ])) as { body: Schemas['Order'] };
+  expect(body.pricing.order_items_price).toBe(20 * 15 + 6 * 2.5);
+  await cart.orderer.post(`${base}/${cart.orderId}/submit`).send({}).expect(200);
+  const submitted = await readOf(cart);
+  expect(submitted.chosen_options).toContainEqual({
+    option_id: combo.id,
+    item_id: mains,
+    item_choice_type: 'constant_sum',
+    qty: 6,
+    name: 'Half and half (Chicken + Satay)',
+    price: 2.5,
+    dietary_tags: ['gluten_free', 'contains_nuts'],
+  });
+  expect(submitted.pricing.order_items_price).toBe(315);
+});
+
+test('[API-026] the package page wraps the same as package_item_option; the same parts are one combination', async () => {
+  const { caterer, mains, chicken, tofu } = await kitchen();
+  const cart = await makeCart(caterer);
+  const first = await added(cart, mains, { package_item_option: { combo_of: [chicken, tofu] } });
+  expect(first).toMatchObject({
+    name: 'Chicken + Tofu',
+    price: 0,
+    dietary_tags: ['gluten_free', 'dairy_free'],
+  });
+  expect(await added(cart, mains, { combo_of: [tofu, chicken] })).toEqual(first);
+  expect(await menuOf(cart, mains)).toHaveLength(4);
+});
+
+test('a combination is offered to the order alone that it was made for', async () => {
+  const { caterer, mains, chicken, tofu } = await kitchen();
+  const cart = await makeCart(caterer);
+  const other = await makeCart(caterer);
+  const combo = await added(cart, mains, { combo_of: [chicken, tofu] });
+  expect((await menuOf(other, mains)).map(({ id }) => id)).not.toContain(combo.id);
+  expect((await choose(other, mains, [{ option_id: combo.id, qty: 20 }])).status).toBe(422);
+  const { body } = (await other.orderer.get(`/cpi/v1/public/packages/${caterer.pack.slug}`).expect(200)) as {
+    body: Schemas['Package'];
+  };
+  expect(body.choices.flatMap(({ options }) => options.map(({ id }) => id))).not.toContain(combo.id);
+});
+
+test('a combination is what its parts are today, and goes with a part of it', async () => {
+  const { caterer, mains, chicken, tofu, satay } = await kitchen();
+  const cart = await makeReadyCart(caterer);
+  const lasting = await added(cart, mains, { name: 'Mild', combo_of: [chicken, tofu] });
+  const lost = await added(cart, mains, { combo_of: [chicken, satay] });
+  await choose(cart, mains, [
+    { option_id: lasting.id, qty: 10 },
+    { option_id: lost.id, qty: 10 },
+  ]);
+  await sql.rows(`update package_item_options set name = 'Smoked tofu', price_cents = 175 where id = $1`, [
+    tofu,
+  ]);
+  await sql.rows('update package_item_options set archived_at = now() where id = $1', [satay]);
+  await sql.rows('update packages set choice_version = choice_version + 1 where id = $1', [caterer.pack.id]);
+  const { body } = (await cart.orderer
+    .post(`${base}/${cart.orderId}/reset_choices`)
+    .send({})
+    .expect(200)) as { body: Schemas['ChoicesReset'] };
+  const change = (id: number) => {
+    const found = body.choices.find(({ option_id }) => option_id === id);
+    return [found?.name, found?.qty_before, found?.qty, found?.price];
+  };
+  expect(change(lasting.id)).toEqual(['Mild (Chicken + Smoked tofu)', 10, 20, 1.75]);
+  expect(change(lost.id)).toEqual(['Chicken + Satay', 10, 0, null]);
+  await cart.orderer.post(`${base}/${cart.orderId}/submit`).send({}).expect(200);
+});
+
+test('what no portion can be made of is refused by its field', async () => {
+  const { caterer, mains, chicken, tofu } = await kitchen();
+  const cart = await makeCart(caterer);
+  const combo = await added(cart, mains, { combo_of: [chicken, tofu] });
+  const presentation = cart.order.chosen_options.find(
+    ({ item_choice_type: type }) => type === 'presentation',
+  );
+  const refusals: [object, string][] = [
+    [{}, 'blank'],
+    [{ combo_of: [chicken] }, 'too_few'],
+    [{ combo_of: [chicken, chicken] }, 'taken'],
+    [{ combo_of: [chicken, combo.id] }, 'unknown'],
+    [{ combo_of: [chicken, presentation?.option_id] }, 'unknown'],
+  ];
+  for (const [body, code] of refusals) {
+    const { body: answer } = (await add(cart, mains, body).expect(422)) as { body: Schemas['Error'] };
+    expect(Object.values(answer.fields)).toEqual([[code]]);
+  }
+  await add(cart, 2_000_000_000, { combo_of: [chicken, tofu] }).expect(404);
+  expect(
+    (await add(cart, presentation?.item_id ?? 0, { combo_of: [chicken, tofu] }).expect(422)).body,
+  ).toMatchObject({
+    fields: { combo_of: ['not_combinable'] },
+  });
+});
+
+test('a stranger and an order that was submitted are refused', async () => {
+  const { caterer, mains, chicken, tofu } = await kitchen();
+  const cart = await makeReadyCart(caterer);
+  const stranger = await signedIn(await makeUser());
+  await stranger
+    .post(`${base}/${cart.orderId}/package/items/${mains}/options`)
+    .send({ combo_of: [chicken, tofu] })
+    .expect(404);
+  await cart.orderer.post(`${base}/${cart.orderId}/submit`).send({}).expect(200);
+  expect((await add(cart, mains, { combo_of: [chicken, tofu] }).expect(409)).body).toMatchObject({
+    code: 'submit_order-order_already_submitted',
+  });
+});

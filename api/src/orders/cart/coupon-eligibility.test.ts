@@ -1,0 +1,144 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../../database';
+import { makeTeam, makeUser, signedIn, useLocalServices } from '../../testing';
+import { inDays, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
+
+useLocalServices();
+
+const base = '/cpi/v1/orderer/orders';
+let caterer: Caterer;
+let cart: Cart;
+beforeAll(async () => {
+  caterer = await makeCaterer();
+  cart = await makeReadyCart(caterer);
+});
+
+let made = 0;
+const makeCoupon = async (columns: Record<string, unknown> = {}) => {
+  const code = `CHECK-${(made += 1)}`;
+  const all: Record<string, unknown> = {
+    code,
+    description: 'Ten dollars off',
+    amount_cents: 1000,
+    effective: '[2020-01-01,)',
+    ...columns,
+  };
+  const names = Object.keys(all);
+  await sql.rows(
+    `insert into coupons (${names.join(', ')}) values (${names.map((_name, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(all),
+  );
+  return code;
+};
+const check = ({ orderer, orderId }: Cart, code: string) =>
+  orderer.get(`${base}/${orderId}/coupons/${code}/check_eligibility`);
+const answerOf = async (of: Cart, code: string) =>
+  (await check(of, code).expect(200)).body as Schemas['CouponEligibility'];
+
+test('[API-025] a coupon that holds says what it takes off, in any case of its letters, and changes nothing', async () => {
+  const code = await makeCoupon();
+  const before = (await cart.orderer.get(`${base}/${cart.orderId}`)).body as Schemas['Order'];
+  expect(await answerOf(cart, code.toLowerCase())).toEqual({
+    code,
+    eligible: true,
+    reason: null,
+    message: null,
+    discount: 10,
+  });
+  expect((await cart.orderer.get(`${base}/${cart.orderId}`)).body).toEqual(before);
+});
+
+const remove = 'Please remove the coupon.';
+test.each<[string, () => Promise<Record<string, unknown>>, string]>([
+  [
+    'disabled',
+    () => Promise.resolve({ disabled_at: new Date() }),
+    `This coupon does not hold any more. ${remove}`,
+  ],
+  [
+    'not_begun',
+    () => Promise.resolve({ effective: '[2090-01-01,)' }),
+    `This coupon does not hold yet. ${remove}`,
+  ],
+  [
+    'expired',
+    () => Promise.resolve({ effective: '[2020-01-01,2021-01-01)' }),
+    `This coupon has expired. ${remove}`,
+  ],
+  [
+    'wrong_team',
+    async () => ({ team_id: (await makeTeam()).id }),
+    `This coupon is for another organization. ${remove}`,
+  ],
+  [
+    'wrong_brand',
+    async () => ({ brand_id: (await makeCaterer()).brand.id }),
+    `This coupon is for another restaurant. ${remove}`,
+  ],
+  ['wrong_place', () => Promise.resolve({ place_id: 8 }), `This coupon is for another city. ${remove}`],
+  [
+    'below_minimum_price',
+    () => Promise.resolve({ minimum_price_cents: 30_001 }),
+    'This coupon needs a higher price. Please increase the price or remove the coupon.',
+  ],
+])('[API-025] a coupon that is %s says why, and what to do', async (reason, columns, message) => {
+  const code = await makeCoupon(await columns());
+  expect(await answerOf(cart, code)).toEqual({ code, eligible: false, reason, message, discount: 0 });
+});
+
+test('[API-025] what a use or an order has taken is said too', async () => {
+  const [once, mine, first] = [
+    await makeCoupon({ usage_limit: 1 }),
+    await makeCoupon({ per_user_limit: 1 }),
+    await makeCoupon({ first_order_only: true }),
+  ];
+  const sent = await makeReadyCart(await makeCaterer());
+  const send = async (code: string, days: number) => {
+    const { body } = (await sent.orderer
+      .post(`/cpi/v1/orderer/packages/${caterer.pack.slug}/order`)
+      .send({
+        formatted_address: '350 5th Ave, New York, NY 10001',
+        order: { headcount: 20, start_date: inDays(days), start_time: '12:00' },
+      })
+      .expect(201)) as { body: { id: number } };
+    const order = { team_id: sent.teamId, credit_card_id: sent.order.credit_card_id, coupon_code: code };
+    const contact = { contact_name: 'Pat', contact_phone: '(555) 555-0100' };
+    await sent.orderer
+      .patch(`${base}/${body.id}`)
+      .send({ order: { ...order, ...contact } })
+      .expect(200);
+    await sent.orderer.post(`${base}/${body.id}/submit`).send({}).expect(200);
+  };
+  await send(once, 8);
+  await send(mine, 9);
+  expect((await answerOf(cart, once)).reason).toBe('used_up');
+  expect((await answerOf(sent, mine)).reason).toBe('already_used');
+  expect((await answerOf(sent, first)).reason).toBe('first_order_only');
+  expect(await answerOf(cart, mine)).toMatchObject({ eligible: true });
+  expect(await answerOf(cart, first)).toMatchObject({ eligible: true });
+});
+
+test('[API-025] who tries code after code is stopped, known codes not counted', async () => {
+  const guesser = await makeReadyCart(caterer);
+  const known = await makeCoupon();
+  for (let tries = 0; tries < 20; tries += 1) {
+    await check(guesser, known).expect(200);
+    expect(await answerOf(guesser, `GUESS-${tries}`)).toMatchObject({
+      reason: 'unknown',
+      message: `We do not know this coupon. ${remove}`,
+    });
+  }
+  await check(guesser, 'GUESS-20').expect(429);
+});
+
+test('a stranger learns nothing, and an order that was submitted takes no coupon', async () => {
+  const code = await makeCoupon();
+  const stranger = await signedIn(await makeUser());
+  await stranger.get(`${base}/${cart.orderId}/coupons/${code}/check_eligibility`).expect(404);
+  expect((await check(cart, 'C'.repeat(41)).expect(422)).body).toMatchObject({ param: 'code' });
+  const done = await makeReadyCart(caterer);
+  await done.orderer.post(`${base}/${done.orderId}/submit`).send({}).expect(200);
+  expect((await check(done, code).expect(409)).body).toMatchObject({
+    code: 'submit_order-order_already_submitted',
+  });
+});

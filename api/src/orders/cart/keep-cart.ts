@@ -1,0 +1,38 @@
+import type { Transaction } from 'sequelize';
+import { ApiError } from '../../errors';
+import type { Actor } from '../../http';
+import { liveAttempt, releaseHold } from '../../payments';
+import type { Assessment } from '../assessment/assessment';
+import { recordHistory } from '../history';
+import type { Order } from '../order.model';
+import { storeChosen } from './chosen-options';
+
+/** Lets go of what an earlier submit holds; 409 while one is under way. */
+export async function requireNotOnItsWay(order: Order, transaction: Transaction): Promise<void> {
+  const attempt = await liveAttempt(order.id, transaction);
+  if (attempt?.status === 'claimed') {
+    throw new ApiError(409, 'order-submit_in_progress', {
+      message: 'This order is being placed right now.',
+    });
+  }
+  if (attempt) await releaseHold(order.id, transaction);
+}
+
+/** Stores a cart as it was assessed, with what was changed of it; its version moves. */
+export async function keepCart(
+  order: Order,
+  { terms, chosenKitchen, startAt, timeZone }: Assessment,
+  { actor, keys }: { actor: Actor; keys: string[] },
+  transaction: Transaction,
+): Promise<void> {
+  order.kitchenId = chosenKitchen?.kitchen.id ?? null;
+  order.distanceMiles = chosenKitchen?.distanceMiles ?? null;
+  order.startAt = startAt;
+  order.timeZone = timeZone;
+  // A change of its choices alone is a change of the order too: its version must move.
+  order.changed('headcount', true);
+  await order.save({ transaction });
+  await storeChosen(order.id, terms.chosen, terms.package.choices, transaction);
+  const details = { keys, lock_version: order.lockVersion };
+  await recordHistory({ orderId: order.id, kind: 'changed', actor, details }, transaction);
+}

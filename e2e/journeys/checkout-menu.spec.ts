@@ -1,0 +1,212 @@
+import type { List, Schemas } from '@copper-carrot/contracts';
+import type { Locator } from '@playwright/test';
+import { checkoutSection, placeOrder, settledPrice } from '../screens/checkout';
+import { expectAccessible } from '../support/accessible';
+import { query } from '../support/database';
+import { makePerson } from '../support/made-people';
+import { findOffers, headcount } from '../support/offers';
+import { ordersBase, readyCart } from '../support/ready-cart';
+import { signInQuietly } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+test.setTimeout(180_000);
+
+const special = 'Special of the day';
+
+/** A dish that is on a menu for one journey alone, beside what everybody else orders from it meanwhile. */
+async function addSpecial(packageId: number): Promise<{ choiceId: number; optionId: number }> {
+  const [row] = await query<{ choiceId: number; optionId: number }>(
+    `insert into package_item_options (package_item_id, name, position, price_cents)
+     select id, $2, 90, 300 from package_items where package_id = $1 and choice_type = 'constant_sum' and archived_at is null
+     order by position limit 1 returning package_item_id as "choiceId", id as "optionId"`,
+    [packageId, special],
+  );
+  if (!row) throw new Error('The package has no dishes to count.');
+  return row;
+}
+
+test(
+  '[OERR-12] a menu that changes during checkout leads to what changed, and its order is placed from today’s',
+  { tag: '@phone' },
+  async ({ page, isPhone }) => {
+    const person = await makePerson();
+    const [offer] = await findOffers(person, 1);
+    if (!offer) throw new Error('Nothing is on offer.');
+    // A menu of its own: a version that moves under another journey would lead that one astray.
+    const pack = await ownPackage(offer.pack.id, isPhone ? 'phone' : 'desk');
+    const { choiceId, optionId } = await addSpecial(pack.id);
+    const orderId = await readyCart(person, { ...offer, pack });
+    const read = () => person.call<Schemas['Order']>('GET', `${ordersBase}/orders/${orderId}`);
+    const chosen = (await read()).chosen_options.map(({ option_id, item_id, qty }) => ({
+      option_id,
+      item_id,
+      qty,
+    }));
+    const counted = chosen.filter(({ item_id }) => item_id === choiceId);
+    const [first] = counted;
+    if (!first) throw new Error('Nothing is counted.');
+    const others = chosen.filter(({ item_id }) => item_id !== choiceId);
+    await person.call('PATCH', `${ordersBase}/orders/${orderId}`, {
+      body: {
+        order: {
+          chosen_options: [...others, { ...first, qty: headcount - 5 }, { option_id: optionId, qty: 5 }].map(
+            ({ option_id, qty }) => ({ option_id, qty }),
+          ),
+        },
+      },
+    });
+
+    await signInQuietly(page, person.email);
+    await page.goto(`/orders/${orderId}/checkout`);
+    const choices = checkoutSection(page, 'Choices');
+    await expect(choices).toContainText(special);
+    await query('update package_item_options set archived_at = now() where id = $1', [optionId]);
+    await query('update packages set choice_version = choice_version + 1 where id = $1', [pack.id]);
+
+    await placeOrder(page);
+    await expect(page).toHaveURL(`/orders/${orderId}/checkout/reset`);
+    await expect(page.getByRole('heading', { level: 1, name: /Choose again/ })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Not on the menu any more' })).toContainText(
+      `${special}was 5`,
+    );
+    await expect(page.getByRole('list', { name: 'Stays' })).toContainText(
+      `${headcount - 5}, now ${headcount}`,
+    );
+    await expectAccessible(page, 'what changed of the menu');
+    await page.getByRole('button', { name: 'Take today’s menu' }).click();
+
+    await expect(page).toHaveURL(`/orders/${orderId}/checkout`);
+    await expect(choices).not.toContainText(special);
+    const [, total] = (await settledPrice(page)).at(-1) ?? [];
+    await placeOrder(page);
+    await expect(page).toHaveURL(new RegExp(`/organization/\\d+/orders/${orderId}`));
+    await expect(page.getByText('Waiting for the caterer').first()).toBeVisible();
+    const order = await read();
+    expect(order).toMatchObject({ status: 'pending' });
+    expect(`$${order.pricing.customer_price.toFixed(2)}`).toBe(total);
+    expect(order.chosen_options.find(({ option_id }) => option_id === first.option_id)?.qty).toBe(headcount);
+    await query('update packages set active = false where id = $1', [pack.id]);
+  },
+);
+
+/** A copy of a package, with its choices, that only one journey knows of. */
+async function ownPackage(id: number, where: string): Promise<Schemas['PackageRecord']> {
+  const slug = `journey-${where}-${Date.now()}`;
+  const columns = (table: string, but: string[]) =>
+    query<{ names: string }>(
+      `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as names from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and column_name <> all($2) and is_generated = 'NEVER'`,
+      [table, but],
+    ).then(([row]) => row?.names ?? '');
+  const ofPackage = await columns('packages', ['id', 'slug', 'name', 'popularity']);
+  const ofItem = await columns('package_items', ['id', 'package_id']);
+  const ofOption = await columns('package_item_options', ['id', 'package_item_id']);
+  const [made] = await query<{ id: number }>(
+    `insert into packages (slug, name, popularity, ${ofPackage})
+     select $2, 'A menu that changes', 0, ${ofPackage} from packages where id = $1 returning id`,
+    [id, slug],
+  );
+  const items = await query<{ id: number }>(
+    'select id from package_items where package_id = $1 and archived_at is null order by position, id',
+    [id],
+  );
+  for (const item of items)
+    await query(
+      `with made as (insert into package_items (package_id, ${ofItem}) select $2, ${ofItem} from package_items where id = $1 returning id)
+       insert into package_item_options (package_item_id, ${ofOption})
+       select made.id, ${ofOption} from package_item_options o, made
+       where o.package_item_id = $1 and o.archived_at is null and o.created_by_order_id is null`,
+      [item.id, made?.id],
+    );
+  return { id: made?.id, slug } as Schemas['PackageRecord'];
+}
+
+test(
+  '[API-026] [CHK-24] two dishes share a portion: combined in checkout, priced, counted and ordered',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const person = await makePerson();
+    const [offer] = await findOffers(person, 1);
+    if (!offer) throw new Error('Nothing is on offer.');
+    const orderId = await readyCart(person, offer);
+    const menu = await person.call<List<Schemas['Choice']>>(
+      'GET',
+      `${ordersBase}/orders/${orderId}/package/items`,
+    );
+    const choice = menu.records.find(({ choice_type }) => choice_type === 'constant_sum');
+    const [one, other] = choice?.options ?? [];
+    if (!choice || !one || !other) throw new Error('The package has no two dishes to share.');
+    await signInQuietly(page, person.email);
+    await page.goto(`/orders/${orderId}/checkout`);
+    const choices = checkoutSection(page, 'Choices');
+    await choices.getByRole('button', { name: 'Edit Choices' }).click();
+    const group = choices.getByRole('group', { name: choice.description });
+    await group.getByRole('button', { name: 'Combine options' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Combine options' });
+    await expect(dialog.getByRole('button', { name: 'Add combination' })).toBeDisabled();
+    for (const { name } of [one, other]) await dialog.getByText(name, { exact: true }).click();
+    const price = Math.max(one.price, other.price);
+    await expect(dialog.getByRole('status')).toHaveText(
+      price > 0 ? `+$${price.toFixed(2)} each` : 'No extra charge',
+    );
+    await dialog.getByRole('textbox', { name: 'Name of the combination' }).fill('Half and half');
+    await expectAccessible(page, 'the combination of dishes');
+    await dialog.getByRole('button', { name: 'Add combination' }).click();
+    await expect(dialog).toBeHidden();
+    const combined = `Half and half (${one.name} + ${other.name})`;
+    await expect(group.getByText(combined)).toBeVisible();
+    // One portion more than there are people is said at once, and put right by one less of another dish.
+    await expect(group.getByRole('status')).toContainText('Take away');
+    const dish = await takenDish(
+      group,
+      choice.options.map(({ name }) => name),
+    );
+    await group.getByRole('button', { name: `Fewer ${dish}` }).click();
+    await expect(group.getByText(/Take away/)).toHaveCount(0);
+    await expect(choices.getByRole('status').first()).toHaveText('Saved');
+    await placeOrder(page);
+    await expect(page).toHaveURL(new RegExp(`/organization/\\d+/orders/${orderId}`));
+    await expect(page.getByText(combined)).toBeVisible();
+  },
+);
+
+/** A dish of which some are taken. */
+async function takenDish(group: Locator, names: string[]): Promise<string> {
+  for (const name of names) {
+    const amount = await group.getByRole('textbox', { name, exact: true }).inputValue();
+    if (Number(amount) > 0) return name;
+  }
+  throw new Error('Nothing is counted.');
+}
+
+test('[PAY-04] [PAY-05] the demo’s coupons say why each does not hold, and one that does takes off', async ({
+  page,
+}) => {
+  const person = await makePerson();
+  const [offer] = await findOffers(person, 1);
+  if (!offer) throw new Error('Nothing is on offer.');
+  const orderId = await readyCart(person, offer);
+  await signInQuietly(page, person.email);
+  await page.goto(`/orders/${orderId}/checkout`);
+  const extras = page.getByRole('region', { name: 'Tip and coupon' });
+  const code = extras.getByRole('textbox', { name: 'Coupon code' });
+  for (const [coupon, words] of [
+    ['SWITCHEDOFF', 'does not hold any more'],
+    ['NEXTSEASON', 'does not hold yet'],
+    ['SUMMERGONE', 'has expired'],
+    ['ALLGONE', 'has been used as often as it may be'],
+    ['CONTOSOONLY', 'is for another organization'],
+    ['SEATTLE10', 'is for another city'],
+  ] as const) {
+    await code.fill(coupon);
+    await extras.getByRole('button', { name: 'Apply' }).click();
+    await expect(code).toHaveAccessibleDescription(`This coupon ${words}. Please remove the coupon.`);
+  }
+  await code.fill('BIGTABLE');
+  await extras.getByRole('button', { name: 'Apply' }).click();
+  await expect(extras.getByText(/Increase the price of your order or remove the coupon\./)).toBeVisible();
+  await extras.getByRole('button', { name: 'Remove coupon' }).click();
+  await code.fill('tenoff');
+  await extras.getByRole('button', { name: 'Apply' }).click();
+  await expect(extras.getByText('$10.00 off')).toBeVisible();
+});

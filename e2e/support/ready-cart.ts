@@ -1,0 +1,52 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { deliveryAddress, headcount, type Offer } from './offers';
+import type { Person } from './person';
+
+export const ordersBase = '/cpi/v1/orderer';
+
+interface Wish {
+  /** Of how many cards; the first one pays. */
+  cards?: number;
+  /** Its organization; the person's own one unless said. */
+  teamId?: number | null;
+  changes?: object;
+}
+
+/** A cart of an offer that has all it needs but what a journey leaves out. */
+export async function readyCart(
+  person: Person,
+  { pack, date, time }: Offer,
+  { cards = 1, teamId, changes = {} }: Wish = {},
+): Promise<number> {
+  const { id } = await person.call<{ id: number }>('POST', `${ordersBase}/packages/${pack.id}/order`, {
+    body: {
+      formatted_address: deliveryAddress,
+      order: { headcount, start_date: date, start_time: time, pickup: false },
+    },
+  });
+  const ids: number[] = [];
+  for (let made = 0; made < cards; made += 1) {
+    const card = await person.call<Schemas['CreditCard']>('POST', `${ordersBase}/orders/${id}/credit_cards`, {
+      body: {
+        credit_card: {
+          stripe_token: made === 0 ? 'pm_card_mastercard' : 'pm_card_visa',
+          nickname: '',
+          team_id: null,
+        },
+      },
+    });
+    ids.push(card.id);
+  }
+  await person.call('PATCH', `${ordersBase}/orders/${id}`, {
+    body: {
+      order: {
+        ...(ids[0] === undefined ? {} : { credit_card_id: ids[0] }),
+        ...(teamId === undefined ? {} : { team_id: teamId }),
+        contact_name: 'Front desk',
+        contact_phone: '212-555-0142',
+        ...changes,
+      },
+    },
+  });
+  return id;
+}

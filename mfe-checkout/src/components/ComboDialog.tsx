@@ -1,0 +1,136 @@
+import { fieldSentence, type Schemas } from '@copper-carrot/contracts';
+import { useWrite } from '@copper-carrot/contracts/runtime';
+import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { QuantityStepper } from '@copper-carrot/shared-ui/QuantityStepper';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { addCombo, urls } from '../api';
+import { comboPrice, enoughFor, withQuantity } from '../checkout/choice-rules';
+import { useCheckout } from '../hooks/useCheckout';
+
+const [least, most] = [2, 4];
+
+/** A portion that several options of a choice share: put together, priced, and added with its quantity. */
+export function ComboDialog({ choice, onClose }: { choice: Schemas['Choice']; onClose: () => void }) {
+  const { order, values, change } = useCheckout();
+  const [ids, setIds] = useState<number[]>([]);
+  const [name, setName] = useState('');
+  const isForAll = choice.choice_type === 'choose_up_to';
+  const [qty, setQty] = useState(isForAll ? enoughFor(choice, values.headcount) : choice.increment_by);
+  const offered = choice.options.filter(({ combo_of }) => combo_of.length === 0);
+  const parts = offered.filter(({ id }) => ids.includes(id));
+  const { run, pending, failure } = useWrite(
+    () => addCombo(order.id, choice.id, { name: name.trim(), combo_of: ids }),
+    {
+      stale: [urls.choices(order.id)],
+      onDone: ({ id }) => {
+        change({ chosen_options: withQuantity(values.chosen_options, id, qty) });
+        onClose();
+      },
+    },
+  );
+  const price = comboPrice(parts);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Combine options"
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={parts.length < least} pending={pending} onClick={() => run()}>
+            Add combination
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p>
+          One portion of {choice.description.toLowerCase()} that {least} to {most} options share.
+        </p>
+        <Parts role="group" aria-label="Options to combine">
+          {offered.map((option) => (
+            <Checkbox
+              key={option.id}
+              checked={ids.includes(option.id)}
+              disabled={ids.length >= most && !ids.includes(option.id)}
+              description={option.price > 0 ? `+${formatMoney(option.price)} each` : undefined}
+              onChange={(on) => setIds(on ? [...ids, option.id] : ids.filter((id) => id !== option.id))}
+            >
+              <span>{option.name}</span> <DietaryTags tags={option.dietary_tags} />
+            </Checkbox>
+          ))}
+        </Parts>
+        <TextField
+          label="Name of the combination"
+          required={false}
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+        />
+        <Sum>
+          <span>
+            {parts.length < least ? `Choose ${least} or more` : parts.map((part) => part.name).join(' + ')}
+            <strong role="status">{price > 0 ? `+${formatMoney(price)} each` : 'No extra charge'}</strong>
+          </span>
+          {!isForAll && (
+            <QuantityStepper
+              label="Portions"
+              value={qty}
+              min={choice.increment_by}
+              step={choice.increment_by}
+              onChange={setQty}
+            />
+          )}
+        </Sum>
+        {failure && (
+          <Notice tone="danger" live>
+            {wordsOf(failure.fields) ?? failure.message}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const wordsOf = (fields: Partial<Record<string, readonly string[]>>): string | undefined => {
+  const [name, parts] = [fields.name?.[0], fields.combo_of?.[0]];
+  if (name) return fieldSentence('The name', name);
+  return parts && fieldSentence('This', parts);
+};
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+const Sum = styled.div`
+  display: flex;
+  gap: ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.line};
+
+  > :first-child {
+    display: grid;
+    gap: ${space(1)};
+    font-size: ${text.small};
+    color: ${color.inkSoft};
+  }
+  strong {
+    font-size: ${text.body};
+    color: ${color.ink};
+  }
+`;
