@@ -204,8 +204,7 @@ describe('an hour of the clock after a submit', () => {
       expect([status, payment.status]).toEqual(['pending', 'authorized']);
       expect(await holds(cart)).toBe(1);
       expect(await templates(cart)).toEqual(['order_submitted']);
-      expect(new Set(answers.map(({ status: code }) => code)).size).toBe(1);
-      expect([200, 503]).toContain(answers[0].status);
+      expect(answers.filter((answer) => answer.status !== 200 && answer.status !== 503)).toEqual([]);
     },
   );
 });
