@@ -92,7 +92,8 @@ function* badCalls(registered: Registered): Generator<{ sent: string; field: str
     const unknown = { surely_unknown: 1 };
     yield {
       sent: 'an unknown key',
-      field: 'surely_unknown',
+      // Of a body that nobody has signed no part is read.
+      field: endpoint.protection === 'signature' ? 'body' : 'surely_unknown',
       call: () => json(send(stranger, registered), JSON.stringify(unknown)),
     };
     const bodies = endpoint.body ? badBodies(schemaOf('body')) : [];
@@ -157,12 +158,12 @@ test.each(ordersOfOthers.map((each) => [`${each.method.toUpperCase()} ${each.pat
     const before = await checksum();
     const call = send(stranger, registered, { id: String(foreign.orderId) });
     const bodies: Record<string, object> = {
-      patch: { order: { headcount: 30 } },
       '/decline': { reason: 'No.' },
       '/credit_cards': { credit_card: { stripe_token: 'pm_card_visa' } },
+      '/payment': { payment: { credit_card_id: 1 } },
     };
     const fitting = Object.entries(bodies).find(([key]) => registered.path.endsWith(key))?.[1];
-    const body = fitting ?? (registered.method === 'patch' ? bodies.patch : {});
+    const body = fitting ?? (registered.method === 'patch' ? { order: { headcount: 30 } } : {});
     const answer =
       registered.method === 'get'
         ? await call

@@ -2335,7 +2335,7 @@ export interface components {
                  * @description Until when another card has to be chosen, or the order ends; an instant in UTC, or null where there is none.
                  */
                 held_until: string | null;
-                /** @description Why the card could not be held, in words; null where nothing is wrong. */
+                /** @description Why the card could not be held, or a submit came to nothing, in words; null where nothing is wrong. */
                 message: string | null;
                 /** @enum {string} */
                 status: "none" | "saved" | "authorized" | "captured" | "refunded" | "voided" | "failed" | "invoice";

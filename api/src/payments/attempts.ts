@@ -4,7 +4,7 @@ import { databaseNow } from '../clock';
 import { database } from '../database';
 import type { Authorization } from './authorize-payment';
 import { PaymentAttempt } from './payment.model';
-import { paymentProcess } from './payment.process';
+import { paymentProcess, type Released } from './payment.process';
 
 const live = ['claimed', 'authorized', 'requires_action'] as const;
 
@@ -112,10 +112,6 @@ export async function tellLater(orderId: number, transaction: Transaction) {
 }
 
 /** Marks one attempt for release, with the intent where Stripe has named it; what Stripe may hold under it is let go by a job. */
-export async function voidLater(
-  attempt: PaymentAttempt,
-  transaction: Transaction,
-  intentId: string | null = null,
-) {
-  await paymentProcess.step('release', attempt, { actor: null, input: { intentId }, transaction });
+export async function voidLater(attempt: PaymentAttempt, transaction: Transaction, released: Released = {}) {
+  await paymentProcess.step('release', attempt, { actor: null, input: released, transaction });
 }

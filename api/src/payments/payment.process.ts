@@ -14,6 +14,8 @@ export const paymentWaits = {
   bankMs: 30 * 60_000,
   /** How long before a hold lapses it is looked after. */
   renewMs: 12 * 3_600_000,
+  /** Between two such looks. */
+  lookMs: 3_600_000,
 };
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -24,6 +26,12 @@ const atOrAgain = (at: Date, now: Date, pause: number) => (at > now ? at : later
 /** What Stripe said of a hold. */
 interface Held {
   intentId: string;
+}
+
+/** What is let go, where Stripe has just named it, and why, where its person is to read that. */
+export interface Released {
+  intentId?: string | null;
+  reason?: string;
 }
 
 const settled = (_attempt: PaymentAttempt, { now }: Move) => ({ settledAt: now });
@@ -65,12 +73,13 @@ const refuse: Step<{ intentId: string | null; code: string; message: string }> =
   }),
   follows: {},
 };
-const release: Step<{ intentId: string | null }> = {
+const release: Step<Released> = {
   from: ['claimed', 'requires_action', 'authorized'],
   to: 'voiding',
   by: 'order',
   writes: ({ stripePaymentIntentId }, { input }) => ({
     stripePaymentIntentId: input.intentId ?? stripePaymentIntentId,
+    failureMessage: input.reason ?? null,
   }),
   follows: {
     'tell Stripe': ({ id: attemptId }, { transaction }) => voidPayment.enqueue(transaction, { attemptId }),
@@ -124,7 +133,7 @@ interface Inputs {
   askBank: Held;
   authorize: Held & { captureBefore: Date | null };
   refuse: { intentId: string | null; code: string; message: string };
-  release: { intentId: string | null };
+  release: Released;
   void: { intentId: string | null };
   lapse: void;
   capture: { amountCents: number };
@@ -162,8 +171,7 @@ export const paymentProcess = new Process<AttemptStatus, PaymentAttempt, Inputs>
       does: 'renew the hold before it lapses',
       queue: settle,
       at: ({ captureBefore }, now) =>
-        captureBefore &&
-        atOrAgain(later(captureBefore, -paymentWaits.renewMs), now, paymentWaits.renewMs / 12),
+        captureBefore && atOrAgain(later(captureBefore, -paymentWaits.renewMs), now, paymentWaits.lookMs),
     },
     voiding: {
       does: 'tell Stripe again',

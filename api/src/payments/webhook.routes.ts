@@ -31,6 +31,10 @@ function readEvent(body: Buffer, signature: string, secret: string): Stripe.Even
   try {
     return stripe.webhooks.constructEvent(body, signature, secret);
   } catch {
-    throw new ApiError(400, 'webhook-signature_invalid', { message: 'This is not signed by Stripe.' });
+    throw new ApiError(400, 'webhook-signature_invalid', {
+      message: 'This is not signed by Stripe.',
+      fields: { body: ['signature_invalid'] },
+      field_errors: { body: ['is not signed by Stripe'] },
+    });
   }
 }

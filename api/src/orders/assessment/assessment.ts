@@ -30,7 +30,7 @@ export interface Assessment {
   problems: ApiError[];
 }
 
-/** The card to hold for an order, and whether at submit: events further away are held six days before their start. */
+/** The card to hold for an order, and whether at submit: events further away are held by the clock. */
 export function cardToHold(order: Order, { startAt, priced, assessedAt }: Assessment) {
   const id = cardToCharge(order);
   if (id === null || startAt === null || priced.totalCents === 0) return null;

@@ -116,7 +116,7 @@ test.each(cases)(
 
     await cart.orderer.post(`${at}/submit`).send({}).expect(200);
     expect(await read()).toMatchObject({ status: 'pending', time_zone: zone, ...expected });
-    expect(await runAt(`authorize-${started.id}`)).toBe(hoursAfter(expected.start_at, -6 * 24));
+    expect(await runAt(`authorize-${started.id}`)).toBe(hoursAfter(expected.start_at, -4 * 24));
     const cook = await signedIn(caterer.cook);
     await cook.post(`/cpi/v1/caterer/orders/${started.id}/accept`).expect(200);
     expect(await runAt(`wake-order-${started.id}`)).toBe(hoursAfter(expected.start_at, 1));

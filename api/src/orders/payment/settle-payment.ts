@@ -87,7 +87,7 @@ async function letGo(attemptId: number, reason: string): Promise<void> {
     const attempt = await lockAttempt(attemptId, transaction);
     if (!order.isInCart) return;
     const waits = attempt.status === 'claimed' || attempt.status === 'requires_action';
-    if (waits) await voidLater(attempt, transaction);
+    if (waits) await voidLater(attempt, transaction, { reason });
     await recordHistory({ orderId, kind: 'not_placed', actor: null, details: { reason } }, transaction);
     await orderEvents.notPlaced.publish(transaction, { kind: 'order', key: orderId }, { attemptId, reason });
   });

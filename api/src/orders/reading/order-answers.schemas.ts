@@ -223,7 +223,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
       'Why the card could not be held, as a submit names it for `credit_card_id`; null where nothing is wrong.',
     ),
     message: orNull(Joi.string()).description(
-      'Why the card could not be held, in words; null where nothing is wrong.',
+      'Why the card could not be held, or a submit came to nothing, in words; null where nothing is wrong.',
     ),
     held_until: momentOrNull('Until when another card has to be chosen, or the order ends'),
   }).required(),

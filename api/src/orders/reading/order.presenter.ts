@@ -141,7 +141,13 @@ function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
       return { ...nothing, ...why, status: attempt.status };
     case 'voiding':
     case 'voided':
-      return { ...nothing, ...why, status: order.status === 'in_cart' ? 'saved' : 'voided' };
+      return {
+        ...nothing,
+        ...why,
+        // A submit that came to nothing says why, until the next one.
+        message: why.message ?? attempt.failureMessage,
+        status: order.status === 'in_cart' ? 'saved' : 'voided',
+      };
     default: {
       const due =
         order.submittedAt && order.startAt && hasCard && !order.endedAt

@@ -177,7 +177,7 @@ async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): P
       await lockOrder(request.orderId, transaction);
       const attempt = await lockAttempt(claimed.id, transaction);
       if (attempt.status !== 'claimed' && attempt.status !== 'requires_action') return;
-      await voidLater(attempt, transaction, result.intentId);
+      await voidLater(attempt, transaction, { intentId: result.intentId });
     });
     return { do: 'refuse', error };
   }

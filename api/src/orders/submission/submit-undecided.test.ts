@@ -242,6 +242,22 @@ describe('a submit whose payment Stripe has not decided', () => {
       await expectPlacedOnce(cart);
     });
 
+    test('is confirmed once where Stripe knows it and has not confirmed it', async () => {
+      const cart = await makeReadyCart(caterer, { card: 'pm_card_mastercard' });
+      await stripeBehaves({ behaviour: 'dead', method: 'POST', path: '/v1/payment_intents/' });
+      submitWaits.patienceMs = 1_000;
+      await submit(cart).expect(503);
+      await stripeBehaves({ behaviour: 'normal' });
+      expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'requires_confirmation' }]);
+      await sql.rows(
+        `update payment_attempts set claimed_at = claimed_at - interval '25 hours' where order_id = $1`,
+        [cart.orderId],
+      );
+      await sql.rows('delete from local_services.stripe_idempotency_keys');
+      await Promise.all([submit(cart).expect(200), submit(cart).expect(200)]);
+      await expectPlacedOnce(cart);
+    });
+
     test('is asked for anew where Stripe holds nothing', async () => {
       const cart = await makeReadyCart(caterer);
       await oldClaim(cart);
