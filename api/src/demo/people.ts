@@ -81,6 +81,11 @@ function addUser(
 
 type Newcomer = (columns?: Record<string, unknown>) => DemoUser;
 
+const emailDomains: Readonly<Record<string, string>> = {
+  'Northwind Labs': 'northwind.example',
+  'Halyard Robotics': 'halyard.example',
+};
+
 function addTeam(
   dataset: DemoDataset,
   organization: (typeof organizations)[number],
@@ -105,9 +110,11 @@ function addTeam(
     id: team.id,
     name: team.name,
     access_code: `${slugOf(team.name).split('-')[0]}${random.int(2000, 9999)}`,
-    email_domain: index === 0 ? 'northwind.example' : null,
-    requires_email_domain: false,
-    requires_email_verification: false,
+    email_domain: emailDomains[team.name] ?? null,
+    // A person of another office orders for it too, and is told whose addresses it takes.
+    requires_email_domain: team.name === 'Halyard Robotics',
+    // Somebody of it has not confirmed theirs.
+    requires_email_verification: team.name === 'Fabrikam Studio',
     invoice_terms_days: team.invoiceTermsDays,
     meal_allowance_cents: index === 0 ? 2_000 : null,
   });

@@ -19,7 +19,7 @@ export function ChoicesSection() {
   const { order, choices, values, readOnly } = useCheckout();
   const [editing, setEditing] = useState(false);
   const faulty = choices.some((choice) => choiceProblem(choice, values.headcount, values.chosen_options));
-  const isCurrent = isOnMenu(choices, values.chosen_options);
+  const isCurrent = isOnMenu(choices, order.chosen_options);
   return (
     <SectionCard section="choices" complete={!faulty && isCurrent}>
       {!isCurrent && (

@@ -57,7 +57,7 @@ export function ComboDialog({ choice, onClose }: { choice: Schemas['Choice']; on
     >
       <Stack gap={4}>
         <p>
-          One portion of {choice.description.toLowerCase()} that {least} to {most} options share.
+          Choose {least} to {most}. They share one {choice.increment_subject}.
         </p>
         <Parts role="group" aria-label="Options to combine">
           {offered.map((option) => (

@@ -1,6 +1,7 @@
 import { href } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { resendVerification, stripePublishableKey } from '../api';
 import { cardName } from '../checkout/promise';
@@ -132,13 +133,15 @@ function DuplicateDialog({
         </>
       }
     >
-      <p>{dialog.message}</p>
-      <p>If you want both, place this order too. Nothing was ordered or charged yet.</p>
-      {dialog.orderIds.map((id) => (
-        <p key={id}>
-          <Link to={href.order(id)}>Order {id}</Link>
-        </p>
-      ))}
+      <Stack gap={3}>
+        <p>{dialog.message}</p>
+        {dialog.orderIds.map((id) => (
+          <Link key={id} to={href.order(id)}>
+            Order {id}
+          </Link>
+        ))}
+        <p>If you want both, place this order too. It is not ordered and not charged yet.</p>
+      </Stack>
     </Dialog>
   );
 }

@@ -17,10 +17,12 @@ export function useValidity(order: Schemas['Order'], ignore: Schemas['IgnoreChec
     { failure: 'own' },
   );
   if (!data) return none;
+  // What is chosen of another menu is put right on the page of its own, and not one dish after the other.
+  const isOfAnotherMenu = data.errors.some(({ code }) => code.includes(submit.choiceVersionMismatch));
   return data.errors
     .filter(({ code }) => !silent.some((part) => code.includes(part)))
     .flatMap((error) => problemsOf(error))
-    .filter(({ section }) => section !== 'submit');
+    .filter(({ section }) => section !== 'submit' && !(isOfAnotherMenu && section === 'choices'));
 }
 
 const { submit } = errorCodes;

@@ -78,10 +78,19 @@ describe('the press', () => {
   });
 
   test('[CHK-10] the button says that it works', async () => {
-    const server = new FakeServer().on('post', `${orderPath}/submit`, () => new Promise(() => undefined));
+    let arrive: (answer: Schemas['SubmittedOrder']) => void = () => undefined;
+    const server = new FakeServer().on(
+      'post',
+      `${orderPath}/submit`,
+      () => new Promise((answer) => (arrive = answer)),
+    );
     const { user } = await open(server);
     await user.click(place());
     expect(await screen.findByRole('button', { name: /Placing your order/ })).toBeVisible();
+    await waitFor(() => expect(submits(server)).toHaveLength(1));
+    // What is never answered would be asked again, in the middle of another test.
+    arrive(aSubmission());
+    await screen.findByTestId('elsewhere');
   });
 
   test('what was lost on the way is asked again with the same key', async () => {

@@ -56,9 +56,11 @@ function notesOf({ name, name_before: called, price, price_before: cost }: Chang
   const isRepriced = price !== null && cost !== null && price !== cost;
   return [
     ...(isRenamed ? [`Was called ${called}`] : []),
-    ...(isRepriced ? [`Was +${formatMoney(cost)} each, now +${formatMoney(price)}`] : []),
+    ...(isRepriced ? [`Was ${extra(cost)}, now ${extra(price)}`] : []),
   ];
 }
+
+const extra = (price: number) => (price > 0 ? `+${formatMoney(price)} each` : 'without extra charge');
 
 const Title = styled.h2`
   margin-bottom: ${space(2)};

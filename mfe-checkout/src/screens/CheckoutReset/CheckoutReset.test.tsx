@@ -24,7 +24,7 @@ test('[OERR-12] it says what went, what stays and what it costs now, before anyt
   ];
   expect(within(gone).getByRole('listitem')).toHaveTextContent('Tofu bowlwas 5');
   expect(within(stays).getByRole('listitem')).toHaveTextContent(
-    'Chicken bowlWas +$0.00 each, now +$1.5015, now 20',
+    'Chicken bowlWas without extra charge, now +$1.50 each15, now 20',
   );
   expect(screen.queryByRole('list', { name: 'New' })).not.toBeInTheDocument();
   expect(screen.getByText(/this order comes to/)).toHaveTextContent('$411.25');
@@ -82,6 +82,21 @@ test('who may only read the order is not offered to change it', async () => {
   await open(server);
   expect(await screen.findByText('You can look, but not change')).toBeVisible();
   expect(server.called('post', `${orderPath}/reset_choices`)).toEqual([]);
+});
+
+test('a standing refusal of what the menu has lost is left to that page', async () => {
+  const lost = { chosen_options: ['holds an option that this package does not have'] };
+  const server = new FakeServer().on('post', `${orderPath}/check_validity`, () => ({
+    valid: false,
+    errors: [
+      new Refusal(422, 'record_invalid', { field_errors: lost }).body,
+      new Refusal(409, 'submit_order-choice_version_mismatch').body,
+      new Refusal(422, 'submit_order-date_in_past', { message: 'It is over.' }).body,
+    ],
+  }));
+  await openAt('/orders/12/checkout', server);
+  expect(await screen.findByText('It is over.')).toBeVisible();
+  expect(screen.queryByText(/holds an option/)).not.toBeInTheDocument();
 });
 
 test('[OERR-12] checkout says that the menu has changed, and lets the press reach the API', async () => {

@@ -8,7 +8,9 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { space } from '@copper-carrot/shared-ui/tokens';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { askForReset, resetChoices, urls } from '../../api';
 import { draftStore } from '../../checkout/draft-store';
 import { useOrder } from '../../hooks/useOrderData';
@@ -32,9 +34,18 @@ export default function CheckoutReset() {
       </Loading>
     );
   }
+  const menu = order.package?.name ?? 'this menu';
   return (
     <>
-      <PageTitle above={order.brand.name}>Choose again</PageTitle>
+      <PageTitle
+        above={order.brand.name}
+        below={
+          reset.has_changed &&
+          `${order.brand.name} changed ${menu} after you made your choices. Nothing was ordered and nothing was charged.`
+        }
+      >
+        Choose again
+      </PageTitle>
       {reset.has_changed ? <Changed order={order} reset={reset} /> : <Unchanged orderId={orderId} />}
     </>
   );
@@ -50,11 +61,7 @@ function Changed({ order, reset }: { order: Schemas['Order']; reset: Schemas['Ch
     },
   });
   return (
-    <Stack gap={6}>
-      <p>
-        {order.brand.name} changed {order.package?.name ?? 'this menu'} after you made your choices. Nothing
-        was ordered and nothing was charged.
-      </p>
+    <Narrow>
       <Card>
         <Stack gap={6}>
           <ChangedChoices choices={reset.choices} />
@@ -80,9 +87,14 @@ function Changed({ order, reset }: { order: Schemas['Order']; reset: Schemas['Ch
           <p>You can edit every choice in checkout afterwards.</p>
         </Stack>
       </Card>
-    </Stack>
+    </Narrow>
   );
 }
+
+const Narrow = styled.div`
+  max-width: 48rem;
+  padding-top: ${space(6)};
+`;
 
 /** What was typed of the menu before, and not saved, would be refused by that of today. */
 function forgetChoices(orderId: number) {
