@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'v9FOuX-KK-x_kUa6EGHm8WtQBn6UwSGhw2Dm7lZp3oE',
+    token: 'GFwEu-CVq6TdhQTa3jH7TyDztWH8nfHQeSMuCdmEoDw',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'fgZhSOurB7qC6hKr6YAM27DuGTK9R2L3wZPGQLMZgCI',
+    token: 'ka7aefqrARuX2M-JmpW_YmHzJcrYwLfq2PawUIqWRi0',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ZaRl3osr_8OL6N7TelsKLXFHqedfZ3znraumLegAZ5I',
+    token: 'KLBt7aMMh8_-3WSCSeKrZC4-5sDyuZdqY3jkeTPSAg8',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T22:20:31.550Z',
+          expires_at: '2026-11-23T22:30:42.732Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T01:20:55.196Z',
+          expires_at: '2026-11-24T01:31:00.191Z',
           payout: 295.86,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T00:18:38.599Z',
+          expires_at: '2026-11-24T00:28:49.781Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -514,7 +514,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T01:20:52.210Z',
+          at: '2026-11-23T01:30:58.520Z',
         },
       ],
       can: {
@@ -903,7 +903,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T01:20:37.684Z',
+          published_at: '2026-10-14T01:30:48.866Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -920,7 +920,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T01:20:37.684Z',
+          published_at: '2026-10-13T01:30:48.866Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -937,7 +937,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T01:20:37.684Z',
+          published_at: '2026-10-12T01:30:48.866Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -954,7 +954,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T01:20:37.684Z',
+          published_at: '2026-10-11T01:30:48.866Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1068,7 +1068,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T01:20:37.684Z',
+          published_at: '2026-11-03T01:30:48.866Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1085,7 +1085,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T01:20:37.684Z',
+          published_at: '2026-10-14T01:30:48.866Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2463,8 +2463,8 @@ export const recorded = {
       payment_held_until: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T22:20:31.550Z',
-      expires_at: '2026-11-23T22:20:31.550Z',
+      submitted_at: '2026-11-22T22:30:42.732Z',
+      expires_at: '2026-11-23T22:30:42.732Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2474,7 +2474,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:50:31.550Z',
+          at: '2026-11-22T22:00:42.732Z',
         },
         {
           id: 10,
@@ -2482,7 +2482,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:20:31.550Z',
+          at: '2026-11-22T22:30:42.732Z',
         },
       ],
       can: {
@@ -3580,7 +3580,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ZaRl3osr_8OL6N7TelsKLXFHqedfZ3znraumLegAZ5I',
+      token: 'KLBt7aMMh8_-3WSCSeKrZC4-5sDyuZdqY3jkeTPSAg8',
     },
     '401': {
       status: 401,
@@ -3871,7 +3871,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T01:20:52.210Z',
+          at: '2026-11-23T01:30:58.520Z',
         },
       ],
       can: {
@@ -3971,7 +3971,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'QPnLh58wjnZRoz4xIFQoDAUyzXsaElJnnL2s0-oWZ20',
+      token: 'oG4-LgisoX_yUjonCr82H7B-FZMYyjsbfoIo3_wrqW8',
     },
     '401': {
       status: 401,
@@ -4143,7 +4143,7 @@ export const recorded = {
       payment_held_until: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T22:20:31.550Z',
+      submitted_at: '2026-11-22T22:30:42.732Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4154,7 +4154,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:50:31.550Z',
+          at: '2026-11-22T22:00:42.732Z',
         },
         {
           id: 10,
@@ -4162,7 +4162,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:20:31.550Z',
+          at: '2026-11-22T22:30:42.732Z',
         },
         {
           id: 374,
@@ -4170,7 +4170,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T01:21:02.156Z',
+          at: '2026-11-23T01:31:05.938Z',
         },
       ],
       can: {
@@ -4610,7 +4610,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'muJjjtenJWNYtspi2pqSQISMx5-cRExMmXZJh5stm4I',
+      token: 'MGrztsWhlBQKPQUzUFnBIuyLkE3M9sp6_RGE7XxG6X8',
     },
     '422': {
       status: 422,
@@ -4627,7 +4627,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'SdT4DFhfrdV0NArcskoFcpsSfFerlbztFMMn6Y2wiBo',
+      id: 'qhbLNMDemF0IMtRb9mCFdsyJHei-XphPHoWT9RRkbA4',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4680,7 +4680,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'EBXnR-nJgLlV',
+            access_code: 'QcyfF5qGL8Sx',
           },
           role_label: 'Admin',
         },
@@ -4699,7 +4699,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Dn5gH2Bdy2wY8fscv1pqO7O9FCmrF5vaFDPzeQyPxAw',
+      token: 'MoR2GTUKc69qq3LCAUoeFPE1LpOPp4ELHnYCRhjoYb4',
     },
     '422': {
       status: 422,
@@ -4781,7 +4781,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'HVwIjln-o8mYEjSrQqRRm28qDfqp3iY34eKOYMLQzIg',
+      token: 'PScCyW9ijIMpdH4n3cjitjoQExBxXjlW22NmT6aK5ZA',
     },
     '422': {
       status: 422,
