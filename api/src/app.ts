@@ -25,6 +25,7 @@ import {
 import {
   cartRoutes,
   catererOrderRoutes,
+  directOrderRoutes,
   orderCardRoutes,
   orderRoutes,
   packageOrderRoutes,
@@ -55,6 +56,7 @@ export const groups: readonly RouteGroup[] = [
   submitRoutes,
   packageOrderRoutes,
   catererOrderRoutes,
+  directOrderRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
   packageSearchRoutes,
   brandSearchRoutes,

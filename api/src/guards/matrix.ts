@@ -203,6 +203,10 @@ export const others: Record<string, string[]> = {
     'GET /cpi/v1/orderer/favorited_brands',
   ],
   'site admins alone: asserted below': ['POST /cpi/v2/users/:id/ghost_session'],
+  'the two sides of a direct order: orders/direct': [
+    'POST /cpi/v2/caterer/orders/:id/direct_orders',
+    'POST /cpi/v1/orderer/orders/:id/claim',
+  ],
   "the brand's own people: asserted below": [
     'GET /cpi/v1/caterer/orders',
     'GET /cpi/v2/caterer/orders/:id',

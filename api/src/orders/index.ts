@@ -17,6 +17,7 @@ export { OrderPriceLine } from './order-lines.model';
 export { cartRoutes } from './cart/cart.routes';
 export { catererOrderRoutes } from './caterer-order.routes';
 export { authorizeOrder } from './order.jobs';
+export { directOrderRoutes } from './direct/direct.routes';
 export { orderCardRoutes } from './payment/order-card.routes';
 export { orderEvents } from './order.events';
 export { orderJobs } from './handle-order-jobs';

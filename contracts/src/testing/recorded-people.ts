@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'S6koI446LMIUcfXnpPrAB5C_84D8ocqWbWWabOgness',
+    token: '757KbIgpsuJq4vMCxYu22r4yOCURqH_gVcsr0LOgSSY',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'FYa6w3tUosRm5BzoXw0u8v0mJpaCym4cJYKSy2NDKuA',
+    token: 'CLUr07weAM0kSvT4TNybP-UqtvFdDmtxn_Gmmib2S2A',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'dvWmRm55s40L90M4Wf0TggJNYLuc12i4MfEeudCdrYo',
+    token: 'Ua-Tf-STU0hi4e_nJEweOnEavfTDZVa0qAlSYD-cyP8',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T20:11:27.311Z',
+          expires_at: '2026-11-23T22:10:35.795Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -53,7 +53,7 @@ export const recorded = {
           },
         },
         {
-          id: 81,
+          id: 83,
           status: 'pending',
           status_label: 'Waiting for the caterer',
           team_id: 1,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T23:11:35.841Z',
+          expires_at: '2026-11-24T01:10:46.273Z',
           payout: 295.86,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-23T22:09:34.360Z',
+          expires_at: '2026-11-24T00:08:42.844Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -154,7 +154,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          id: 81,
+          id: 83,
           status: 'pending',
           status_label: 'Waiting for the caterer',
           team_id: 1,
@@ -279,7 +279,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}': {
     '200': {
-      id: 81,
+      id: 83,
       status: 'in_cart',
       status_label: 'In cart',
       start_date: '2026-12-01',
@@ -507,18 +507,19 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 369,
+          id: 372,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T23:11:35.529Z',
+          at: '2026-11-23T01:10:45.610Z',
         },
       ],
       can: {
         edit: true,
         edit_address: true,
         submit: true,
+        claim: false,
         modify: false,
         cancel: false,
         accept: false,
@@ -900,7 +901,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T23:11:33.445Z',
+          published_at: '2026-10-14T01:10:41.929Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -917,7 +918,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T23:11:33.445Z',
+          published_at: '2026-10-13T01:10:41.929Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -934,7 +935,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T23:11:33.445Z',
+          published_at: '2026-10-12T01:10:41.929Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -951,7 +952,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-10T23:11:33.445Z',
+          published_at: '2026-10-11T01:10:41.929Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1065,7 +1066,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-02T23:11:33.445Z',
+          published_at: '2026-11-03T01:10:41.929Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1082,7 +1083,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T23:11:33.445Z',
+          published_at: '2026-10-14T01:10:41.929Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2459,8 +2460,8 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T20:11:27.311Z',
-      expires_at: '2026-11-23T20:11:27.311Z',
+      submitted_at: '2026-11-22T22:10:35.795Z',
+      expires_at: '2026-11-23T22:10:35.795Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2470,7 +2471,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T19:41:27.311Z',
+          at: '2026-11-22T21:40:35.795Z',
         },
         {
           id: 10,
@@ -2478,7 +2479,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T20:11:27.311Z',
+          at: '2026-11-22T22:10:35.795Z',
         },
       ],
       can: {
@@ -3576,7 +3577,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'dvWmRm55s40L90M4Wf0TggJNYLuc12i4MfEeudCdrYo',
+      token: 'Ua-Tf-STU0hi4e_nJEweOnEavfTDZVa0qAlSYD-cyP8',
     },
     '401': {
       status: 401,
@@ -3632,7 +3633,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}': {
     '200': {
-      id: 81,
+      id: 83,
       status: 'in_cart',
       status_label: 'In cart',
       start_date: '2026-12-01',
@@ -3860,18 +3861,19 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 369,
+          id: 372,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T23:11:35.529Z',
+          at: '2026-11-23T01:10:45.610Z',
         },
       ],
       can: {
         edit: true,
         edit_address: true,
         submit: true,
+        claim: false,
         modify: false,
         cancel: false,
         accept: false,
@@ -3964,7 +3966,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'tVG5vCfhxsnJbbatSuHa_peVaI8kDDHybMeyS-bdy_A',
+      token: '9dT-xPVZTVpgVR0QB0uZHoDWshrsnz6ry0rsMb8_oyY',
     },
     '401': {
       status: 401,
@@ -4135,7 +4137,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T20:11:27.311Z',
+      submitted_at: '2026-11-22T22:10:35.795Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4146,7 +4148,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T19:41:27.311Z',
+          at: '2026-11-22T21:40:35.795Z',
         },
         {
           id: 10,
@@ -4154,15 +4156,15 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T20:11:27.311Z',
+          at: '2026-11-22T22:10:35.795Z',
         },
         {
-          id: 373,
+          id: 376,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-22T23:11:37.099Z',
+          at: '2026-11-23T01:10:48.324Z',
         },
       ],
       can: {
@@ -4247,7 +4249,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/submit': {
     '200': {
-      id: 81,
+      id: 83,
       team_id: 1,
       status: 'pending',
       pricing: {
@@ -4265,7 +4267,7 @@ export const recorded = {
       type: 'conflict',
       param: null,
       context: {
-        order_id: 81,
+        order_id: 83,
       },
     },
     '422': {
@@ -4292,7 +4294,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/packages/{id}/order': {
     '201': {
-      id: 81,
+      id: 83,
     },
   },
   'post /cpi/v1/orderer/packages/{id}/order/preview': {
@@ -4485,7 +4487,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ym5jA5h39av5Vytm-GVeModn-rawj-xbwSjlMtqgifk',
+      token: 'gbI-Pqv238yc0IFNx1VRG5jBtX57-XJXvAMlsBA4RYw',
     },
     '422': {
       status: 422,
@@ -4502,7 +4504,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'TAFHkrEUe-jzhEyzHl66xvVVhrxA6wxh33DTQbGwD50',
+      id: 'eVDSVNEabZ1vUR0PGy_od8R3ryCnzsaJ8nsKuc7CLVg',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4555,7 +4557,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'aikvenrcpnd8',
+            access_code: 'Y2Ziwpbp9NAn',
           },
           role_label: 'Admin',
         },
@@ -4574,7 +4576,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'K26hgvnEDklWG84xYzYPYNGbeDs48KqFq5vEMqJ17JM',
+      token: 'Mh-Xgc2YdUUCWOOnFeUXj4LefMcFLpoZjHmfCd8wAcs',
     },
     '422': {
       status: 422,
@@ -4656,7 +4658,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'rfPTj1WSUceYyOj9UHz7l57GnKa8evIdQsWKRx4vUnM',
+      token: 'o8naco9OJ3ttzTUyZQq5J7mmxnr9ncaAWVgQJSZMs2k',
     },
     '422': {
       status: 422,
