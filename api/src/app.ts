@@ -26,6 +26,7 @@ import {
   cartRoutes,
   catererOrderRoutes,
   choicesRoutes,
+  directOrderRoutes,
   orderCardRoutes,
   orderCouponRoutes,
   orderRoutes,
@@ -62,6 +63,7 @@ export const groups: readonly RouteGroup[] = [
   standingOrderCardRoutes,
   packageOrderRoutes,
   catererOrderRoutes,
+  directOrderRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
   packageSearchRoutes,
   brandSearchRoutes,

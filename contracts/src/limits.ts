@@ -82,6 +82,13 @@ export const DeclineBody = {
   'reason': {"required":true,"maxLength":500},
 } as const satisfies Limits;
 
+/** What a caterer starts for the customer of an earlier order. */
+export const DirectOrderBody = {
+  'headcount': {"required":true,"min":1,"max":10000,"whole":true},
+  'start_date': {"required":true,"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'start_time': {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+} as const satisfies Limits;
+
 /** Who forgot a password. */
 export const ForgotPasswordBody = {
   'email': {"required":true,"maxLength":254,"email":true},

@@ -253,6 +253,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a direct order its customer’s own
+         * @description Specification: 1 §4.
+         */
+        post: operations["post_v1_orderer_orders_id_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/coupons/{code}/check_eligibility": {
         parameters: {
             query?: never;
@@ -841,6 +861,26 @@ export interface paths {
         get: operations["get_v2_caterer_orders_id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/caterer/orders/{id}/direct_orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts a direct order for the customer of an earlier one
+         * @description Specification: 1 §1.
+         */
+        post: operations["post_v2_caterer_orders_id_direct_orders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1967,6 +2007,15 @@ export interface components {
         DeclineBody: {
             reason: string;
         };
+        /** @description What a caterer starts for the customer of an earlier order. */
+        DirectOrderBody: {
+            /** @description How many people; null leaves it open. */
+            headcount: number;
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            start_date: string;
+            /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            start_time: string;
+        };
         /** @description Why a call failed. */
         Error: {
             /** @description Stable; screens match it, some by substring. */
@@ -2438,6 +2487,8 @@ export interface components {
             cancel: boolean;
             /** @description Have another card pay for an order that stands. */
             choose_card: boolean;
+            /** @description Make a direct order one’s own, which nobody has claimed yet. */
+            claim: boolean;
             decline: boolean;
             edit: boolean;
             edit_address: boolean;
@@ -3554,7 +3605,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
-                status?: ("pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled")[] | ("pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled");
+                status?: ("in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled")[] | ("in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled");
                 when?: "upcoming" | "past";
             };
             header?: never;
@@ -3974,6 +4025,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderValidity"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -5217,6 +5299,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatererOrder"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v2_caterer_orders_id_direct_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOrder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

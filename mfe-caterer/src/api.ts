@@ -1,4 +1,4 @@
-import { read, type QueryOf } from '@copper-carrot/contracts';
+import { read, type QueryOf, type Schemas } from '@copper-carrot/contracts';
 import { client, useRead, type ReadOptions } from '@copper-carrot/contracts/runtime';
 
 export type OrdersQuery = QueryOf<'/cpi/v1/caterer/orders'>;
@@ -20,6 +20,10 @@ export const useOrder = (id: number) => useRead(urls.order(id), live);
 /** Accepts a pending order; accepting it again answers the same. */
 export const acceptOrder = (id: number) =>
   client.post('/cpi/v1/caterer/orders/{id}/accept', { params: { id } });
+
+/** Starts an order for the customer of an earlier one, which they claim. */
+export const startDirectOrder = (earlierId: number, body: Schemas['DirectOrderBody']) =>
+  client.post('/cpi/v2/caterer/orders/{id}/direct_orders', { params: { id: earlierId }, body });
 
 /** Declines a pending order; the orderer reads the reason. */
 export const declineOrder = (id: number, reason: string) =>

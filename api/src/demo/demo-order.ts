@@ -23,6 +23,7 @@ export interface DemoOrder {
   chosen: ChosenOption[];
   priced: PricedOrder;
   coupon: DemoCoupon | null;
+  direct: 'unclaimed' | 'claimed' | null;
   points: number;
   times: Partial<Record<'accepted_at' | 'confirmed_at' | 'fulfilled_at' | 'ended_at', Date>>;
   row: Record<string, unknown>;

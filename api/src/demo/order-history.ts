@@ -36,6 +36,20 @@ export function addHistory(dataset: DemoDataset, order: DemoOrder): void {
   if (times.ended_at && isHeld) enter('payment_released', addHours(times.ended_at, 0.01), null);
 }
 
+/** Who made a direct cart, and who claimed it. */
+export function addDirectHistory({ tables, now }: DemoDataset, { id, brand, user, direct }: DemoOrder): void {
+  const enter = (kind: string, hours: number, userId: number | null) =>
+    tables.add('order_history', {
+      order_id: id,
+      kind,
+      details: {},
+      user_id: userId,
+      at: addHours(now, -hours).toISOString(),
+    });
+  enter('created', 20, brand.ownerId);
+  if (direct === 'claimed') enter('claimed', 2, user.id);
+}
+
 /** When the card was authorised: as the orders' own clock has it. */
 export const authorizedAt = ({ submittedAt, startAt }: DemoOrder): Date =>
   authorizationDue({ submittedAt: submittedAt ?? startAt, startsAt: startAt });

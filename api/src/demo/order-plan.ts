@@ -13,6 +13,8 @@ export interface OrderPlan {
   date: string;
   /** A wish about the food, such as what a poll can be held on. */
   groupOnly?: boolean;
+  /** Made by the caterer, and whether its customer has opened it. */
+  direct?: 'unclaimed' | 'claimed';
   /** A coupon that it is paid with, by code. */
   coupon?: string;
 }
@@ -52,6 +54,9 @@ export function planOrders(dataset: DemoDataset): OrderPlan[] {
       });
     }
   }
+  // In the place of two others, so that the rest is what it would be without.
+  const carts = plans.flatMap(({ state }, index) => (state === 'in_cart' ? [index] : [])).slice(-2);
+  for (const [which, plan] of directPlans(dataset).entries()) plans.splice(carts[which] ?? 0, 1, plan);
   return plans;
 }
 
@@ -99,6 +104,28 @@ function clampPast(date: string, today: string): string {
   let past = date < addDays(today, -1) ? date : addDays(today, -2);
   while (isWeekend(past)) past = addDays(past, -1);
   return past;
+}
+
+/** What the demo caterer made for two customers: the one has opened it, the other has not. */
+function directPlans({ teams: [northwind], brands: [kitchen], users, today }: DemoDataset): OrderPlan[] {
+  const made = (email: string, days: number, direct: OrderPlan['direct']): OrderPlan[] => {
+    const user = users.find((each) => each.email === email);
+    if (!northwind || !kitchen || !user) throw new Error('The demo accounts come first');
+    return [
+      {
+        state: 'in_cart',
+        team: northwind,
+        user,
+        brands: [kitchen],
+        date: workday(addDays(today, days)),
+        direct,
+      },
+    ];
+  };
+  return [
+    ...made('orderer@northwind.example', 8, 'unclaimed'),
+    ...made('colleague@northwind.example', 9, 'claimed'),
+  ];
 }
 
 /** What the demo accounts meet on their first visit, whatever chance brings besides. */

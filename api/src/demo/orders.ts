@@ -108,7 +108,7 @@ function tryOrder(
     if (priced.deliveryShortfallCents > 0 || priced.couponProblem) continue;
     const order: DemoOrder = {
       id: orders.length + 1, state, team, user, brand, pack, address, headcount, date: plan.date, time, startAt, submittedAt,
-      cardId, invoiced, chosen, priced, coupon: coupon ?? null,
+      cardId, invoiced, chosen, priced, coupon: coupon ?? null, direct: plan.direct ?? null,
       points: user.rewarded ? coinsFor(priced.foodCents, toPpm(user.multiplier)) : 0,
       times: inCart || !submittedAt ? {} : timesOf(state, submittedAt, startAt, dataset.now, random),
       row: {},

@@ -3,7 +3,7 @@ import { type Random } from '../random';
 import { pendingExpiry } from '../schedule';
 import { agreedOf } from './agreed-order';
 import { addHours } from './clock';
-import { addHistory } from './order-history';
+import { addDirectHistory, addHistory } from './order-history';
 import { bookingKey, type Bookings, type Serving } from './order-parts';
 import { type DemoOrder } from './demo-order';
 import { type DemoDataset } from './dataset';
@@ -73,6 +73,8 @@ export function storeOrder(
     credit_card_id: order.cardId,
     paid_with_invoice: order.invoiced && !inCart,
     coupon_id: order.coupon?.id ?? null,
+    is_direct: order.direct !== null,
+    claimed_by_customer_at: order.direct === 'claimed' ? iso(addHours(dataset.now, -2)) : null,
     cost_center: random.chance(0.3) ? `CC-${random.int(100, 990)}` : null,
     purchase_order_reference_code:
       order.invoiced && random.chance(0.5) ? `PO-${random.int(10000, 99999)}` : null,
@@ -105,6 +107,7 @@ export function storeOrder(
       name: option.name,
       price_cents: option.priceCents,
     });
+  if (order.direct) addDirectHistory(dataset, order);
   if (inCart) return;
   priced.lines.forEach((line, position) =>
     tables.add('order_price_lines', {

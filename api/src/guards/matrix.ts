@@ -224,6 +224,10 @@ export const others: Record<string, string[]> = {
   'of an order that stands, which this world has none of: orders/payment/lapsing': [
     'PATCH /cpi/v1/orderer/orders/:id/payment',
   ],
+  'the two sides of a direct order: orders/direct': [
+    'POST /cpi/v2/caterer/orders/:id/direct_orders',
+    'POST /cpi/v1/orderer/orders/:id/claim',
+  ],
   "the brand's own people: asserted below": [
     'GET /cpi/v1/caterer/orders',
     'GET /cpi/v2/caterer/orders/:id',

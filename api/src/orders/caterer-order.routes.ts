@@ -1,4 +1,4 @@
-import { submittedStatuses } from '@copper-carrot/contracts';
+import { orderStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { forbidden } from '../errors';
 import { authorize, idParams, isSiteAdmin, listAnswer, listOf, listQuery, routes } from '../http';
@@ -14,7 +14,8 @@ import { declineBody } from './order.schemas';
 export const catererOrderRoutes = routes({ tag: 'Caterer orders', base: '/cpi' });
 
 const listOrdersQuery = listQuery<OrderFilter>({
-  status: listOf(Joi.string().valid(...submittedStatuses)),
+  // Carts are those that the caterer made for a customer.
+  status: listOf(Joi.string().valid(...orderStatuses)),
   when: Joi.string().valid('upcoming', 'past'),
 });
 

@@ -7,6 +7,7 @@ import { OrderHistory } from './order-history.model';
 const otherTexts = {
   created: 'Order started',
   changed: 'Order changed',
+  claimed: 'Order claimed by its customer',
   submitted: 'Order placed',
   payment_authorized: 'Payment authorized',
   payment_confirmation: 'The bank asked to confirm the payment',

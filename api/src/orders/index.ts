@@ -19,6 +19,7 @@ export { choicesRoutes } from './cart/choices.routes';
 export { orderCouponRoutes } from './cart/coupon.routes';
 export { catererOrderRoutes } from './caterer-order.routes';
 export { authorizeOrder } from './order.jobs';
+export { directOrderRoutes } from './direct/direct.routes';
 export { orderCardRoutes } from './payment/order-card.routes';
 export { orderEvents } from './order.events';
 export { orderJobs } from './handle-order-jobs';

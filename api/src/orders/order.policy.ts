@@ -27,7 +27,7 @@ const beforeItIsClaimed = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null &&
   (isCustomer(actor, order) || (mayEdit(actor, order) && order.claimedByCustomerAt === null));
 
-type Action = 'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'cancel' | 'ignoreChecks';
+type Action = 'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'claim' | 'cancel' | 'ignoreChecks';
 
 /** Who may do what with an order as its orderer; whether its state allows it is asked of the order. */
 export const orderPolicy: Policy<OrderInPolicy, Action> = {
@@ -36,6 +36,9 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
   editAddress: beforeItIsClaimed,
   moveToTeam: (actor, order) => actor !== null && isCustomer(actor, order),
   submit: beforeItIsClaimed,
+  // By themselves: a site admin behind them has not opened its link.
+  claim: (actor, order) =>
+    actor !== null && order.isDirect && isOwner(actor, order) && actor.ghostingAdmin === null,
   cancel: mayEdit,
   ignoreChecks: (actor) => isSiteAdmin(actor),
 };
@@ -44,10 +47,11 @@ const cooksIt = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null && (isSiteAdmin(actor) || cooks(actor, order));
 
 /** Who may do what with an order as its caterer; a cart is nobody's business but its orderer's, unless it is direct. */
-export const catererOrderPolicy: Policy<OrderInPolicy, 'accept' | 'decline'> = {
+export const catererOrderPolicy: Policy<OrderInPolicy, 'accept' | 'decline' | 'startDirect'> = {
   read: (actor, order) => cooksIt(actor, order) && (order.status !== 'in_cart' || order.isDirect),
   accept: cooksIt,
   decline: cooksIt,
+  startDirect: cooksIt,
 };
 
 /** Who may list the orders of an organization: whoever orders for it; the rest of its members know that it is there. */

@@ -194,6 +194,16 @@ export const createPackageOrderBody = shape('CreatePackageOrderBody', 'What to s
   }).required(),
 });
 
+export const directOrderBody = shape(
+  'DirectOrderBody',
+  'What a caterer starts for the customer of an earlier order.',
+  {
+    headcount: headcount.disallow(null).required(),
+    start_date: startDate.disallow(null).required(),
+    start_time: startTime.disallow(null).required(),
+  },
+);
+
 export const addCardBody = shape('AddCardBody', 'A card to save.', {
   credit_card: Joi.object({
     stripe_token: text(200).required().description('A payment-method id.'),

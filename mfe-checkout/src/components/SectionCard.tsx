@@ -36,7 +36,8 @@ export function SectionCard({
   const standing = problems.filter((one) => one.section === section);
   const whole = new Set(standing.filter(({ field }) => field === null).map(({ message }) => message));
   // Nothing is done, or safely kept, beside words that say what is wrong with it.
-  const complete = isFilled && standing.length === 0;
+  const clashes = state.clashes.filter((clash) => clash.section === section);
+  const complete = isFilled && standing.length === 0 && clashes.length === 0;
   const kept = state.states[section];
   const save = kept === 'saved' && standing.length > 0 ? 'idle' : kept;
   const headingId = `${sectionId(section)}-title`;
@@ -54,11 +55,9 @@ export function SectionCard({
         </Save>
       </Head>
       {about && <About>{about}</About>}
-      {state.clashes
-        .filter((clash) => clash.section === section)
-        .map((clash) => (
-          <ClashNotice key={clash.topic} clash={clash} />
-        ))}
+      {clashes.map((clash) => (
+        <ClashNotice key={clash.topic} clash={clash} />
+      ))}
       {whole.size > 0 && (
         <Problems>
           {[...whole].map((message) => (

@@ -38,6 +38,8 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
   return database.transaction(async (transaction) => {
     const { actor, changes } = request;
     const order = await lockOrder(request.orderId, transaction);
+    if (order.isDirect && changes.lock_version === undefined)
+      throw invalid('lock_version', 'blank', 'is needed: two sides change a direct order');
     await requireChangeable(order, request, transaction);
     await requireNotOnItsWay(order, transaction);
 

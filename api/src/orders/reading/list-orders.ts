@@ -52,7 +52,8 @@ const scopes = {
   /** One's own orders, those of a selected organization apart. */
   user: 'o.user_id = $1',
   team: 'o.team_id = $1 and o.submitted_at is not null',
-  brand: 'o.brand_id = $1 and o.submitted_at is not null',
+  /** Of its carts those that it made, for whoever asks for carts. */
+  brand: `o.brand_id = $1 and (o.submitted_at is not null or (o.is_direct and 'in_cart' = any($2)))`,
 };
 type Scope = keyof typeof scopes;
 type Direction = 'asc' | 'desc';

@@ -246,6 +246,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     edit: flag(),
     edit_address: flag(),
     submit: flag(),
+    claim: flag().description('Make a direct order oneâ€™s own, which nobody has claimed yet.'),
     modify: flag(),
     cancel: flag(),
     accept: flag(),

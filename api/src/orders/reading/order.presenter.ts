@@ -27,6 +27,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     edit: edit && isCart,
     edit_address: orderPolicy.editAddress(actor, order) && isCart,
     submit: orderPolicy.submit(actor, order) && isCart,
+    claim: orderPolicy.claim(actor, order) && isCart && order.claimedByCustomerAt === null,
     modify: edit && isOpen(order.status),
     cancel: orderPolicy.cancel(actor, order) && mayTake('cancel', order.status),
     accept: false,

@@ -22,6 +22,7 @@ import { useBrand } from '../../use-brand';
 import { AnswerPanel } from './AnswerPanel';
 import { CookingList } from './CookingList';
 import { DeliveryFacts } from './DeliveryFacts';
+import { DirectPanel } from './DirectPanel';
 
 /** An order as its caterer needs it: answer it, cook it, bring it (2 §4). */
 export default function CatererOrder() {
@@ -58,7 +59,8 @@ export default function CatererOrder() {
         aside={
           <Stack gap={6}>
             <AnswerPanel order={order} />
-            <Payout order={order} />
+            {order.status !== 'in_cart' && <Payout order={order} />}
+            <DirectPanel order={order} />
           </Stack>
         }
       >

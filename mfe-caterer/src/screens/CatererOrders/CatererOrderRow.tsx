@@ -27,7 +27,7 @@ export function CatererOrderRow({ order, to }: { order: Schemas['CatererOrderLis
       </What>
       <Figures>
         <strong>{count(order.headcount ?? 0, 'person', 'people')}</strong>
-        <span>{formatMoney(order.payout)} payout</span>
+        <span>{order.status === 'in_cart' ? 'Not placed yet' : `${formatMoney(order.payout)} payout`}</span>
       </Figures>
       <State>
         <Badge {...orderState(order.status).badge}>{waits ? 'Waiting for you' : order.status_label}</Badge>

@@ -17,10 +17,11 @@ import { useBrand } from '../../use-brand';
 import { CatererOrderRow } from './CatererOrderRow';
 
 const pageSize = 25;
-type View = 'pending' | 'upcoming' | 'past';
+type View = 'pending' | 'upcoming' | 'direct' | 'past';
 const views: Record<View, { label: string; query: Omit<OrdersQuery, 'limit' | 'offset'> }> = {
   pending: { label: 'To answer', query: { status: 'pending', when: 'upcoming' } },
   upcoming: { label: 'To cook', query: { status: agreedStatuses, when: 'upcoming' } },
+  direct: { label: 'Direct', query: { status: 'in_cart' } },
   past: { label: 'Past', query: { when: 'past' } },
 };
 const isView = (text: string | null): text is View => text !== null && text in views;
@@ -75,6 +76,10 @@ const nothing: Record<View, { title: string; words: string }> = {
   upcoming: {
     title: 'Nothing to cook yet',
     words: 'Orders that you accepted stand here until they are delivered.',
+  },
+  direct: {
+    title: 'No direct orders',
+    words: 'Orders that you make for a customer stand here until they place them. Begin at one of theirs.',
   },
   past: { title: 'No past orders', words: 'Delivered and declined orders are kept here.' },
 };

@@ -1,6 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
-import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
@@ -15,7 +14,9 @@ import { PollSection } from '../../components/PollSection';
 import { PricePanel } from '../../components/PricePanel';
 import { SubmitBar, SubmitButton } from '../../components/SubmitButton';
 import { SubmitDialogs } from '../../components/SubmitDialogs';
+import { WhoseOrder } from '../../components/WhoseOrder';
 import { CheckoutProvider, useCheckoutOf } from '../../hooks/useCheckout';
+import { useClaim } from '../../hooks/useClaim';
 import { useGoTo } from '../../hooks/useGoTo';
 import { useCards } from '../../hooks/useOrderData';
 import { useSubmit } from '../../hooks/useSubmit';
@@ -31,6 +32,7 @@ export function CheckoutForm({
   choices: readonly Schemas['Choice'][];
   onSubmitted: () => void;
 }) {
+  useClaim(order);
   const checkout = useCheckoutOf(order, choices);
   const cards = useCards(order.id, { failure: 'own' });
   const viewing = useViewed<HTMLElement>();
@@ -49,13 +51,7 @@ export function CheckoutForm({
         <PageTitle above={order.brand.name} below="We save each part as you go.">
           Checkout
         </PageTitle>
-        {checkout.readOnly && (
-          <Notice tone="info" title="You can look, but not change">
-            {order.can.edit
-              ? 'This order waits for its poll to end.'
-              : 'Only the person who started this order, or an admin of its organization, can change it.'}
-          </Notice>
-        )}
+        <WhoseOrder />
         <Sidebar aside={<PricePanel action={onPhone ? undefined : <SubmitButton {...button} />} />}>
           <Stack gap={5}>
             <DetailsSection />

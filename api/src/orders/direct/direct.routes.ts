@@ -1,0 +1,50 @@
+import { submittedStatuses } from '@copper-carrot/contracts';
+import { notFound } from '../../errors';
+import { authorize, idParams, routes } from '../../http';
+import { findOrder, findOrderForCaterer } from '../find-order';
+import { catererOrderPolicy, orderPolicy } from '../order.policy';
+import { directOrderBody } from '../order.schemas';
+import { loadOrder } from '../reading/load-order';
+import { createdOrder, orderAnswer } from '../reading/order-answers.schemas';
+import { presentOrder } from '../reading/order.presenter';
+import { claimOrder } from './claim-order';
+import { startDirectOrder } from './start-direct-order';
+
+/** Orders that a caterer makes for a customer, and that the customer claims. */
+export const directOrderRoutes = routes({ tag: 'Direct orders', base: '/cpi' });
+
+directOrderRoutes.post(
+  '/v2/caterer/orders/:id/direct_orders',
+  {
+    summary: 'Starts a direct order for the customer of an earlier one',
+    spec: '1 §1',
+    who: 'signed-in',
+    params: idParams,
+    body: directOrderBody,
+    answer: createdOrder,
+    status: 201,
+  },
+  async ({ actor, params, body }) => {
+    const earlier = await findOrderForCaterer(params.id, actor);
+    authorize(catererOrderPolicy, 'startDirect', actor, earlier);
+    if (!submittedStatuses.some((status) => status === earlier.status)) throw notFound();
+    const { id } = await startDirectOrder(earlier, body, actor);
+    return { id };
+  },
+);
+
+directOrderRoutes.post(
+  '/v1/orderer/orders/:id/claim',
+  {
+    summary: 'Makes a direct order its customer’s own',
+    spec: '1 §4',
+    who: 'signed-in',
+    params: idParams,
+    answer: orderAnswer,
+  },
+  async ({ actor, params }) => {
+    authorize(orderPolicy, 'claim', actor, await findOrder(params.id, actor));
+    await claimOrder(params.id, actor);
+    return presentOrder(await loadOrder(params.id, actor), actor);
+  },
+);

@@ -1,0 +1,182 @@
+import type { List, Schemas } from '@copper-carrot/contracts';
+import { Membership } from '../../accounts';
+import { sql } from '../../database';
+import { makeUser, signedIn, type TestClient, useLocalServices } from '../../testing';
+import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
+
+useLocalServices();
+
+let caterer: Caterer;
+let cook: TestClient;
+beforeAll(async () => {
+  caterer = await makeCaterer();
+  cook = await signedIn(caterer.cook);
+});
+
+const base = '/cpi/v1/orderer';
+const wish = { headcount: 30, start_date: inDays(5), start_time: '12:30' };
+const start = (by: TestClient, orderId: number, order: object = wish) =>
+  by.post(`/cpi/v2/caterer/orders/${orderId}/direct_orders`).send(order);
+const claim = (by: TestClient, orderId: number) => by.post(`${base}/orders/${orderId}/claim`).send({});
+const errorOf = ({ body }: { body: unknown }) => body as Schemas['Error'];
+const read = async (by: TestClient, orderId: number) =>
+  ((await by.get(`${base}/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
+const change = async (by: TestClient, orderId: number, order: object) => {
+  const { lock_version } = await read(by, orderId);
+  const should_redistribute = 'headcount' in order;
+  return by
+    .patch(`${base}/orders/${orderId}`)
+    .send({ order: { ...order, lock_version }, should_redistribute });
+};
+
+async function submitted(): Promise<Cart> {
+  const cart = await makeReadyCart(caterer);
+  await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+  return cart;
+}
+async function direct() {
+  const cart = await submitted();
+  const { body } = (await start(cook, cart.orderId).expect(201)) as { body: { id: number } };
+  return { cart, customer: cart.orderer, orderId: body.id };
+}
+
+describe('a caterer makes an order for a customer', () => {
+  test('[OPERM-04] [OPERM-06] [API-014] of an earlier order: theirs from the start, unclaimed, and read by both', async () => {
+    const { cart, customer, orderId } = await direct();
+    const order = await read(customer, orderId);
+    expect(order).toMatchObject({
+      status: 'in_cart',
+      is_direct: true,
+      claimed_by_customer_at: null,
+      user_id: cart.user.id,
+      team_id: cart.teamId,
+      headcount: 30,
+      start_date: wish.start_date,
+      start_time: '12:30',
+      credit_card_id: null,
+    });
+    expect(order.address).toMatchObject({
+      contact_name: 'Pat',
+      formatted_address: cart.order.address.formatted_address,
+    });
+    expect(order.history).toMatchObject([{ kind: 'created', by: `Cook ${caterer.cook.lastName}` }]);
+    const { body } = (await cook.get(`/cpi/v2/caterer/orders/${orderId}`).expect(200)) as {
+      body: Schemas['CatererOrder'];
+    };
+    expect(body).toMatchObject({
+      id: orderId,
+      is_direct: true,
+      claimed_by_customer_at: null,
+      can: { edit: true },
+    });
+    expect((await change(cook, orderId, { headcount: 40, suite: 'Floor 3' })).status).toBe(200);
+    expect(await read(customer, orderId)).toMatchObject({ headcount: 40, address: { suite: 'Floor 3' } });
+  });
+
+  test('[OPERM-04] and edits no order of hers that is not direct', async () => {
+    const cart = await makeCart(caterer);
+    await cook.get(`${base}/orders/${cart.orderId}`).expect(404);
+    await cook
+      .patch(`${base}/orders/${cart.orderId}`)
+      .send({ order: { headcount: 30 } })
+      .expect(404);
+    expect((await read(cart.orderer, cart.orderId)).headcount).toBe(20);
+  });
+
+  test('it is among the carts of the brand, and no other cart is', async () => {
+    const { orderId } = await direct();
+    const other = await makeCart(caterer);
+    const listed = async (query: string) => {
+      const { body } = (await cook.get(`/cpi/v1/caterer/orders?limit=200${query}`).expect(200)) as {
+        body: List<Schemas['CatererOrderListRecord']>;
+      };
+      return body.records.map(({ id }) => id);
+    };
+    const carts = await listed('&status=in_cart');
+    expect(carts).toContain(orderId);
+    expect(carts).not.toContain(other.orderId);
+    expect(await listed('')).not.toContain(orderId);
+    expect(await listed('&when=past')).not.toContain(orderId);
+  });
+
+  test.each([
+    [{ ...wish, headcount: 2 }, 'headcount'],
+    [{ ...wish, start_date: '2020-01-01' }, 'start_date'],
+    [{ headcount: 30, start_date: inDays(5) }, 'start_time'],
+  ])('%j is refused by its field', async (order, field) => {
+    const { orderId } = await submitted();
+    expect(Object.keys(errorOf(await start(cook, orderId, order).expect(422)).fields)).toContain(field);
+  });
+
+  test('nobody else does, and not of a cart', async () => {
+    const cart = await submitted();
+    await start(await signedIn((await makeCaterer()).cook), cart.orderId).expect(404);
+    await start(cart.orderer, cart.orderId).expect(404);
+    const { orderId } = await direct();
+    await start(cook, orderId).expect(404);
+  });
+});
+
+describe('the customer claims it', () => {
+  test('[OPERM-06] [OPERM-07] from then on the caterer edits the food and no address, and both say so', async () => {
+    const { customer, orderId } = await direct();
+    expect((await read(customer, orderId)).can).toMatchObject({ claim: true });
+    expect((await read(cook, orderId)).can).toMatchObject({ claim: false, edit_address: true });
+    const { body } = (await claim(customer, orderId).expect(200)) as { body: Schemas['Order'] };
+    expect(body.claimed_by_customer_at).not.toBeNull();
+    expect(body.can.claim).toBe(false);
+    expect(body.history.map(({ kind }) => kind)).toEqual(['created', 'claimed']);
+    expect((await read(cook, orderId)).can).toMatchObject({ edit: true, edit_address: false, submit: false });
+    const refused = await change(cook, orderId, { suite: '9' });
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused).fields).toEqual({ suite: ['read_only'] });
+    expect((await change(cook, orderId, { headcount: 35 })).status).toBe(200);
+    expect((await change(customer, orderId, { suite: '9' })).status).toBe(200);
+  });
+
+  test('once: a second opening changes nothing', async () => {
+    const { customer, orderId } = await direct();
+    await claim(customer, orderId).expect(200);
+    const first = await read(customer, orderId);
+    await claim(customer, orderId).expect(200);
+    expect(await read(customer, orderId)).toEqual({ ...first, cutoff_at: first.cutoff_at });
+  });
+
+  test('nobody does it for them: not the caterer, not an admin of their organization, no stranger', async () => {
+    const { cart, orderId } = await direct();
+    const admin = await makeUser();
+    await Membership.create({ teamId: cart.teamId, userId: admin.id, role: 'admin' });
+    await claim(cook, orderId).expect(403);
+    await claim(await signedIn(admin), orderId).expect(403);
+    await claim(await signedIn(await makeUser()), orderId).expect(404);
+    const own = await makeCart(caterer);
+    await claim(own.orderer, own.orderId).expect(403);
+    expect((await read(cook, orderId)).claimed_by_customer_at).toBeNull();
+  });
+});
+
+describe('[API-018] a direct order', () => {
+  test('is changed by whoever says the version that they read', async () => {
+    const { customer, orderId } = await direct();
+    const { lock_version } = await read(customer, orderId);
+    const patch = (order: object) =>
+      cook.patch(`${base}/orders/${orderId}`).send({ order, should_redistribute: true });
+    expect(errorOf(await patch({ headcount: 40 }).expect(422)).fields).toEqual({ lock_version: ['blank'] });
+    await patch({ headcount: 40, lock_version }).expect(200);
+    const stale = errorOf(await patch({ headcount: 45, lock_version }).expect(409));
+    expect(stale).toMatchObject({ code: 'stale_record', context: { changed_by_you: true } });
+    expect((await read(customer, orderId)).headcount).toBe(40);
+  });
+
+  test('and every other one by whoever says none, as before', async () => {
+    const { orderer, orderId } = await makeCart(caterer);
+    await orderer
+      .patch(`${base}/orders/${orderId}`)
+      .send({ order: { headcount: 40 }, should_redistribute: true })
+      .expect(200);
+    const rows = await sql.rows<{ lock_version: number }>('select lock_version from orders where id = $1', [
+      orderId,
+    ]);
+    expect(rows).toEqual([{ lock_version: 1 }]);
+  });
+});

@@ -1,0 +1,87 @@
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import { isMember } from '../../accounts';
+import { databaseNow } from '../../clock';
+import { database } from '../../database';
+import { loadKitchenFacts } from '../../delivery';
+import { notFound } from '../../errors';
+import type { Actor } from '../../http';
+import { assessTerms } from '../assessment/assess-order';
+import { requireNoProblems } from '../assessment/assessment';
+import { homeZone, ownTerms, type OrderTerms } from '../assessment/order-terms';
+import { activePackage } from '../cart/active-package';
+import { selection, storeChosen } from '../cart/chosen-options';
+import { recordHistory } from '../history';
+import { Order } from '../order.model';
+
+/**
+ * Makes a cart for the customer of an earlier order: the same package to the same place, for a day and a headcount that
+ * the two have talked about. It is the customer's own from the start, and nothing of theirs goes into it that the caterer
+ * has not read on the earlier order.
+ */
+export async function startDirectOrder(
+  earlier: Order,
+  wish: Schemas['DirectOrderBody'],
+  actor: Actor,
+): Promise<Order> {
+  if (earlier.packageId === null) throw notFound('This package is no longer offered.');
+  const pack = await activePackage(earlier.packageId);
+  const { headcount, start_date: date, start_time: time } = wish;
+  const chosen = selection(pack, headcount, undefined, earlier.presentationType);
+  const kitchens = await loadKitchenFacts({ brandId: pack.brandId, date }, null);
+  const zone = homeZone(kitchens, earlier.pickupKitchenId);
+  return database.transaction(async (transaction) => {
+    const { userId, teamId } = earlier;
+    const order = Order.build({
+      status: 'in_cart',
+      isDirect: true,
+      userId,
+      teamId: teamId !== null && (await isMember(userId, teamId, transaction)) ? teamId : null,
+      brandId: pack.brandId,
+      packageId: pack.id,
+      presentationType: earlier.presentationType,
+      choiceVersion: pack.choiceVersion,
+      placeId: earlier.placeId,
+      kitchenId: null,
+      pickup: earlier.pickup,
+      pickupKitchenId: earlier.pickupKitchenId,
+      startDate: date,
+      startTime: time,
+      timeZone: zone,
+      startAt: null,
+      headcount,
+      googlePlaceId: earlier.googlePlaceId,
+      formattedAddress: earlier.formattedAddress,
+      latitude: earlier.latitude,
+      longitude: earlier.longitude,
+      deliveryState: earlier.deliveryState,
+      companyName: earlier.companyName,
+      suite: earlier.suite,
+      contactName: earlier.contactName,
+      contactPhone: earlier.contactPhone,
+      deliveryInstructions: earlier.deliveryInstructions,
+    });
+    const terms: OrderTerms = {
+      ...ownTerms(order, zone),
+      orderId: null,
+      package: pack,
+      kitchens,
+      chosen,
+      coupon: null,
+    };
+    const assessment = await assessTerms(terms, { now: await databaseNow(transaction), transaction });
+    requireNoProblems({
+      ...assessment,
+      problems: assessment.problems.filter(({ code }) => !code.includes(errorCodes.parts.deliveryMinimum)),
+    });
+    order.set({
+      timeZone: assessment.timeZone,
+      startAt: assessment.startAt,
+      kitchenId: assessment.chosenKitchen?.kitchen.id ?? null,
+      distanceMiles: assessment.chosenKitchen?.distanceMiles ?? null,
+    });
+    await order.save({ transaction });
+    await storeChosen(order.id, chosen, pack.choices, transaction);
+    await recordHistory({ orderId: order.id, kind: 'created', actor }, transaction);
+    return order;
+  });
+}

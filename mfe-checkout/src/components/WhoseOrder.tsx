@@ -1,0 +1,35 @@
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { useCheckout } from '../hooks/useCheckout';
+
+/** Who may change this order, where that is not simply its owner. */
+export function WhoseOrder() {
+  const user = useUser();
+  const { order, readOnly } = useCheckout();
+  if (readOnly) {
+    return (
+      <Notice tone="info" title="You can look, but not change">
+        {order.can.edit
+          ? 'This order waits for its poll to end.'
+          : 'Only the person who started this order, or an admin of its organization, can change it.'}
+      </Notice>
+    );
+  }
+  if (!order.is_direct) return null;
+  if (user?.id === order.user_id) {
+    return (
+      <Notice tone="info" title={`${order.brand.name} made this order for you`}>
+        Look through it, say where it goes and how you pay, and place it. Nothing is charged before.
+      </Notice>
+    );
+  }
+  return order.claimed_by_customer_at === null ? (
+    <Notice tone="info" title={`You are making this order for ${order.user_name}`}>
+      It is theirs once they have opened its link; from then on they say where it goes.
+    </Notice>
+  ) : (
+    <Notice tone="info" title={`${order.user_name} has taken this order over`}>
+      The food can still be changed here. Where it goes is theirs to say, and they place it.
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder, aPerson } from '../../test/fixtures';
+import { faultsOf, open as openAt } from '../../test/render';
+import { FakeServer, orderPath } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+const claim = `${orderPath}/claim` as const;
+const { can } = anOrder();
+
+/** An order in front of somebody who may do so much with it. */
+async function open(values: Partial<Schemas['Order']>, user = aPerson(), server = new FakeServer()) {
+  server.order = anOrder(values);
+  const { container } = await openAt('/orders/12/checkout', server, { user });
+  await screen.findByRole('radiogroup', { name: 'Pay with' });
+  return { server, container };
+}
+const section = (name: string) => screen.getByRole('region', { name });
+const sections = ['Details', 'Address', 'Payment', 'Choices', 'Tip and coupon'];
+const controls = (name: string) => {
+  const within_ = within(section(name));
+  const roles = ['textbox', 'radio', 'checkbox', 'combobox', 'spinbutton'] as const;
+  return roles.flatMap((role) => within_.queryAllByRole(role, { hidden: true }));
+};
+const caterer = aPerson({ id: 70, first_name: 'Cook', is_caterer: true, memberships: [] });
+
+test('[OPERM-05] [OPERM-09] without edit permission the whole order is read-only, its address too', async () => {
+  const { server, container } = await open(
+    { can: { ...can, edit: false, edit_address: false, submit: false } },
+    aPerson({ id: 9 }),
+  );
+  expect(screen.getByText('You can look, but not change')).toBeVisible();
+  const found = sections.map((name) => controls(name));
+  expect(found.map((each) => each.length > 0)).toEqual([true, true, true, false, true]);
+  for (const control of found.flat()) expect(control).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Edit Choices' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  expect(server.patches()).toEqual([]);
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+describe('a direct order', () => {
+  const direct = { is_direct: true, claimed_by_customer_at: null };
+
+  test('[OPERM-06] is claimed by its customer as they open it, and by nobody else', async () => {
+    const server = new FakeServer();
+    server.on('post', claim, () => {
+      server.order = {
+        ...server.order,
+        claimed_by_customer_at: '2099-01-01T00:00:00.000Z',
+        lock_version: server.order.lock_version + 1,
+        can: { ...server.order.can, claim: false },
+      };
+      return server.order;
+    });
+    await open({ ...direct, can: { ...can, claim: true } }, aPerson(), server);
+    await waitFor(() => expect(server.called('post', claim)).toHaveLength(1));
+    expect(screen.getByText('Saffron Kitchen made this order for you')).toBeVisible();
+  });
+
+  test('[OPERM-04] is edited by its caterer, the address too while nobody has claimed it', async () => {
+    const { server } = await open({ ...direct, can: { ...can, claim: false } }, caterer);
+    expect(screen.getByText('You are making this order for Maya Chen')).toBeVisible();
+    for (const control of controls('Address')) expect(control).toBeEnabled();
+    expect(server.called('post', claim)).toEqual([]);
+  });
+
+  test('[OPERM-07] once it is claimed, its caterer edits the food and no address', async () => {
+    const claimed = { is_direct: true, claimed_by_customer_at: '2099-01-01T00:00:00.000Z' };
+    await open({ ...claimed, can: { ...can, claim: false, edit_address: false, submit: false } }, caterer);
+    expect(screen.getByText('Maya Chen has taken this order over')).toBeVisible();
+    for (const control of controls('Address')) expect(control).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Edit Choices' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  });
+});
