@@ -2,7 +2,7 @@ import { href } from '@copper-carrot/contracts';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
 import { orderEvents } from '../orders';
-import { brandMailbox, describeOrder, dollars, ticketOf, toOwner } from './describe-order';
+import { brandMailbox, describeOrder, dollars, toOwner } from './describe-order';
 import {
   accepted,
   ended,
@@ -15,11 +15,11 @@ import {
 type OfOrder = EventHandler<object>;
 
 /** One mail to the orderer and one to the caterer, whatever is retried. */
-const mailSubmitted: OfOrder = async ({ subject }, transaction) => {
+const mailSubmitted: OfOrder = async ({ id, subject }, transaction) => {
   const told = await describeOrder(subject.key, transaction);
-  const { order, owner, base, payoutCents } = told;
+  const { order, owner, base, ticket, payoutCents } = told;
   const event = `order-${order.id}-submitted`;
-  await submittedToOrderer.queue(transaction, { event, to: owner.email, data: toOwner(told) });
+  await submittedToOrderer.queue(transaction, { event, to: owner.email, data: toOwner(told, id) });
   const cook = await brandMailbox(order.brandId, transaction);
   if (!cook) return;
   await submittedToCaterer.queue(transaction, {
@@ -30,7 +30,7 @@ const mailSubmitted: OfOrder = async ({ subject }, transaction) => {
       firstName: cook.firstName,
       path: href.catererOrder({ brandId: order.brandId, orderId: order.id }),
       money: [['Your payout', dollars(payoutCents)]],
-      ticket: await ticketOf(order, transaction),
+      ticket,
     },
   });
 };
@@ -41,12 +41,12 @@ const mailOwner =
     mail: Mail<OrderMail>,
     what: (data: Data) => string,
   ): EventHandler<Data> =>
-  async ({ subject, data }, transaction) => {
+  async ({ id, subject, data }, transaction) => {
     const told = await describeOrder(subject.key, transaction);
     await mail.queue(transaction, {
       event: `order-${subject.key}-${what(data)}`,
       to: told.owner.email,
-      data: { ...toOwner(told), reason: data.reason },
+      data: { ...toOwner(told, id), reason: data.reason },
     });
   };
 
