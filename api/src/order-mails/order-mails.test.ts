@@ -51,7 +51,9 @@ test('one entry in the orderer’s calendar goes with the order: likely, sure, o
     minutes: 30,
     startsAt: (await Order.findByPk(sure.orderId))?.startAt?.toISOString(),
   });
-  expect(likely?.about).toContain('Carnitas: 10\nMushroom (Vegetarian): 10\nRice and beans\nGuacamole (Vegan)');
+  expect(likely?.about).toContain(
+    'Carnitas: 10\nMushroom (Vegetarian): 10\nRice and beans\nGuacamole (Vegan)',
+  );
   expect(accepted).toMatchObject({ name: likely?.name, status: 'confirmed' });
   expect(accepted?.sequence).toBeGreaterThan(likely?.sequence ?? Infinity);
 
