@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { QueryTypes, type Transaction } from 'sequelize';
+import type { CalendarEntry } from '../calendar';
 import { database } from '../database';
 import { env } from '../env';
 import { defineJob, rowId } from '../jobs';
@@ -10,6 +11,8 @@ export interface MailContent {
   subject: string;
   /** The whole mail, in `MailLayout`. */
   body: ReactElement;
+  /** What the reader's calendar makes of it. */
+  calendar?: CalendarEntry | null;
 }
 
 export interface Mail<Data extends object> {

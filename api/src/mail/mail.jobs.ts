@@ -1,3 +1,4 @@
+import { calendarFile } from '../calendar';
 import { sql } from '../database';
 import { env } from '../env';
 import { defineJob } from '../jobs';
@@ -31,7 +32,7 @@ async function send({ id }: { id: number }): Promise<void> {
       import('@react-email/render'),
       import('react-dom/server'),
     ]);
-    const { subject, body } = renderTemplate(row.template, unseal(row.data));
+    const { subject, body, calendar } = renderTemplate(row.template, unseal(row.data));
     const html = `<!DOCTYPE html>${renderToStaticMarkup(body)}`;
     await deliver({
       from: env.MAIL_FROM,
@@ -40,6 +41,9 @@ async function send({ id }: { id: number }): Promise<void> {
       html,
       text: toPlainText(html),
       messageId: row.message_id,
+      ...(calendar && {
+        icalEvent: { ...(await calendarFile(calendar, row.recipient)), filename: `${calendar.name}.ics` },
+      }),
     });
   } catch (error) {
     const failed = await sql.first<{ parked: boolean }>(

@@ -19,6 +19,26 @@ const greeting = defineMail<{ name: string }>('test_greeting', ({ name }) => ({
   ),
 }));
 
+const invitation = defineMail<{ name: string }>('test_invitation', ({ name }) => ({
+  subject: `Lunch with ${name}`,
+  body: (
+    <MailLayout heading="Lunch" preview="Lunch">
+      <Paragraph>It is off.</Paragraph>
+    </MailLayout>
+  ),
+  calendar: {
+    name: 'lunch-3',
+    sequence: 2,
+    status: 'cancelled',
+    title: 'Lunch',
+    startsAt: '2026-11-24T17:00:00.000Z',
+    minutes: 30,
+    where: 'Here',
+    about: '',
+    path: '/orders/3',
+  },
+}));
+
 /** The few words of SMTP that a client needs; `refuse` answers the letter with a failure. */
 function mailServer(letters: string[]) {
   const state = { refuse: false };
@@ -104,6 +124,23 @@ it('tries again under the same Message-ID after the mail server said no', async 
   await runPendingJobs();
   expect(letters).toHaveLength(1);
   expect(letters[0]).toContain(`Message-ID: ${waiting?.message_id}`);
+});
+
+it('sends what a mail has for the calendar as an invitation to its reader', async () => {
+  letters.length = 0;
+  await database.transaction((transaction) =>
+    invitation.queue(transaction, { event: 'lunch-3', to: 'sam@example.com', data: { name: 'Kim' } }),
+  );
+  await runPendingJobs();
+  const [letter = ''] = letters;
+  const [, encoded = ''] = /application\/ics[^]*?\n\n([\w+/=\n]+)/.exec(letter) ?? [];
+  const file = Buffer.from(encoded, 'base64')
+    .toString()
+    .replace(/\r\n[ \t]/g, '');
+  expect(letter).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i);
+  expect(letter).toContain('filename=lunch-3.ics');
+  expect(file).toContain('METHOD:CANCEL');
+  expect(file).toContain('mailto:sam@example.com');
 });
 
 it('parks what no try could send, shows it, and sends it once a person says so', async () => {

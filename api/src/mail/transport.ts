@@ -8,6 +8,8 @@ export interface Letter {
   html: string;
   text: string;
   messageId: string;
+  /** An invitation, which mail programs enter by themselves. */
+  icalEvent?: { method: string; content: string; filename: string };
 }
 
 let smtp: Promise<Transporter> | undefined;

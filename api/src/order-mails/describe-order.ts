@@ -1,5 +1,11 @@
 import { QueryTypes, type Transaction } from 'sequelize';
-import { dietaryNames, href, type ChoiceType, type DietaryTag } from '@copper-carrot/contracts';
+import {
+  deliveryWindowMinutes,
+  dietaryNames,
+  href,
+  type ChoiceType,
+  type DietaryTag,
+} from '@copper-carrot/contracts';
 import { User } from '../accounts';
 import { database } from '../database';
 import { Order, OrderPriceLine } from '../orders';
@@ -13,6 +19,7 @@ interface Told {
   order: Order;
   owner: User;
   base: Omit<OrderMail, 'firstName' | 'path' | 'money' | 'reason'>;
+  ticket: Ticket;
   payoutCents: number;
 }
 
@@ -34,18 +41,44 @@ export async function describeOrder(orderId: number, transaction: Transaction): 
     where: order.pickup ? 'Pickup at the restaurant' : (order.formattedAddress ?? ''),
     headcount: order.headcount ?? 0,
   };
-  return { order, owner, base, payoutCents: lines.reduce((sum, { catererCents }) => sum + catererCents, 0) };
+  return {
+    order,
+    owner,
+    base,
+    ticket: await ticketOf(order, transaction),
+    payoutCents: lines.reduce((sum, { catererCents }) => sum + catererCents, 0),
+  };
 }
 
-export const toOwner = ({ order, owner, base }: Told): OrderMail => ({
-  ...base,
-  firstName: owner.firstName,
-  path: href.organizationOrder({ organizationId: order.teamId ?? undefined, id: order.id }),
-  money: [['Total', dollars(order.totalCents ?? 0)]],
-});
+/** What its owner reads of an order after one of its events, whose number ranks the entry in their calendar. */
+export function toOwner({ order, owner, base, ticket }: Told, eventId: number): OrderMail {
+  const path = href.organizationOrder({ organizationId: order.teamId ?? undefined, id: order.id });
+  return {
+    ...base,
+    firstName: owner.firstName,
+    path,
+    money: [['Total', dollars(order.totalCents ?? 0)]],
+    ticket,
+    ...(order.startAt && {
+      calendar: {
+        name: `order-${order.id}`,
+        sequence: eventId,
+        title: `${base.brand}: ${base.what}`,
+        startsAt: order.startAt.toISOString(),
+        minutes: deliveryWindowMinutes,
+        where: [base.where, order.suite].filter(Boolean).join(', '),
+        about: aboutFood(ticket),
+        path,
+      },
+    }),
+  };
+}
+
+const aboutFood = ({ dishes, service }: Ticket) =>
+  [...dishes, ...service].map(([what, value]) => (value ? `${what}: ${value}` : what)).join('\n');
 
 /** All that a kitchen cooks and brings for an order, and whom it finds at the door, as it was submitted. */
-export async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket> {
+async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket> {
   const chosen = await database.query<{ id: number; type: ChoiceType; name: string; qty: number }>(
     `select option_id as id, choice_type as type, name, qty from order_chosen_options where order_id = :id order by id`,
     { type: QueryTypes.SELECT, replacements: { id: order.id }, transaction },

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { makeChoice } from '../catalog/catalog.factory';
 import { database, sql } from '../database';
 import { renderTemplate } from '../mail/define-mail';
-import { orderEvents } from '../orders';
+import { Order, orderEvents } from '../orders';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
-import { mailTo, makeUser, runPendingJobs, timeComesFor, useLocalServices } from '../testing';
+import { mailTo, makeUser, runPendingJobs, signedIn, timeComesFor, useLocalServices } from '../testing';
 
 useLocalServices();
 
@@ -35,6 +35,33 @@ test('the owner of an order that nobody answered is told that it ended, and why'
     orderId: cart.orderId,
     reason: 'The caterer did not answer in time.',
   });
+});
+
+test('one entry in the orderer’s calendar goes with the order: likely, sure, or gone', async () => {
+  const entries = async (email: string) =>
+    (await mailTo(email)).map(({ template, data }) => renderTemplate(template, data).calendar);
+  const sure = await placed();
+  const path = `/cpi/v1/caterer/orders/${sure.orderId}/accept`;
+  await (await signedIn(caterer.cook)).post(path).send({}).expect(200);
+  await runPendingJobs();
+  const [likely, accepted] = await entries(sure.user.email);
+  expect(likely).toMatchObject({
+    name: `order-${sure.orderId}`,
+    status: 'tentative',
+    minutes: 30,
+    startsAt: (await Order.findByPk(sure.orderId))?.startAt?.toISOString(),
+  });
+  expect(likely?.about).toContain(
+    'Carnitas: 10\nMushroom (Vegetarian): 10\nRice and beans\nGuacamole (Vegan)',
+  );
+  expect(accepted).toMatchObject({ name: likely?.name, status: 'confirmed' });
+  expect(accepted?.sequence).toBeGreaterThan(likely?.sequence ?? Infinity);
+
+  const off = await placed();
+  await timeComesFor('order', off.orderId);
+  const [before, gone] = await entries(off.user.email);
+  expect(gone).toMatchObject({ name: before?.name, status: 'cancelled' });
+  expect(gone?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
 });
 
 test('each card that is refused is told once, also the second one of an order', async () => {

@@ -1,4 +1,5 @@
 import { href } from '@copper-carrot/contracts';
+import type { CalendarEntry } from '../calendar';
 import { Action, defineMail, Facts, MailLayout, Paragraph, Subheading } from '../mail';
 
 /** What every mail of an order says. */
@@ -16,18 +17,17 @@ export interface OrderMail {
   reason?: string;
   /** The last moment for what it asks for. */
   until?: string;
+  /** None in a letter that an older release queued; its state is the mail's. */
+  calendar?: Omit<CalendarEntry, 'status'>;
+  /** What is cooked and brought; none in a letter that an older release queued. */
+  ticket?: Ticket;
 }
 
-/** What the kitchen works by. */
+/** What the kitchen works by, and the orderer finds on the table. */
 export interface Ticket {
   /** Each with how many or how much of it. */
   dishes: [string, string][];
   service: [string, string][];
-}
-
-interface KitchenMail extends OrderMail {
-  /** None in a letter that an older release queued. */
-  ticket?: Ticket;
 }
 
 const facts = ({ when, where, headcount, what, money }: OrderMail): [string, string][] => [
@@ -38,6 +38,20 @@ const facts = ({ when, where, headcount, what, money }: OrderMail): [string, str
   ...money,
 ];
 
+function Food({ heading, ticket }: { heading: string; ticket: Ticket | undefined }) {
+  if (!ticket) return null;
+  return (
+    <>
+      <Subheading>{heading}</Subheading>
+      <Facts rows={ticket.dishes} />
+      <Facts rows={ticket.service} />
+    </>
+  );
+}
+
+const entered = ({ calendar }: OrderMail, status: CalendarEntry['status']) =>
+  calendar ? { ...calendar, status } : null;
+
 export const submittedToOrderer = defineMail<OrderMail>('order_submitted', (data) => ({
   subject: `Your order #${data.orderId} is with ${data.brand}`,
   body: (
@@ -47,24 +61,20 @@ export const submittedToOrderer = defineMail<OrderMail>('order_submitted', (data
         the food is delivered.
       </Paragraph>
       <Facts rows={facts(data)} />
+      <Food heading="What you ordered" ticket={data.ticket} />
       <Action path={data.path}>See your order</Action>
     </MailLayout>
   ),
+  calendar: entered(data, 'tentative'),
 }));
 
-export const submittedToCaterer = defineMail<KitchenMail>('order_received', (data) => ({
+export const submittedToCaterer = defineMail<OrderMail>('order_received', (data) => ({
   subject: `New order #${data.orderId} for ${data.brand}`,
   body: (
     <MailLayout heading="A new order" preview={`${data.headcount} people, ${data.when}`}>
       <Paragraph>Please accept or decline it, so that the office can plan.</Paragraph>
       <Facts rows={facts(data)} />
-      {data.ticket && (
-        <>
-          <Subheading>To cook and bring</Subheading>
-          <Facts rows={data.ticket.dishes} />
-          <Facts rows={data.ticket.service} />
-        </>
-      )}
+      <Food heading="To cook and bring" ticket={data.ticket} />
       <Action path={data.path}>Answer the order</Action>
     </MailLayout>
   ),
@@ -78,9 +88,11 @@ export const accepted = defineMail<OrderMail>('order_accepted', (data) => ({
         Hello {data.firstName}, {data.brand} accepted your order.
       </Paragraph>
       <Facts rows={facts(data)} />
+      <Food heading="What is coming" ticket={data.ticket} />
       <Action path={data.path}>See your order</Action>
     </MailLayout>
   ),
+  calendar: entered(data, 'confirmed'),
 }));
 
 export const ended = defineMail<OrderMail>('order_ended', (data) => ({
@@ -94,6 +106,7 @@ export const ended = defineMail<OrderMail>('order_ended', (data) => ({
       <Action path={href.search()}>Find another caterer</Action>
     </MailLayout>
   ),
+  calendar: entered(data, 'cancelled'),
 }));
 
 export const paymentFailed = defineMail<OrderMail>('order_payment_failed', (data) => ({
@@ -120,6 +133,7 @@ export const unpaidToOrderer = defineMail<OrderMail>('order_unpaid', (data) => (
       <Action path={data.path}>See your order</Action>
     </MailLayout>
   ),
+  calendar: entered(data, 'cancelled'),
 }));
 
 export const unpaidToCaterer = defineMail<OrderMail>('order_unpaid_caterer', (data) => ({

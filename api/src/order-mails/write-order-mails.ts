@@ -2,7 +2,7 @@ import { href } from '@copper-carrot/contracts';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
 import { orderEvents, type Order } from '../orders';
-import { brandMailbox, describeOrder, dollars, ticketOf, toOwner } from './describe-order';
+import { brandMailbox, describeOrder, dollars, toOwner } from './describe-order';
 import {
   accepted,
   ended,
@@ -18,11 +18,11 @@ import {
 type OfOrder = EventHandler<object>;
 
 /** One mail to the orderer and one to the caterer, whatever is retried. */
-const mailSubmitted: OfOrder = async ({ subject }, transaction) => {
+const mailSubmitted: OfOrder = async ({ id, subject }, transaction) => {
   const told = await describeOrder(subject.key, transaction);
-  const { order, owner, base, payoutCents } = told;
+  const { order, owner, base, ticket, payoutCents } = told;
   const event = `order-${order.id}-submitted`;
-  await submittedToOrderer.queue(transaction, { event, to: owner.email, data: toOwner(told) });
+  await submittedToOrderer.queue(transaction, { event, to: owner.email, data: toOwner(told, id) });
   const cook = await brandMailbox(order.brandId, transaction);
   if (!cook) return;
   await submittedToCaterer.queue(transaction, {
@@ -33,18 +33,22 @@ const mailSubmitted: OfOrder = async ({ subject }, transaction) => {
       firstName: cook.firstName,
       path: href.catererOrder({ brandId: order.brandId, orderId: order.id }),
       money: [['Your payout', dollars(payoutCents)]],
-      ticket: await ticketOf(order, transaction),
+      ticket,
     },
   });
 };
 
 /** Both sides hear that what was planned is off. */
-const mailUnpaid: EventHandler<{ reason: string }> = async ({ subject, data }, transaction) => {
+const mailUnpaid: EventHandler<{ reason: string }> = async ({ id, subject, data }, transaction) => {
   const told = await describeOrder(subject.key, transaction);
   const { order, owner, base } = told;
   const event = `order-${order.id}-unpaid`;
   const { reason } = data;
-  await unpaidToOrderer.queue(transaction, { event, to: owner.email, data: { ...toOwner(told), reason } });
+  await unpaidToOrderer.queue(transaction, {
+    event,
+    to: owner.email,
+    data: { ...toOwner(told, id), reason },
+  });
   const cook = await brandMailbox(order.brandId, transaction);
   if (!cook) return;
   const path = href.catererOrder({ brandId: order.brandId, orderId: order.id });
@@ -57,14 +61,14 @@ const mailUnpaid: EventHandler<{ reason: string }> = async ({ subject, data }, t
 
 /** The way back to what was not placed is the cart. */
 const mailNotPlaced: EventHandler<{ attemptId: number; reason: string }> = async (
-  { subject, data },
+  { id, subject, data },
   transaction,
 ) => {
   const told = await describeOrder(subject.key, transaction);
   await notPlaced.queue(transaction, {
     event: `order-${subject.key}-not-placed-${data.attemptId}`,
     to: told.owner.email,
-    data: { ...toOwner(told), path: href.checkout(subject.key), reason: data.reason },
+    data: { ...toOwner(told, id), path: href.checkout(subject.key), reason: data.reason },
   });
 };
 
@@ -74,12 +78,12 @@ const mailOwner =
     mail: Mail<OrderMail>,
     what: (data: Data) => string,
   ): EventHandler<Data> =>
-  async ({ subject, data }, transaction) => {
+  async ({ id, subject, data }, transaction) => {
     const told = await describeOrder(subject.key, transaction);
     await mail.queue(transaction, {
       event: `order-${subject.key}-${what(data)}`,
       to: told.owner.email,
-      data: { ...toOwner(told), reason: data.reason, until: untilOf(told.order) },
+      data: { ...toOwner(told, id), reason: data.reason, until: untilOf(told.order) },
     });
   };
 

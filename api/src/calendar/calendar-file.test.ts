@@ -1,0 +1,55 @@
+import { calendarFile, type CalendarEntry } from './calendar-file';
+
+const entry: CalendarEntry = {
+  name: 'order-12',
+  sequence: 4,
+  status: 'tentative',
+  title: 'Tacos for 20, from Saffron',
+  startsAt: '2026-11-24T17:00:00.000Z',
+  minutes: 30,
+  where: '350 5th Ave; Floor 9, New York',
+  about: '10 × Carnitas\n10 × Mushroom (Vegetarian)',
+  path: '/customer/orders/12',
+};
+/** The properties of a file, its folded lines joined. */
+const linesOf = (content: string) => content.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+test('a file to open says what, when in UTC, for how long, where, and under which lasting name', async () => {
+  const { method, content } = await calendarFile(entry);
+  expect(method).toBe('PUBLISH');
+  const lines = linesOf(content);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:PUBLISH',
+      'UID:order-12@localhost',
+      'SEQUENCE:4',
+      'STATUS:TENTATIVE',
+      'DTSTART:20261124T170000Z',
+      'DURATION:PT30M',
+      'SUMMARY:Tacos for 20\\, from Saffron',
+      'LOCATION:350 5th Ave\\; Floor 9\\, New York',
+      'DESCRIPTION:10 × Carnitas\\n10 × Mushroom (Vegetarian)',
+    ]),
+  );
+  expect(lines.filter((line) => /^(ATTENDEE|ORGANIZER)/.test(line))).toEqual([]);
+});
+
+test('an invitation names who sent it and to whom, and asks nobody whether they come', async () => {
+  const { method, content } = await calendarFile({ ...entry, status: 'confirmed' }, 'pat@northwind.example');
+  expect(method).toBe('REQUEST');
+  const [attendee] = linesOf(content).filter((line) => line.startsWith('ATTENDEE'));
+  expect(attendee).toMatch(/RSVP=FALSE.*mailto:pat@northwind\.example$/i);
+  expect(content).toContain('ORGANIZER');
+  expect(content).not.toMatch(/RSVP=TRUE/);
+});
+
+test('what is off takes the same entry away', async () => {
+  const { method, content } = await calendarFile(
+    { ...entry, status: 'cancelled', sequence: 5 },
+    'pat@x.example',
+  );
+  expect(method).toBe('CANCEL');
+  expect(linesOf(content)).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'UID:order-12@localhost', 'SEQUENCE:5', 'STATUS:CANCELLED']),
+  );
+});

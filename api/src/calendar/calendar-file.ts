@@ -1,0 +1,64 @@
+import { productName } from '@copper-carrot/contracts';
+import type { EventAttributes } from 'ics';
+import { env } from '../env';
+
+export interface CalendarEntry {
+  /** Names what it is about, as `order-12`: a later file of the same name replaces an earlier one in its reader's calendar. */
+  name: string;
+  /** Grows with each change. */
+  sequence: number;
+  status: 'tentative' | 'confirmed' | 'cancelled';
+  title: string;
+  /** An ISO instant. */
+  startsAt: string;
+  minutes: number;
+  where: string;
+  about: string;
+  /** Its page on the site. */
+  path: string;
+}
+
+const words = { tentative: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
+
+/**
+ * An entry as an iCalendar file (RFC 5545). With whom it is sent to it is an invitation, which a mail program enters, moves
+ * and takes away by itself (RFC 5546); without, a file to be opened.
+ */
+export async function calendarFile(
+  entry: CalendarEntry,
+  sentTo: string | null = null,
+): Promise<{ method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }> {
+  const { createEvent } = await import('ics');
+  const origin = new URL(env.PUBLIC_ORIGIN);
+  const method = sentTo === null ? 'PUBLISH' : entry.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  const people: Pick<EventAttributes, 'organizer' | 'attendees'> =
+    sentTo === null
+      ? {}
+      : {
+          organizer: { name: productName, email: mailboxOf(env.MAIL_FROM) },
+          // It is theirs already: nobody is asked whether they come.
+          attendees: [{ email: sentTo, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' }],
+        };
+  const { value, error } = createEvent({
+    ...people,
+    productId: `-//${productName}//orders//EN`,
+    method,
+    uid: `${entry.name}@${origin.hostname}`,
+    sequence: entry.sequence,
+    status: words[entry.status],
+    title: entry.title,
+    start: Date.parse(entry.startsAt),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    duration: { minutes: entry.minutes },
+    location: entry.where,
+    description: entry.about,
+    url: new URL(entry.path, origin).href,
+    busyStatus: 'FREE',
+  });
+  if (error || value === null) throw new Error(`no calendar file for ${entry.name}`, { cause: error });
+  return { method, content: value };
+}
+
+/** `a@b.c` of `Name <a@b.c>`. */
+const mailboxOf = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
