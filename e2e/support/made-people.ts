@@ -10,7 +10,7 @@ interface Office {
   requires_email_verification?: boolean;
 }
 
-export interface MadePerson extends Person {
+interface MadePerson extends Person {
   firstName: string;
   teamIds: number[];
 }

@@ -2,7 +2,8 @@ import type { DiversityTag, QualityTier, Schemas } from '@copper-carrot/contract
 import { centsToDollars } from '../pricing';
 import type { Brand } from './brand.model';
 import type { Kitchen } from './kitchen.model';
-import type { ChoiceOption, PackageChoice, PackageWithChoices } from './package-with-choices';
+import type { ChoiceOption, PackageChoice } from './package-choice';
+import type { PackageWithChoices } from './package-with-choices';
 
 /** What a brand's summary is made of; a `Brand` fits once its kitchens are counted. */
 export interface BrandFacts {

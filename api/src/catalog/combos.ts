@@ -1,6 +1,6 @@
 import { dietaryTags, type DietaryTag } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import type { ChoiceOption, PackageChoice } from './package-with-choices';
+import type { ChoiceOption, PackageChoice } from './package-choice';
 import { PackageItemOption } from './package.model';
 
 /** So many options may share a portion. */

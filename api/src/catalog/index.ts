@@ -2,12 +2,8 @@ export { addCombo, comboOf, comboParts, longestOptionName } from './combos';
 export type { AutoApproveLimits, StoredPicture } from './brand.model';
 export { Menu, MenuCategory, MenuItem } from './menu.model';
 export { findBrand, findPackage } from './find-catalog';
-export {
-  loadPackageWithChoices,
-  type ChoiceOption,
-  type PackageChoice,
-  type PackageWithChoices,
-} from './package-with-choices';
+export type { ChoiceOption, PackageChoice } from './package-choice';
+export { loadPackageWithChoices, type PackageWithChoices } from './package-with-choices';
 export {
   presentBrandSummary,
   presentChoice,

@@ -1,41 +1,9 @@
-import type {
-  ChoiceType,
-  ChosenPresentation,
-  DietaryTag,
-  MealType,
-  PresentationType,
-  SetUpType,
-} from '@copper-carrot/contracts';
+import type { DietaryTag, MealType, PresentationType, SetUpType } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { column, prepared } from '../prepared';
 import { withLiveCombos } from './combos';
-
-export interface ChoiceOption {
-  id: number;
-  packageItemId: number;
-  name: string;
-  description: string;
-  priceCents: number;
-  dietaryTags: DietaryTag[];
-  presentationType: ChosenPresentation | null;
-  comboOf: number[];
-}
-
-export interface PackageChoice {
-  id: number;
-  hasChoice: boolean;
-  choiceType: ChoiceType;
-  properChoiceSubject: string | null;
-  description: string;
-  incrementBy: number;
-  incrementSubject: string;
-  incrementSubjectPlural: string;
-  extraHeadcountPriceCents: number;
-  maximumChoosableOptions: number | null;
-  servingInfo: string;
-  options: ChoiceOption[];
-}
+import type { PackageChoice } from './package-choice';
 
 /** A package whole, as pricing, choices and presenters take it; money in cents, clock times `HH:mm`. */
 export interface PackageWithChoices {

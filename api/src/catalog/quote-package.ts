@@ -8,7 +8,7 @@ import {
   type StoredDeal,
 } from '../pricing';
 import { perPerson } from '../rules';
-import type { PackageChoice } from './package-with-choices';
+import type { PackageChoice } from './package-choice';
 
 /** What a quote needs to know of a package; `choices` may leave out those that cost nothing. */
 export interface QuotedPackage {
