@@ -200,11 +200,13 @@ describe('a card that has expired', () => {
     await expire(cart);
     await addJob(authorizeOrder, { orderId: cart.orderId });
     await runPendingJobs();
-    expect((await read(cart)).payment).toEqual({
+    const { payment, cutoff_at } = await read(cart);
+    expect(payment).toEqual({
       status: 'failed',
       authorize_on: null,
       code: 'expired_card',
       message: 'This card has expired. Please choose another one.',
+      held_until: cutoff_at,
     });
     expect(await intentsOf(cart.orderId)).toEqual([]);
   });

@@ -88,14 +88,14 @@ const release: Step<Released> = {
 const voidStep: Step<{ intentId: string | null }> = {
   from: ['voiding'],
   to: 'voided',
-  by: 'Stripe',
+  by: 'payment service',
   writes: (_attempt, { now, input }) => ({ stripePaymentIntentId: input.intentId, settledAt: now }),
   follows: {},
 };
 const lapse: Step<void> = {
   from: ['authorized'],
   to: 'voided',
-  by: 'Stripe',
+  by: 'payment service',
   writes: settled,
   follows: {},
 };

@@ -66,7 +66,7 @@ describe('a submit whose payment Stripe has not decided', () => {
   test('is taken over while its holder is still asking, and all get the one answer', async () => {
     const cart = await makeReadyCart(caterer);
     await stripeBehaves({ behaviour: 'late', times: 1, ...asking });
-    holdWaits.answerMs = 6_000;
+    holdWaits.answerMs = 12_000;
     const answered: string[] = [];
     const press = async (who: string) => {
       const answer = await submit(cart);
