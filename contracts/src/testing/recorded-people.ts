@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'GFwEu-CVq6TdhQTa3jH7TyDztWH8nfHQeSMuCdmEoDw',
+    token: 'Qcy1NCJOuJcAjTLdF2_7kc818SZSX4sYDXc327paTXM',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'ka7aefqrARuX2M-JmpW_YmHzJcrYwLfq2PawUIqWRi0',
+    token: 'kV37tjekdBnkdMZhIbhd7LomqkWci15Ea2Z_Mhd5mUs',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'KLBt7aMMh8_-3WSCSeKrZC4-5sDyuZdqY3jkeTPSAg8',
+    token: '-B2tBWkTGraWTYj65Nxm-bmSjkIMHLAjSDicdwoE0xw',
   },
 } satisfies Record<string, Schemas['Session']>;

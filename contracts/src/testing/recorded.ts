@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T22:30:42.732Z',
+          expires_at: '2026-11-23T22:45:37.711Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T01:31:00.191Z',
+          expires_at: '2026-11-24T01:45:49.206Z',
           payout: 295.86,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T00:28:49.781Z',
+          expires_at: '2026-11-24T00:43:44.760Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -509,18 +509,19 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 369,
+          id: 372,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T01:30:58.520Z',
+          at: '2026-11-23T01:45:48.339Z',
         },
       ],
       can: {
         edit: true,
         edit_address: true,
         submit: true,
+        claim: false,
         modify: false,
         cancel: false,
         accept: false,
@@ -903,7 +904,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T01:30:48.866Z',
+          published_at: '2026-10-14T01:45:43.845Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -920,7 +921,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T01:30:48.866Z',
+          published_at: '2026-10-13T01:45:43.845Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -937,7 +938,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T01:30:48.866Z',
+          published_at: '2026-10-12T01:45:43.845Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -954,7 +955,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T01:30:48.866Z',
+          published_at: '2026-10-11T01:45:43.845Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1068,7 +1069,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T01:30:48.866Z',
+          published_at: '2026-11-03T01:45:43.845Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1085,7 +1086,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T01:30:48.866Z',
+          published_at: '2026-10-14T01:45:43.845Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2463,8 +2464,8 @@ export const recorded = {
       payment_held_until: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T22:30:42.732Z',
-      expires_at: '2026-11-23T22:30:42.732Z',
+      submitted_at: '2026-11-22T22:45:37.711Z',
+      expires_at: '2026-11-23T22:45:37.711Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2474,7 +2475,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:00:42.732Z',
+          at: '2026-11-22T22:15:37.711Z',
         },
         {
           id: 10,
@@ -2482,7 +2483,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:30:42.732Z',
+          at: '2026-11-22T22:45:37.711Z',
         },
       ],
       can: {
@@ -3580,7 +3581,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'KLBt7aMMh8_-3WSCSeKrZC4-5sDyuZdqY3jkeTPSAg8',
+      token: '-B2tBWkTGraWTYj65Nxm-bmSjkIMHLAjSDicdwoE0xw',
     },
     '401': {
       status: 401,
@@ -3866,18 +3867,19 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 369,
+          id: 372,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T01:30:58.520Z',
+          at: '2026-11-23T01:45:48.339Z',
         },
       ],
       can: {
         edit: true,
         edit_address: true,
         submit: true,
+        claim: false,
         modify: false,
         cancel: false,
         accept: false,
@@ -3971,7 +3973,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'oG4-LgisoX_yUjonCr82H7B-FZMYyjsbfoIo3_wrqW8',
+      token: '7k0Yd1iDzDZsj-A-1gVWc-6_1czDyu5M9CGnY5xCpD4',
     },
     '401': {
       status: 401,
@@ -4143,7 +4145,7 @@ export const recorded = {
       payment_held_until: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T22:30:42.732Z',
+      submitted_at: '2026-11-22T22:45:37.711Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4154,7 +4156,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:00:42.732Z',
+          at: '2026-11-22T22:15:37.711Z',
         },
         {
           id: 10,
@@ -4162,15 +4164,15 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:30:42.732Z',
+          at: '2026-11-22T22:45:37.711Z',
         },
         {
-          id: 374,
+          id: 377,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T01:31:05.938Z',
+          at: '2026-11-23T01:45:51.878Z',
         },
       ],
       can: {
@@ -4610,7 +4612,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'MGrztsWhlBQKPQUzUFnBIuyLkE3M9sp6_RGE7XxG6X8',
+      token: 'uOa0kNzwKCQuRvnt3Adujw9s9gznP1KBX3dHq11Eb7g',
     },
     '422': {
       status: 422,
@@ -4627,7 +4629,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'qhbLNMDemF0IMtRb9mCFdsyJHei-XphPHoWT9RRkbA4',
+      id: 'jh_w3zJ3NjU-sOmAV2EMkq9dJSTPaph-Q21lYsVO8rM',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4680,7 +4682,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'QcyfF5qGL8Sx',
+            access_code: 'UKR8O6K4pUAZ',
           },
           role_label: 'Admin',
         },
@@ -4699,7 +4701,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'MoR2GTUKc69qq3LCAUoeFPE1LpOPp4ELHnYCRhjoYb4',
+      token: 'W-ic4iLY-4PXToC_WwMXMS-vrTMpvpKgmaDTOoZ6eHo',
     },
     '422': {
       status: 422,
@@ -4781,7 +4783,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'PScCyW9ijIMpdH4n3cjitjoQExBxXjlW22NmT6aK5ZA',
+      token: 'ohSaTZqM7aQl7aBlZVLZeIjYC1V928WE-Xg3YvZ9bkg',
     },
     '422': {
       status: 422,
