@@ -108,6 +108,60 @@ describe('an order', () => {
 });
 
 describe('who may read and edit', () => {
+  test('[OPERM-05] [OPERM-09] without edit permission the whole order is read-only, its address too', async () => {
+    const cart = await makeReadyCart(caterer);
+    const { user } = await makeMember('orderer');
+    await sql.rows('insert into memberships (team_id, user_id, role) values ($1, $2, $3)', [
+      cart.teamId,
+      user.id,
+      'orderer',
+    ]);
+    const colleague = await signedIn(user);
+    const at = `${base}/orders/${cart.orderId}`;
+    const read = async () => ((await colleague.get(at).expect(200)) as { body: Schemas['Order'] }).body;
+    const before = await read();
+    expect(before.can).toMatchObject({ edit: false, edit_address: false, submit: false });
+    const { credit_card_id, chosen_options } = before;
+    for (const order of [
+      { headcount: 30 },
+      { start_date: inDays(4) },
+      { team_id: null },
+      { formatted_address: midtown },
+      { suite: '5' },
+      { credit_card_id },
+      { chosen_options: chosen_options.map(({ option_id, qty }) => ({ option_id, qty })) },
+      { tip: 500 },
+      { coupon_code: 'ANY' },
+    ])
+      await colleague.patch(at).send({ order }).expect(403);
+    const card = { stripe_token: 'pm_card_visa', nickname: '', team_id: cart.teamId };
+    await colleague.post(`${at}/credit_cards`).send({ credit_card: card }).expect(403);
+    await colleague.post(`${at}/submit`).send({}).expect(403);
+    expect(await read()).toEqual(before);
+  });
+
+  test('[OPERM-10] a first order is the first that its owner submits, whatever stands in their cart', async () => {
+    const cart = await makeReadyCart(caterer);
+    const submit = async (orderId: number) =>
+      (
+        (await cart.orderer.post(`${base}/orders/${orderId}/submit`).send({}).expect(200)) as {
+          body: Schemas['SubmittedOrder'];
+        }
+      ).body;
+    const { body: next } = (await cart.orderer
+      .post(`${base}/packages/${caterer.pack.slug}/order`)
+      .send({
+        formatted_address: midtown,
+        order: { headcount: 20, start_date: inDays(4), start_time: '12:00' },
+      })
+      .expect(201)) as { body: { id: number } };
+    const { credit_card_id } = cart.order;
+    const contact = { credit_card_id, contact_name: 'Pat', contact_phone: '(555) 555-0100' };
+    await cart.orderer.patch(`${base}/orders/${next.id}`).send({ order: contact }).expect(200);
+    expect((await submit(cart.orderId)).first_order).toBe(true);
+    expect((await submit(next.id)).first_order).toBe(false);
+  });
+
   test('[OPERM-02] [OPERM-03] the owner and an admin of the team edit; an orderer of the team only reads; others find nothing', async () => {
     const cart = await makeCart(caterer);
     const rows = await sql.rows<{ email: string }>(

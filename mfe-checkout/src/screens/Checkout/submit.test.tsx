@@ -44,6 +44,17 @@ describe('where it leads', () => {
     const user = aPerson({ is_admin: true });
     expect(await target(answering({ first_order: true }), { user })).toBe('/organization/3/orders/12');
   });
+  test.each<[string, Parameters<typeof aPerson>[0], boolean]>([
+    ['a site admin', { is_admin: true }, true],
+    ['somebody who orders for its owner', { id: 9 }, true],
+    ['an owner who has submitted one before', {}, false],
+  ])('[OPERM-10] %s is no first-order customer', async (_who, person, firstOrder) => {
+    const user = aPerson(person);
+    expect(await target(answering({ first_order: firstOrder }), { user })).toBe('/organization/3/orders/12');
+  });
+  test('[OPERM-10] its owner, no site admin, with none submitted before is one', async () => {
+    expect(await target(answering({ first_order: true }))).toBe('/organization/3/orders/12/new-customer');
+  });
   test('[OERR-06] an order that was submitted already, to its status', async () => {
     const { user } = await open(refusing(409, 'submit_order-order_already_submitted'));
     await user.click(place());
