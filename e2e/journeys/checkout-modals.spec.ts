@@ -6,19 +6,12 @@ import { expectAccessible } from '../support/accessible';
 import { makePerson } from '../support/made-people';
 import { mailedLink } from '../support/mailed-link';
 import { paymentsOf } from '../support/local-peers';
-import { findOffers } from '../support/offers';
 import type { Person } from '../support/person';
-import { ordersBase, readyCart } from '../support/ready-cart';
+import { offerWithRoom, ordersBase, readyCart } from '../support/ready-cart';
 import { signInByFrame, signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test.setTimeout(180_000);
-
-const offerFor = async (person: Person) => {
-  const [offer] = await findOffers(person, 1);
-  if (!offer) throw new Error('Nothing is on offer.');
-  return offer;
-};
 
 async function openCheckout(page: Page, person: Person, orderId: number): Promise<void> {
   await signInQuietly(page, person.email);
@@ -36,7 +29,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const person = await makePerson();
-    const offer = await offerFor(person);
+    const offer = await offerWithRoom(person);
     const first = await readyCart(person, offer);
     const second = await readyCart(person, offer);
     await person.call('POST', `${ordersBase}/orders/${first}/submit`, { body: {} });
@@ -70,7 +63,7 @@ test(
     const person = await makePerson([{ name: 'Careful Office', requires_email_verification: true }], {
       isConfirmed: false,
     });
-    const orderId = await readyCart(person, await offerFor(person));
+    const orderId = await readyCart(person, await offerWithRoom(person));
     await openCheckout(page, person, orderId);
     await placeOrder(page);
     const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail address' });
@@ -110,7 +103,9 @@ test(
       { name: 'Strict Office', email_domain: 'strict.example', requires_email_domain: true },
       { name: 'Open Office' },
     ]);
-    const orderId = await readyCart(person, await offerFor(person), { teamId: person.teamIds[0] ?? null });
+    const orderId = await readyCart(person, await offerWithRoom(person), {
+      teamId: person.teamIds[0] ?? null,
+    });
     await openCheckout(page, person, orderId);
     await placeOrder(page);
     const dialog = page.getByRole('dialog', { name: 'Your e-mail address does not match' });
@@ -132,7 +127,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const person = await makePerson([]);
-    const orderId = await readyCart(person, await offerFor(person));
+    const orderId = await readyCart(person, await offerWithRoom(person));
     await openCheckout(page, person, orderId);
     await placeOrder(page);
     const details = checkoutSection(page, 'Details');
@@ -170,7 +165,7 @@ for (const { rows, who, cards, invoiceable } of [
     { tag: '@phone' },
     async ({ page }) => {
       const person = await makePerson(undefined, { invoiceable });
-      const orderId = await readyCart(person, await offerFor(person), { cards });
+      const orderId = await readyCart(person, await offerWithRoom(person), { cards });
       await openCheckout(page, person, orderId);
       await page.getByRole('button', { name: 'Place order' }).click();
       const dialog = page.getByRole('dialog', { name: 'Confirm your payment' });
@@ -191,7 +186,7 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     const person = await makePerson();
-    const orderId = await readyCart(person, await offerFor(person));
+    const orderId = await readyCart(person, await offerWithRoom(person));
     await openCheckout(page, person, orderId);
     await context.clearCookies();
     const address = checkoutSection(page, 'Address');

@@ -1,8 +1,21 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { deliveryAddress, headcount, type Offer } from './offers';
+import { query } from './database';
+import { deliveryAddress, findOffers, headcount, type Offer } from './offers';
 import type { Person } from './person';
 
 export const ordersBase = '/cpi/v1/orderer';
+
+/** An offer of kitchens that cook all that journeys order, which together is more than one has room for at lunch. */
+export async function offerWithRoom(person: Person): Promise<Offer> {
+  const [offer] = await findOffers(person, 1);
+  if (!offer) throw new Error('Nothing is on offer.');
+  await query(
+    `update kitchen_capacities set max_headcount = 5000, max_orders = 500 where max_orders <> 500 and kitchen_id in (
+       select k.id from kitchens k join packages p on p.brand_id = k.brand_id where p.id = $1)`,
+    [offer.pack.id],
+  );
+  return offer;
+}
 
 interface Wish {
   /** Of how many cards; the first one pays. */

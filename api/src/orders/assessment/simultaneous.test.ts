@@ -79,6 +79,12 @@ test('[OERR-09] [CHK-19] an order that was declined is none, nor is a colleagueâ
     .expect(200);
 });
 
+test('an order that its people fetch is no delivery', async () => {
+  const { first, second } = await twoCarts();
+  await sql.rows('update orders set pickup = true where id = $1', [first.orderId]);
+  await submit(second).expect(200);
+});
+
 test('an order that was declined stands in nobodyâ€™s way', async () => {
   const caterer = await makeCaterer();
   const { first, second } = await twoCarts();

@@ -19,7 +19,7 @@ async function kitchen() {
     caterer.pack.id,
     { choiceType: 'constant_sum', properChoiceSubject: 'main' },
     [
-      { name: 'Chicken', dietaryTags: ['gluten_free', 'dairy_free'] },
+      { name: 'Chicken', priceCents: 100, dietaryTags: ['gluten_free', 'dairy_free'] },
       { name: 'Tofu', dietaryTags: ['vegan', 'vegetarian', 'gluten_free', 'dairy_free'] },
       { name: 'Satay', priceCents: 250, dietaryTags: ['gluten_free', 'contains_nuts'] },
     ],
@@ -91,7 +91,7 @@ test('[API-026] the package page wraps the same as package_item_option; the same
   const first = await added(cart, mains, { package_item_option: { combo_of: [chicken, tofu] } });
   expect(first).toMatchObject({
     name: 'Chicken + Tofu',
-    price: 0,
+    price: 1,
     dietary_tags: ['gluten_free', 'dairy_free'],
   });
   expect(await added(cart, mains, { combo_of: [tofu, chicken] })).toEqual(first);
