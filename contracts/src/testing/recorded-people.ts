@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'Qcy1NCJOuJcAjTLdF2_7kc818SZSX4sYDXc327paTXM',
+    token: 'Xy3fPR6HBEnXvtGP8rN9nBRxURyIfUaptKay9133IMY',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'kV37tjekdBnkdMZhIbhd7LomqkWci15Ea2Z_Mhd5mUs',
+    token: 'E_ag4gmX6HEz748xElB-VT1uIb15oeG9e7UJWLhOUGw',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '-B2tBWkTGraWTYj65Nxm-bmSjkIMHLAjSDicdwoE0xw',
+    token: 'PXK_lIyKB_j3qeYFoXJgO_QGdaLctSP0jiIOmzWnIz4',
   },
 } satisfies Record<string, Schemas['Session']>;

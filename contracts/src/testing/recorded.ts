@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T22:45:37.711Z',
+          expires_at: '2026-11-23T22:58:29.578Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T01:45:49.206Z',
+          expires_at: '2026-11-24T01:58:39.471Z',
           payout: 295.86,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T00:43:44.760Z',
+          expires_at: '2026-11-24T00:56:36.627Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -514,7 +514,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T01:45:48.339Z',
+          at: '2026-11-23T01:58:38.958Z',
         },
       ],
       can: {
@@ -904,7 +904,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T01:45:43.845Z',
+          published_at: '2026-10-14T01:58:35.712Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -921,7 +921,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T01:45:43.845Z',
+          published_at: '2026-10-13T01:58:35.712Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -938,7 +938,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T01:45:43.845Z',
+          published_at: '2026-10-12T01:58:35.712Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -955,7 +955,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T01:45:43.845Z',
+          published_at: '2026-10-11T01:58:35.712Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1069,7 +1069,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T01:45:43.845Z',
+          published_at: '2026-11-03T01:58:35.712Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1086,7 +1086,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T01:45:43.845Z',
+          published_at: '2026-10-14T01:58:35.712Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2464,8 +2464,8 @@ export const recorded = {
       payment_held_until: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T22:45:37.711Z',
-      expires_at: '2026-11-23T22:45:37.711Z',
+      submitted_at: '2026-11-22T22:58:29.578Z',
+      expires_at: '2026-11-23T22:58:29.578Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2475,7 +2475,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:15:37.711Z',
+          at: '2026-11-22T22:28:29.578Z',
         },
         {
           id: 10,
@@ -2483,7 +2483,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:45:37.711Z',
+          at: '2026-11-22T22:58:29.578Z',
         },
       ],
       can: {
@@ -3581,7 +3581,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '-B2tBWkTGraWTYj65Nxm-bmSjkIMHLAjSDicdwoE0xw',
+      token: 'PXK_lIyKB_j3qeYFoXJgO_QGdaLctSP0jiIOmzWnIz4',
     },
     '401': {
       status: 401,
@@ -3872,7 +3872,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T01:45:48.339Z',
+          at: '2026-11-23T01:58:38.958Z',
         },
       ],
       can: {
@@ -3973,7 +3973,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '7k0Yd1iDzDZsj-A-1gVWc-6_1czDyu5M9CGnY5xCpD4',
+      token: 't7j_mh27KTOZTEmALqbrxAjtIzPzg2borLCOLcoKjTc',
     },
     '401': {
       status: 401,
@@ -4145,7 +4145,7 @@ export const recorded = {
       payment_held_until: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T22:45:37.711Z',
+      submitted_at: '2026-11-22T22:58:29.578Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4156,7 +4156,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:15:37.711Z',
+          at: '2026-11-22T22:28:29.578Z',
         },
         {
           id: 10,
@@ -4164,7 +4164,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T22:45:37.711Z',
+          at: '2026-11-22T22:58:29.578Z',
         },
         {
           id: 377,
@@ -4172,7 +4172,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T01:45:51.878Z',
+          at: '2026-11-23T01:58:40.738Z',
         },
       ],
       can: {
@@ -4612,7 +4612,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'uOa0kNzwKCQuRvnt3Adujw9s9gznP1KBX3dHq11Eb7g',
+      token: 'lreIgjzFoLzWm-Z_AoRUmPy0znTya4RL4chfVsgnFlI',
     },
     '422': {
       status: 422,
@@ -4629,7 +4629,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'jh_w3zJ3NjU-sOmAV2EMkq9dJSTPaph-Q21lYsVO8rM',
+      id: 'RzaUONy7-qYoMbq1d4XNYDW33KSSiCsyTamIrct_LhE',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -4682,7 +4682,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'UKR8O6K4pUAZ',
+            access_code: 'VFGjc5MAlbR4',
           },
           role_label: 'Admin',
         },
@@ -4701,7 +4701,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'W-ic4iLY-4PXToC_WwMXMS-vrTMpvpKgmaDTOoZ6eHo',
+      token: '7-QvoubVs6bSuf7lMIFkKFVBhqccobm8W_77QXfDIek',
     },
     '422': {
       status: 422,
@@ -4783,7 +4783,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ohSaTZqM7aQl7aBlZVLZeIjYC1V928WE-Xg3YvZ9bkg',
+      token: 'nwjZauudCqjv-mX2_MpcqwAzWIfgyuFipLbDvGAd1AQ',
     },
     '422': {
       status: 422,

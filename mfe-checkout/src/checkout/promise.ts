@@ -10,13 +10,17 @@ export const brandName = (brand: string): string =>
 export const cardName = ({ brand, last4 }: Pick<Schemas['CreditCard'], 'brand' | 'last4'>): string =>
   `${brandName(brand)} ending ${last4}`;
 
+/** Whether the price is whole: what the delivery costs is known once there is an address. */
+export const isAllIn = ({ pickup, pricing }: Pick<Schemas['Order'], 'pickup' | 'pricing'>): boolean =>
+  pickup || pricing.lines.some(({ code }) => code === 'delivery');
+
 /** When the card is asked and when it pays, before the person presses the button. */
 export function chargePromise(order: Schemas['Order'], now: Date = new Date()): string {
   if (order.paid_with_invoice)
     return 'Your organization gets an invoice after the event. No card is charged.';
   if (order.bypass_payment) return 'No payment is taken for this order.';
   const card = order.credit_card ? `Your ${cardName(order.credit_card)}` : 'Your card';
-  const total = formatMoney(order.pricing.customer_price);
+  const total = isAllIn(order) ? formatMoney(order.pricing.customer_price) : 'the total with delivery';
   return `${card} is ${holdWords(order, total, now)} and charged only after the food was delivered. If the caterer can’t take the order, you pay nothing.`;
 }
 

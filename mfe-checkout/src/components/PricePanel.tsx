@@ -9,7 +9,7 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { cancellationPromise, chargePromise } from '../checkout/promise';
+import { cancellationPromise, chargePromise, isAllIn } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 
 /** What is ordered and why it costs what it costs; `action` is the button that agrees to it. */
@@ -38,6 +38,7 @@ export function PricePanel({ action }: { action?: ReactNode }) {
               explanation: line.explanation ?? explanations[line.code],
             }))}
             total={pricing.customer_price}
+            {...(isAllIn(order) ? {} : { totalLabel: 'Total before delivery' })}
             note={order.headcount ? `${formatMoney(pricing.price_per_person)} per person` : undefined}
             pending={saving}
           />

@@ -50,6 +50,12 @@ it('[AUTH-15] fetches the person for the guard loadUser', async () => {
   expect(load).toHaveBeenCalled();
 });
 
+it('fetches the person for an address that nobody has, whose header names them too', async () => {
+  const { options, load } = resolving([]);
+  expect(await resolvePage('/nowhere', options)).toMatchObject({ statusCode: 404 });
+  expect(load).toHaveBeenCalled();
+});
+
 it('fetches nobody for a route without guards', async () => {
   const { options, load } = resolving([route('/cares', { guards: [] })]);
   await resolvePage('/cares', options);

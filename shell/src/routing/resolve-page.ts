@@ -60,7 +60,11 @@ async function resolve(
   { table, session, current, createLoad = (remote, path) => new ScreenLoad(remote, path) }: Resolving,
 ): Promise<Page> {
   const matched = findEntry(table, pathname);
-  if (!matched) return { kind: 'error', statusCode: 404, message: 'This page could not be found' };
+  if (!matched) {
+    // The header of this page too says who is logged in.
+    await within(session.load(), slotDeadlineMs);
+    return { kind: 'error', statusCode: 404, message: 'This page could not be found' };
+  }
   const { entry, params } = matched;
   const unknown = unknownMiddleware(entry);
   if (unknown !== null) return { kind: 'error', statusCode: 500, message: `Unknown middleware ${unknown}` };

@@ -83,6 +83,15 @@ describe('the page', () => {
     expect(price).toHaveTextContent('Cancel free of charge until the caterer accepts');
   });
 
+  test('a total without an address says what is still to come, and nothing is promised of it', async () => {
+    const { pricing } = anOrder();
+    const lines = pricing.lines.filter(({ code }) => code !== 'delivery');
+    await open(withOrder({ pricing: { ...pricing, lines } }));
+    const price = screen.getByRole('complementary', { name: 'Your order' });
+    expect(price).toHaveTextContent('Total before delivery$17.61 per person$352.20');
+    expect(price).toHaveTextContent('Your Visa ending 4242 is held for the total with delivery');
+  });
+
   test('someone who may not edit reads, and has no button', async () => {
     const can = { ...anOrder().can, edit: false, edit_address: false, submit: false };
     await open(withOrder({ can }));

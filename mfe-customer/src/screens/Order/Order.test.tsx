@@ -56,6 +56,16 @@ it('says why an order was not delivered, and that nothing was charged', async ()
     at(anOrder({ status: 'declined', status_label: 'Declined', end_reason: 'Our oven broke.' })),
   );
   expect(await screen.findByText('Our oven broke. Nothing was charged.')).toBeVisible();
+  const { address, start_date, start_time, headcount } = anOrder();
+  const another = screen.getByRole('link', { name: 'Find another caterer' });
+  const { pathname, searchParams } = new URL(another.getAttribute('href') ?? '', 'http://localhost');
+  expect(pathname).toBe('/search');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    formatted_address: address.formatted_address,
+    start_date,
+    start_time,
+    headcount: String(headcount),
+  });
 });
 
 it('a cart goes on at checkout', async () => {

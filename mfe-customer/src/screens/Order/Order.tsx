@@ -106,13 +106,26 @@ function OrderNotice({ order }: { order: Schemas['Order'] }) {
       <Notice
         tone="warning"
         title="This order will not be delivered"
-        action={<ButtonLink to={href.search()}>Find another caterer</ButtonLink>}
+        action={<ButtonLink to={sameElsewhere(order)}>Find another caterer</ButtonLink>}
       >
         {order.end_reason} Nothing was charged.
       </Notice>
     );
   }
   return null;
+}
+
+/** The search for another kitchen that brings as much to the same place at the same time. */
+function sameElsewhere({ address, start_date, start_time, headcount, pickup }: Schemas['Order']) {
+  const { google_place_id, formatted_address } = address;
+  return href.search(undefined, {
+    google_place_id,
+    formatted_address,
+    start_date,
+    start_time,
+    headcount,
+    pickup: pickup || null,
+  });
 }
 
 function deliveryFacts(order: Schemas['Order']): [string, string | null][] {

@@ -50,7 +50,9 @@ export function PackageRail({
         id={id}
         actions={
           more && data && packages && data.count > packages.length ? (
-            <SeeAll to={`${href.search()}?${writeSearch(search).toString()}`}>See all {data.count}</SeeAll>
+            <SeeAll to={`${href.search()}?${writeSearch({ ...search, searchType: 'packages' }).toString()}`}>
+              See all {data.count}
+            </SeeAll>
           ) : undefined
         }
       >

@@ -8,7 +8,10 @@ import { emptySearch } from '../../search/search-state';
 
 /** What group ordering is, and the way to packages that allow it. */
 export function GroupBand({ place }: { place: Schemas['Place'] | null }) {
-  const state = changeSearch({ ...emptySearch, placeId: place?.enum ?? null }, { group: true });
+  const state = changeSearch(
+    { ...emptySearch, placeId: place?.enum ?? null },
+    { searchType: 'packages', group: true },
+  );
   return (
     <Band aria-labelledby="group">
       <h2 id="group">Eleven people, one vegan, two who can’t have nuts, and Priya, who is late.</h2>
