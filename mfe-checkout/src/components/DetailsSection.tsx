@@ -11,6 +11,7 @@ import { color, text } from '@copper-carrot/shared-ui/tokens';
 import { inZone, todayIn, zoneNote } from '@copper-carrot/shared-ui/zones';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { headcountProblem } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';
 import { FieldGrid } from './FieldGrid';
 import { Fulfilment } from './Fulfilment';
@@ -22,7 +23,8 @@ const typing = { wait: 700 };
 
 /** When, for how many, for whom, and how it is booked. */
 export function DetailsSection() {
-  const { order, values, change, errorOf, readOnly, draft } = useCheckout();
+  const { order, values, change, errorOf, readOnly, draft, headcount } = useCheckout();
+  const typed = headcount.proposed ?? values.headcount;
   const zone = order.time_zone ?? undefined;
   const timing = errorOf('details', 'date_time');
   const note = zone && zoneNote(zone, values.start_date ?? todayIn(zone));
@@ -30,7 +32,11 @@ export function DetailsSection() {
     <SectionCard
       section="details"
       complete={Boolean(
-        values.start_date && values.start_time && values.headcount && values.team_id !== null,
+        values.start_date &&
+        values.start_time &&
+        typed &&
+        values.team_id !== null &&
+        !headcountProblem(order.package, typed),
       )}
     >
       {timing && (

@@ -154,7 +154,10 @@ export function useSubmit(
       standing,
       ignore,
     });
-    const blocking = standing.filter(({ blocks }) => blocks && !ignore.delivery_area_minimum);
+    // A coupon that was refused was meant to count: without it the price is another one than its person thinks.
+    const blocking = standing.filter(
+      ({ blocks, field }) => (blocks && !ignore.delivery_area_minimum) || field === 'coupon_code',
+    );
     const waiting = sections.filter((section) => keysOf(pending).some((key) => sectionOf(key) === section));
     // Whoever may skip the checks still orders what the screen shows, not what was saved before it.
     const unsaved = [

@@ -78,7 +78,7 @@ export function PackageCard({
               .join(' · ')}
           </Facts>
         )}
-        <DietaryTags tags={pack.dietary_tags} />
+        <DietaryTags tags={pack.dietary_tags} among />
         <Bottom>
           <Price
             amount={allIn ? pack.all_in_price : pack.price}

@@ -12,4 +12,12 @@ describe('DietaryTags', () => {
       'NContains nuts',
     ]);
   });
+
+  it('say of several dishes what can be had among them, not that all of them are so', () => {
+    render(<DietaryTags tags={['vegan', 'contains_nuts']} named among />);
+    expect(screen.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual([
+      'VGVegan options',
+      'NNuts in some dishes',
+    ]);
+  });
 });

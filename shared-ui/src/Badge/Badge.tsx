@@ -25,20 +25,32 @@ export function Badge({
   );
 }
 
+interface DietaryTagsProps {
+  tags: readonly DietaryTag[];
+  /** With the full names beside the letters. */
+  named?: boolean;
+  /** Of several dishes: what can be had among them. */
+  among?: boolean;
+}
+
 /** The letters of the dietary tags (V, VG, GF, DF, N), each with its full name on hover and for screen readers. */
-export function DietaryTags({ tags, named = false }: { tags: readonly DietaryTag[]; named?: boolean }) {
+export function DietaryTags({ tags, named = false, among = false }: DietaryTagsProps) {
   if (tags.length === 0) return null;
+  const nameOf = among ? nameAmong : (tag: DietaryTag) => dietaryNames[tag];
   return (
     <Tags className="tags" aria-label="Dietary tags">
       {tags.map((tag) => (
-        <Dietary key={tag} title={dietaryNames[tag]} data-nuts={tag === 'contains_nuts' || undefined}>
+        <Dietary key={tag} title={nameOf(tag)} data-nuts={tag === 'contains_nuts' || undefined}>
           <span aria-hidden>{dietaryTags[tag]}</span>
-          {named ? <span>{dietaryNames[tag]}</span> : <VisuallyHidden>{dietaryNames[tag]}</VisuallyHidden>}
+          {named ? <span>{nameOf(tag)}</span> : <VisuallyHidden>{nameOf(tag)}</VisuallyHidden>}
         </Dietary>
       ))}
     </Tags>
   );
 }
+
+const nameAmong = (tag: DietaryTag) =>
+  tag === 'contains_nuts' ? 'Nuts in some dishes' : `${dietaryNames[tag]} options`;
 
 const diversityNames: Record<DiversityTag, string> = {
   woman: 'Woman-owned',

@@ -242,6 +242,19 @@ describe('while somebody signs in in another tab', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('shows nothing any more of who logs out there, also in the background', async () => {
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    api.on('delete', '/cpi/v1/auth', () => undefined);
+    await signOut({ store: new SessionStore(), leave: () => undefined });
+    const [key = '', newValue = ''] = written.mock.calls.at(-1) ?? [];
+    written.mockRestore();
+    signedIn(false);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    await pass();
+    expect(store.user()).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('asks nothing while it is hidden', async () => {
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const before = api.calls.length;

@@ -7,15 +7,19 @@ import { clearStorage } from './clear-storage';
 export const hasSession = (): boolean => new RegExp(`(^|;\\s*)${signedInCookie}=1`).test(document.cookie);
 
 const knownKey = 'copper-carrot.known';
+const leftKey = 'copper-carrot.left';
 
-/** Whom it is about is not written down; that it is written tells the other tabs, so a new person is another word. */
-function noteKnownHere(): void {
+/** Whom it is about is not written down; that it is written tells the other tabs, so each time has another word. */
+function note(key: string): void {
   try {
-    localStorage.setItem(knownKey, String(Date.now()));
+    localStorage.setItem(key, String(Date.now()));
   } catch {
-    // Where storage is closed, everybody is new.
+    // Where storage is closed, everybody is new, and each tab finds out by itself.
   }
 }
+const noteKnownHere = () => note(knownKey);
+/** Has the other tabs show nothing any more of who logged out in this one. */
+export const noteSignedOut = (): void => note(leftKey);
 
 /** Whether somebody was signed in in this browser before; not who. */
 export function isKnownHere(): boolean {
@@ -154,9 +158,14 @@ export function followReturns(
   window.addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain(anybodyElse), {
     signal,
   });
-  window.addEventListener('storage', ({ key }) => key === knownKey && void lookAgain(anotherPerson), {
-    signal,
-  });
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === knownKey) void lookAgain(anotherPerson);
+      if (key === leftKey) void lookAgain(anybodyElse);
+    },
+    { signal },
+  );
   document.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'visible' && void lookAgain(anotherPerson),

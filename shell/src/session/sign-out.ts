@@ -1,6 +1,6 @@
 import { actingHeaders, client } from '@copper-carrot/contracts/runtime';
 import { clearStorage } from './clear-storage';
-import { session, type SessionStore } from './session';
+import { noteSignedOut, session, type SessionStore } from './session';
 
 interface Around {
   store?: SessionStore;
@@ -17,6 +17,7 @@ export async function signOut({
     await client.delete('/cpi/v1/auth', { headers: actingHeaders({}) });
   } finally {
     store.reset();
+    noteSignedOut();
     clearStorage();
     leave();
   }

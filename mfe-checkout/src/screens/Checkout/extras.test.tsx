@@ -207,4 +207,19 @@ describe('a coupon code that nobody knows', () => {
     expect(code()).toBeValid();
     expect(isComplete()).toBe(true);
   });
+
+  test('holds the order back until it is taken away: who typed it thinks that it counts', async () => {
+    const server = refusing();
+    const { user } = await open(server);
+    fill(/Coupon code/, 'NOPE');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(code()).toBeInvalid());
+    const submits = () => server.calls.filter(({ url }) => url.endsWith('/submit')).length;
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(code()).toHaveFocus());
+    expect(submits()).toBe(0);
+    await user.click(within(extras()).getByRole('button', { name: 'Remove coupon' }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(submits()).toBe(1));
+  });
 });

@@ -45,3 +45,15 @@ test('among fewer people the dish that finds no place is named, and that it come
     'Tofu bowl is left out: 2 people can’t share that many dishes. It comes back when more people eat.',
   );
 });
+
+test('a headcount that the package does not serve leaves its part undone', async () => {
+  await open('/orders/12/checkout', new FakeServer());
+  const user = userEvent.setup();
+  const field = await screen.findByRole('textbox', { name: 'Headcount' });
+  const details = screen.getByRole('region', { name: 'Details' });
+  expect(details).toHaveAttribute('data-complete');
+  await user.clear(field);
+  await user.type(field, '500{Tab}');
+  expect(field).toBeInvalid();
+  expect(details).not.toHaveAttribute('data-complete');
+});

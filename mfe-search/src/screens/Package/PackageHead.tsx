@@ -76,7 +76,7 @@ export function PackageHead({ pack, event }: { pack: Schemas['Package']; event: 
           <Price amount={pack.price} unit="per person" size="hero" />
         </Line>
         <Description>{pack.description}</Description>
-        <DietaryTags tags={pack.dietary_tags} named />
+        <DietaryTags tags={pack.dietary_tags} named among />
       </Words>
       <Facts>
         {facts.map(([icon, words]) => (
