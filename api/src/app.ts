@@ -24,7 +24,9 @@ import {
 } from './http';
 import {
   cartRoutes,
+  catererChangeRoutes,
   catererOrderRoutes,
+  changeRoutes,
   orderCardRoutes,
   orderRoutes,
   packageOrderRoutes,
@@ -53,8 +55,10 @@ export const groups: readonly RouteGroup[] = [
   orderCardRoutes,
   cartRoutes,
   submitRoutes,
+  changeRoutes,
   packageOrderRoutes,
   catererOrderRoutes,
+  catererChangeRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
   packageSearchRoutes,
   brandSearchRoutes,

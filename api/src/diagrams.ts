@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { orderProcess } from './orders';
+import { changeProcess, orderProcess } from './orders';
 import { diagramOf } from './processes';
 
 /** `npm run diagrams`: draws the processes anew in docs/processes.md, each below its heading. */
 const page = join(__dirname, '../../docs/processes.md');
-const diagrams = { 'The order': diagramOf(orderProcess.definition) };
+const diagrams = {
+  'The order': diagramOf(orderProcess.definition),
+  'The change of an order': diagramOf(changeProcess.definition),
+};
 
 let text = readFileSync(page, 'utf8');
 for (const [heading, diagram] of Object.entries(diagrams)) {

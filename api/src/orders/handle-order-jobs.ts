@@ -8,6 +8,7 @@ import { authorizeDueOrder } from './payment/authorize-due-order';
 import { lockOrder } from './find-order';
 import { authorizeOrder, finishSubmit, settleHold, sweepPayments } from './order.jobs';
 import { Order } from './order.model';
+import { owedCents } from './owed';
 import { submitOrder } from './submission/submit-order';
 import { cardToCharge } from './payment/payment-methods';
 import { sweepWaitingPayments } from './payment/waiting-payments';
@@ -46,16 +47,19 @@ const giveUp = (orderId: number) =>
     if (order.status === 'in_cart') await releaseHold(orderId, transaction);
   });
 
-/** The food was there: what is held is charged, or let go where nobody's card pays. A repeat charges nothing more. */
+/**
+ * The food was there, or was canceled for a fee: what is owed is charged out of what is held, or that is let go where
+ * nobody's card pays. A repeat charges nothing more.
+ */
 async function settle(orderId: number) {
   const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
   if (cardToCharge(order) === null)
     // What was held before a bypass or an invoice was agreed is nobody's money to take.
     await database.transaction((transaction) => releaseHold(orderId, transaction));
-  else if (order.totalCents && !(await captureHold(orderId, order.totalCents))) {
+  else if (owedCents(order) > 0 && !(await captureHold(orderId, owedCents(order)))) {
     const attempts = await PaymentAttempt.findAll({ where: { orderId } });
     const some = (status: string) => attempts.some((attempt) => attempt.status === status);
     if (some('claimed')) throw new Error(`Stripe has not decided the hold of order ${orderId}`);
-    if (!some('captured')) logger.error({ orderId }, 'an order was delivered and no card was held for it');
+    if (!some('captured')) logger.error({ orderId }, 'an order is owed for and no card was held');
   }
 }

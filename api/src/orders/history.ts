@@ -13,6 +13,12 @@ const otherTexts = {
   payment_failed: 'The payment did not go through',
   payment_released: 'Payment hold released',
   payment_captured: 'Payment captured',
+  change_requested: 'Changes sent to the caterer',
+  change_applied: 'Order changed',
+  change_approved: 'Changes approved by the caterer',
+  change_declined: 'Changes declined by the caterer',
+  change_withdrawn: 'Changes withdrawn',
+  change_expired: 'The changes were not answered in time',
 };
 type Other = keyof typeof otherTexts;
 export type HistoryKind = Other | Exclude<OrderStatus, 'in_cart' | 'pending'>;

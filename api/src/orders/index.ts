@@ -15,6 +15,14 @@ export { Order } from './order.model';
 export { OrderPriceLine } from './order-lines.model';
 
 export { cartRoutes } from './cart/cart.routes';
+export { catererChangeRoutes } from './changes/caterer-change.routes';
+export { changeEvents } from './changes/change.events';
+export { changeProcess } from './changes/change.process';
+export { changeRoutes } from './changes/change.routes';
+export { changeSubscription } from './changes/close-changes';
+export { OrderChange } from './changes/order-change.model';
+export { changeJobs } from './changes/pay-for-change';
+export type { ChangedItem } from './changes/proposal';
 export { catererOrderRoutes } from './caterer-order.routes';
 export { authorizeOrder } from './order.jobs';
 export { orderCardRoutes } from './payment/order-card.routes';

@@ -5,12 +5,14 @@ import { ApiError } from '../errors';
 import { releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
 import { giveBackCoupon } from '../coupons';
+import { asAgreed, cancellationOf, forTheFeeShown, type Cancellation } from './cancellation';
 import { recordHistory, type HistoryKind } from './history';
 import { orderEvents } from './order.events';
 import { settleHold } from './order.jobs';
 import { Order } from './order.model';
 import {
   keepPrice,
+  keepWhatItWasPricedWith,
   recordSubmitted,
   scheduleHold,
   submittedColumns,
@@ -56,6 +58,7 @@ const submit: Step<Submission> = {
     'take the kitchen': takeKitchen,
     'use the coupon': useCoupon,
     'keep the price': keepPrice,
+    'keep what it was priced with': keepWhatItWasPricedWith,
     history: recordSubmitted,
     'hold the card later': scheduleHold,
   },
@@ -81,6 +84,33 @@ const expire: Step<void> = {
   event: orderEvents.expired,
   ...endsBy('expired', () => 'The caterer did not answer in time.'),
 };
+const cancel: Step<Cancellation> = {
+  ...orderTransitions.cancel,
+  guards: { 'as agreed': asAgreed, 'for the fee that was shown': forTheFeeShown },
+  writes: (order, move) => ({
+    endedAt: move.now,
+    endReason: move.input.reason,
+    expiresAt: null,
+    cancellationFeeCents: cancellationOf(order, move.now).feeCents,
+  }),
+  event: orderEvents.canceled,
+  tells: ({ cancellationFeeCents }, { input }) => ({
+    reason: input.reason,
+    feeCents: cancellationFeeCents ?? 0,
+  }),
+  follows: {
+    history: ({ id: orderId, cancellationFeeCents }, { actor, transaction }) =>
+      recordHistory(
+        { orderId, kind: 'canceled', actor, details: { fee_cents: cancellationFeeCents } },
+        transaction,
+      ),
+    'free the kitchen': ({ id }, { transaction }) => giveBackCapacity(id, transaction),
+    // By a job of its own: Stripe is asked once the step stands.
+    'charge the fee or release the hold': ({ id: orderId, cancellationFeeCents }, { transaction }) =>
+      cancellationFeeCents ? settleHold.enqueue(transaction, { orderId }) : releaseHold(orderId, transaction),
+    'give the coupon back': ({ id }, { transaction }) => giveBackCoupon(id, transaction),
+  },
+};
 const fulfil: Step<void> = {
   ...orderTransitions.fulfil,
   writes: (_order, { now }) => ({ fulfilledAt: now }),
@@ -98,6 +128,7 @@ interface Inputs {
   accept: void;
   decline: { reason: string };
   expire: void;
+  cancel: Cancellation;
   fulfil: void;
 }
 
@@ -109,7 +140,7 @@ export const orderProcess = new Process<OrderStatus, Order, Inputs>({
   keyOf: ({ id }) => id,
   stateOf: ({ status }) => status,
   enter: (order, status, columns, transaction) => order.enter(status, columns, transaction),
-  transitions: { submit, accept, decline, expire, fulfil },
+  transitions: { submit, accept, decline, expire, cancel, fulfil },
   strays: `
     select o.id as key from orders o left join processes p on p.kind = 'order' and p.key = o.id
     where o.status in (${inList(openStatuses)}) and p.state is distinct from o.status

@@ -94,7 +94,7 @@ export const orderChanges = shape('OrderChanges', 'What to change; a key left ou
     .description('The version that was read: 409 where the order has moved on since.'),
 });
 
-const ignoreChecks = shape('IgnoreChecks', 'Checks that a site admin lets pass.', {
+export const ignoreChecks = shape('IgnoreChecks', 'Checks that a site admin lets pass.', {
   delivery_area_minimum: Joi.boolean(),
   availability: Joi.boolean(),
 });

@@ -17,11 +17,26 @@ const live = ['claimed', 'authorized', 'requires_action'] as const;
 
 /** The attempt that stands for an order now, if any; the database allows one at a time. */
 export function liveAttempt(orderId: number, transaction: Transaction) {
-  return PaymentAttempt.findOne({ where: { orderId, status: { [Op.in]: live } }, transaction });
+  return PaymentAttempt.findOne({
+    where: { orderId, changeId: null, status: { [Op.in]: live } },
+    transaction,
+  });
+}
+
+/** The attempt that stands for a change of an order, if any; one at a time as well. */
+export function changeAttempt(changeId: number, transaction: Transaction) {
+  return PaymentAttempt.findOne({ where: { changeId, status: { [Op.in]: live } }, transaction });
+}
+
+/** A change holds: from now on its attempt is the order's, which has none other that lives. */
+export async function promoteAttempt(attempt: PaymentAttempt, transaction: Transaction) {
+  await attempt.update({ changeId: null }, { transaction });
 }
 
 export interface Claim {
   orderId: number;
+  /** The change of the order that it is for; absent for the order itself. */
+  changeId?: number;
   creditCardId: number;
   amountCents: number;
   requestedBy: number;
@@ -98,7 +113,7 @@ async function voidAttempt(attemptId: number) {
 
 /** Captures an order's hold in part or whole (cents) and enters it in the ledger; a repeat captures nothing more. */
 export async function captureHold(orderId: number, amountCents: number) {
-  const attempt = await PaymentAttempt.findOne({ where: { orderId, status: 'authorized' } });
+  const attempt = await PaymentAttempt.findOne({ where: { orderId, changeId: null, status: 'authorized' } });
   const intentId = attempt?.stripePaymentIntentId;
   if (!attempt || !intentId) return null;
   // An earlier try may have captured without hearing of it.

@@ -1,8 +1,10 @@
 export {
   captureHold,
+  changeAttempt,
   claimAttempt,
   liveAttempt,
   paymentJobs,
+  promoteAttempt,
   releaseHold,
   resumeAttempt,
   settleAttempt,

@@ -113,8 +113,8 @@ export class Process<State extends string, Subject, Inputs extends object> {
     await this.keep(subject, transaction);
   }
 
-  /** Writes where the subject stands, and when the clock goes on from there. */
-  private async keep(subject: Subject, transaction: Transaction): Promise<void> {
+  /** Writes where the subject stands, and when the clock goes on from there; also for who moved what the clock goes by. */
+  async keep(subject: Subject, transaction: Transaction): Promise<void> {
     const { keyOf, stateOf, timers } = this.definition;
     const state = stateOf(subject);
     const dueAt = timers[state]?.at(subject) ?? null;

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'S6koI446LMIUcfXnpPrAB5C_84D8ocqWbWWabOgness',
+    token: 'eivAzI68mJXbVJh7RpZtz1duVB3Z5shcAgceSgS62zk',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'FYa6w3tUosRm5BzoXw0u8v0mJpaCym4cJYKSy2NDKuA',
+    token: 'HUH107uoj4if95ldJpXsuPAVpbK3wGQw3uX5sZX0Xkw',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'dvWmRm55s40L90M4Wf0TggJNYLuc12i4MfEeudCdrYo',
+    token: '3AwoKnvtiyGVZdR2QBB-rHKi46tKQ1IFLxCPCfk3cGE',
   },
 } satisfies Record<string, Schemas['Session']>;

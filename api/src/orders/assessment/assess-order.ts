@@ -29,7 +29,9 @@ export async function priceNow(terms: OrderTerms, options: AssessOptions): Promi
   const pickupKitchen = pickup && 'kitchen' in pickup ? pickup.kitchen : null;
   const timeZone = eventZone(terms, pickupKitchen);
   const today = toLocal(now, timeZone).date;
-  const config = await loadPriceConfig(terms, { today, kitchenPlaceId: pickupKitchen?.placeId }, transaction);
+  const config =
+    options.config ??
+    (await loadPriceConfig(terms, { today, kitchenPlaceId: pickupKitchen?.placeId }, transaction));
   const problems: ApiError[] = [...quantityProblems(terms)];
   const when = timing(terms, timeZone);
   const { startAt, cutoffAt } = when;
@@ -44,8 +46,9 @@ export async function priceNow(terms: OrderTerms, options: AssessOptions): Promi
   const chosenKitchen = choice && 'kitchen' in choice ? choice : null;
   // Its price is what it will be once that is mended or let pass: delivery is never left out of it.
   const serving = isRefused && terms.location ? choose(terms, foodCents(), all) : choice;
-  const priced = priceTerms(terms, config, serving && 'kitchen' in serving ? serving : null);
-  return { terms, priced, chosenKitchen, timeZone, startAt, cutoffAt, assessedAt: now, problems };
+  const delivery = serving && 'kitchen' in serving ? serving : null;
+  const priced = priceTerms(terms, config, delivery);
+  return { terms, priced, config, chosenKitchen, timeZone, startAt, cutoffAt, assessedAt: now, problems };
 }
 
 const all = { availability: true, delivery_area_minimum: true };

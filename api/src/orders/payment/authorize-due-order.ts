@@ -85,11 +85,12 @@ async function settle(
   await settleAttempt(attempt, result, transaction);
   if (result.outcome === 'authorized') {
     // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
-    if (order.endedAt || cardToCharge(order) === null) return voidLater(attempt, transaction);
+    if ((order.endedAt && !order.cancellationFeeCents) || cardToCharge(order) === null)
+      return voidLater(attempt, transaction);
     await order.update({ paymentHoldReason: null }, { transaction });
     await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
-    // Decided so late that the food was there before.
-    if (order.status === 'fulfilled') await settleHold.enqueue(transaction, { orderId });
+    // Decided so late that the food was there before, or that it was canceled for a fee.
+    if (order.status === 'fulfilled' || order.endedAt) await settleHold.enqueue(transaction, { orderId });
     return;
   }
   const reason = result.outcome === 'failed' ? result.message : 'Your bank asks you to confirm this payment.';

@@ -1,12 +1,15 @@
 import { isOpen, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
-import type { Actor } from '../../http';
+import { isSiteAdmin, type Actor } from '../../http';
 import { presentCard } from '../../payments';
 import { centsToDollars, toPpm } from '../../pricing';
-import { authorizationDue, cancellationTerms } from '../../schedule';
+import { authorizationDue } from '../../schedule';
 import { mayAddTeamCard, mayPayByInvoice, maySeeCard } from '../access';
 import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
+import { cancellationOf } from '../cancellation';
+import { presentChange } from '../changes/change.presenter';
 import { orderPolicy } from '../order.policy';
+import { owedCents } from '../owed';
 import { cardToCharge } from '../payment/payment-methods';
 import { presentKitchens } from './kitchens.presenter';
 import type { LoadedOrder } from './load-order';
@@ -27,8 +30,8 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     edit: edit && isCart,
     edit_address: orderPolicy.editAddress(actor, order) && isCart,
     submit: orderPolicy.submit(actor, order) && isCart,
-    modify: edit && isOpen(order.status),
-    cancel: orderPolicy.cancel(actor, order) && mayTake('cancel', order.status),
+    modify: edit && isOpen(order.status) && order.startAt !== null && order.readAt < order.startAt,
+    cancel: mayCancel(order, actor),
     accept: false,
     decline: false,
     ignore_checks: orderPolicy.ignoreChecks(actor, order),
@@ -37,6 +40,12 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
   };
 }
+
+/** Close to its start only support cancels. */
+const mayCancel = (order: LoadedOrder, actor: Actor): boolean =>
+  orderPolicy.cancel(actor, order) &&
+  mayTake('cancel', order.status) &&
+  (isSiteAdmin(actor) || cancellationOf(order, order.readAt).kind !== 'support');
 
 /** An order as its orderer reads it. */
 export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order'] {
@@ -97,12 +106,15 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     points_awarded: order.pointsAwarded,
     pricing: presentPricing(order.price, {
       headcount: order.headcount,
+      owedCents: owedCents({ ...order, totalCents: order.price.totalCents }),
       awardsMultiplierPpm: owner.rewardsDisabled ? 0 : toPpm(owner.awardsMultiplier),
       capturedCents: order.capturedCents,
       refundedCents: order.refundedCents,
     }),
     payment: presentPayment(order),
     cancellation_policy: presentCancellation(order),
+    cancellation_fee: order.cancellationFeeCents == null ? null : centsToDollars(order.cancellationFeeCents),
+    change_request: order.change && presentChange(order.change, order, actor),
     ...presentCourse(order),
     can: whatActorCan(order, actor),
   };
@@ -126,11 +138,14 @@ function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
     code: hasFailed ? attempt.failureCode : null,
     message: order.paymentHoldReason ?? (hasFailed ? attempt.failureMessage : null),
   };
-  switch (attempt?.status) {
+  // What was let go of an order that stands is held again on its day.
+  const letGo = attempt?.status === 'voiding' || attempt?.status === 'voided';
+  const standing = letGo && isOpen(order.status) ? undefined : attempt?.status;
+  switch (standing) {
     case 'authorized':
     case 'captured':
     case 'failed':
-      return { ...nothing, ...why, status: attempt.status };
+      return { ...nothing, ...why, status: standing };
     case 'voiding':
     case 'voided':
       return { ...nothing, ...why, status: order.status === 'in_cart' ? 'saved' : 'voided' };
@@ -147,11 +162,7 @@ function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
 function presentCancellation(order: StoredOrder): Schemas['Order']['cancellation_policy'] {
   if (!order.cancellationPolicy || !order.startAt || order.endedAt || order.status === 'fulfilled')
     return null;
-  const terms = cancellationTerms(
-    order.cancellationPolicy,
-    { startsAt: order.startAt, accepted: order.acceptedAt !== null },
-    order.readAt,
-  );
+  const terms = cancellationOf(order, order.readAt);
   const percent = order.cancellationPolicy.feePpm / 10_000;
   const sentences = {
     free: order.acceptedAt
@@ -162,7 +173,8 @@ function presentCancellation(order: StoredOrder): Schemas['Order']['cancellation
   };
   return {
     free_until: order.acceptedAt ? terms.freeUntil.toISOString() : null,
-    fee: centsToDollars(Math.round(((order.foodCents ?? 0) * terms.feePpm) / 1_000_000)),
+    fee: centsToDollars(terms.feeCents),
     sentence: sentences[terms.kind],
+    until: order.acceptedAt ? terms.byOrdererUntil.toISOString() : null,
   };
 }

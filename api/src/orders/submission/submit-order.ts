@@ -39,7 +39,7 @@ export const submitWaits = {
 };
 
 /** Whoever goes on with cards that are declined tests stolen ones; a payment that goes through counts for nothing. */
-const declinedLimit = rateLimit({
+export const declinedLimit = rateLimit({
   name: 'declined_payments',
   tries: 20,
   seconds: 60 * 60,
