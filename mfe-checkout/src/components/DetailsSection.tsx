@@ -120,7 +120,8 @@ function Organization() {
       options={options}
       value={values.team_id === null ? null : String(values.team_id)}
       error={errorOf('details', 'team_id')}
-      disabled={readOnly}
+      // Whose order it is stands once it is placed.
+      disabled={readOnly || order.status !== 'in_cart'}
       onChange={(id) => change({ team_id: Number(id) })}
     />
   );
