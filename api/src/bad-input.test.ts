@@ -159,6 +159,9 @@ test.each(ordersOfOthers.map((each) => [`${each.method.toUpperCase()} ${each.pat
     const bodies: Record<string, object> = {
       patch: { order: { headcount: 30 } },
       '/decline': { reason: 'No.' },
+      '/decline_changes': { reason: 'No.' },
+      '/modify': { order: { headcount: 30 } },
+      '/cancel': { fee: 0 },
       '/credit_cards': { credit_card: { stripe_token: 'pm_card_visa' } },
     };
     const fitting = Object.entries(bodies).find(([key]) => registered.path.endsWith(key))?.[1];
