@@ -22,6 +22,7 @@ alter table order_change_requests
   drop column ignore_checks,
   drop column skip_notifications,
   drop column expires_at,
+  drop column reason,
   add constraint order_change_requests_status_check check (status in ('pending', 'approved', 'declined', 'withdrawn')),
   add constraint order_change_requests_check check ((status = 'pending') = (decided_at is null));
 create unique index order_change_requests_one_pending on order_change_requests (order_id) where status = 'pending';

@@ -35,6 +35,7 @@ alter table order_change_requests
   add column ignore_checks jsonb not null default '{}',
   add column skip_notifications boolean not null default false,
   add column expires_at timestamptz,
+  add column reason text,
   add constraint order_change_requests_status_check check (status in
     ('proposed', 'paying', 'requested', 'applied', 'declined', 'withdrawn', 'expired', 'refused')),
   add constraint order_change_requests_check

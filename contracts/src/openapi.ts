@@ -1644,6 +1644,8 @@ export interface components {
              */
             expires_at: string | null;
             id: number;
+            /** @description Why the caterer declined them; null where they did not. */
+            reason: string | null;
             /**
              * Format: date-time
              * @description When they were sent; an instant in UTC.
@@ -2559,6 +2561,8 @@ export interface components {
              */
             expires_at: string | null;
             id: number;
+            /** @description Why the caterer declined them; null where they did not. */
+            reason: string | null;
             /**
              * Format: date-time
              * @description When they were sent; an instant in UTC.

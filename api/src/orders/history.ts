@@ -18,6 +18,7 @@ const otherTexts = {
   change_approved: 'Changes approved by the caterer',
   change_declined: 'Changes declined by the caterer',
   change_withdrawn: 'Changes withdrawn',
+  change_abandoned: 'Changes given up before they were paid for',
   change_expired: 'The changes were not answered in time',
 };
 type Other = keyof typeof otherTexts;

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'eivAzI68mJXbVJh7RpZtz1duVB3Z5shcAgceSgS62zk',
+    token: 'h-_lDr7da4XNMkeF6bLCQbO8K6LCgDDzsm4kWtEkN6I',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'HUH107uoj4if95ldJpXsuPAVpbK3wGQw3uX5sZX0Xkw',
+    token: '4Osh388LRGRJzkdZlbaFmG1_HUzv31MkIECTZxNUIbs',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '3AwoKnvtiyGVZdR2QBB-rHKi46tKQ1IFLxCPCfk3cGE',
+    token: 'KnVNJ-ejBC-0LSAuSVFBYfvMPrgcXBRO-fGEgtiTlFY',
   },
 } satisfies Record<string, Schemas['Session']>;

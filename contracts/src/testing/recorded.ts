@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T21:52:02.596Z',
+          expires_at: '2026-11-23T22:23:20.570Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-23T23:50:09.645Z',
+          expires_at: '2026-11-24T00:21:27.619Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-23T22:11:44.814Z',
+          expires_at: '2026-11-23T22:43:02.788Z',
           payout: 362.82,
           can: {
             accept: true,
@@ -514,7 +514,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T00:52:12.414Z',
+          at: '2026-11-23T01:23:37.522Z',
         },
       ],
       can: {
@@ -902,7 +902,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T00:52:08.730Z',
+          published_at: '2026-10-14T01:23:26.704Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -919,7 +919,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T00:52:08.730Z',
+          published_at: '2026-10-13T01:23:26.704Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -936,7 +936,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T00:52:08.730Z',
+          published_at: '2026-10-12T01:23:26.704Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -953,7 +953,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T00:52:08.730Z',
+          published_at: '2026-10-11T01:23:26.704Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1067,7 +1067,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T00:52:08.730Z',
+          published_at: '2026-11-03T01:23:26.704Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1084,7 +1084,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T00:52:08.730Z',
+          published_at: '2026-10-14T01:23:26.704Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2462,8 +2462,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T21:52:02.596Z',
-      expires_at: '2026-11-23T21:52:02.596Z',
+      submitted_at: '2026-11-22T22:23:20.570Z',
+      expires_at: '2026-11-23T22:23:20.570Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2473,7 +2473,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:22:02.596Z',
+          at: '2026-11-22T21:53:20.570Z',
         },
         {
           id: 10,
@@ -2481,7 +2481,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:52:02.596Z',
+          at: '2026-11-22T22:23:20.570Z',
         },
       ],
       can: {
@@ -3579,7 +3579,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '3AwoKnvtiyGVZdR2QBB-rHKi46tKQ1IFLxCPCfk3cGE',
+      token: 'KnVNJ-ejBC-0LSAuSVFBYfvMPrgcXBRO-fGEgtiTlFY',
     },
     '401': {
       status: 401,
@@ -3870,7 +3870,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T00:52:12.414Z',
+          at: '2026-11-23T01:23:37.522Z',
         },
       ],
       can: {
@@ -4209,7 +4209,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 's-H2jkwG7Pg2keE8vQSqRDWBk6K9x16R73vGXLtwJ1s',
+      token: '9DJhl-O25vNJu0uRRqawq1k3DCbZTSn0F_wpySIiCxo',
     },
     '401': {
       status: 401,
@@ -4381,7 +4381,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T21:52:02.596Z',
+      submitted_at: '2026-11-22T22:23:20.570Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4392,7 +4392,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:22:02.596Z',
+          at: '2026-11-22T21:53:20.570Z',
         },
         {
           id: 10,
@@ -4400,7 +4400,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:52:02.596Z',
+          at: '2026-11-22T22:23:20.570Z',
         },
         {
           id: 375,
@@ -4408,7 +4408,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T00:52:15.776Z',
+          at: '2026-11-23T01:23:44.805Z',
         },
       ],
       can: {
@@ -4582,9 +4582,10 @@ export const recorded = {
             after: '12:30 pm',
           },
         ],
-        requested_at: '2026-11-23T00:52:15.929Z',
+        requested_at: '2026-11-23T01:23:45.075Z',
         expires_at: null,
-        decided_at: '2026-11-23T00:52:16.039Z',
+        decided_at: '2026-11-23T01:23:45.438Z',
+        reason: null,
         before: {
           headcount: 10,
           start_date: '2026-12-04',
@@ -4718,7 +4719,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-22T21:52:02.596Z',
+      submitted_at: '2026-11-22T22:23:20.570Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -4729,7 +4730,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:22:02.596Z',
+          at: '2026-11-22T21:53:20.570Z',
         },
         {
           id: 10,
@@ -4737,7 +4738,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-22T21:52:02.596Z',
+          at: '2026-11-22T22:23:20.570Z',
         },
         {
           id: 375,
@@ -4745,7 +4746,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T00:52:15.776Z',
+          at: '2026-11-23T01:23:44.805Z',
         },
         {
           id: 376,
@@ -4753,7 +4754,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T00:52:15.977Z',
+          at: '2026-11-23T01:23:45.262Z',
         },
         {
           id: 377,
@@ -4761,7 +4762,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T00:52:16.124Z',
+          at: '2026-11-23T01:23:45.579Z',
         },
       ],
       can: {
@@ -5031,9 +5032,10 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T00:52:13.247Z',
+        requested_at: '2026-11-23T01:23:39.071Z',
         expires_at: null,
-        decided_at: '2026-11-23T00:52:13.307Z',
+        decided_at: '2026-11-23T01:23:39.153Z',
+        reason: null,
         before: {
           headcount: 15,
           start_date: '2026-12-01',
@@ -5219,7 +5221,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T00:52:12.968Z',
+      submitted_at: '2026-11-23T01:23:38.797Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5230,7 +5232,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T00:52:12.414Z',
+          at: '2026-11-23T01:23:37.522Z',
         },
         {
           id: 372,
@@ -5238,7 +5240,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T00:52:13.014Z',
+          at: '2026-11-23T01:23:38.846Z',
         },
         {
           id: 373,
@@ -5246,7 +5248,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T00:52:13.355Z',
+          at: '2026-11-23T01:23:39.213Z',
         },
         {
           id: 374,
@@ -5254,7 +5256,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T00:52:13.428Z',
+          at: '2026-11-23T01:23:39.348Z',
         },
       ],
       can: {
@@ -5603,7 +5605,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Gt1WFMZy8dU2Dd_BFLmFVKgNM2MrYOhwxu3x_zdxz9g',
+      token: 'LCsdPzHbhyAK09w6JO893BVTNg-Wk1DMlIipSx38I_w',
     },
     '422': {
       status: 422,
@@ -5620,7 +5622,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'd9__86OpV9qN8wBJAeHyDKQIJabQCfWRa6f8xxOlDbA',
+      id: 'J8THJ_CQPIpewHtYO7d_GWd7PmjQ70ZNnSTEdMOWddw',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -5673,7 +5675,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'S4nYWdXA1Y1Y',
+            access_code: 'Kg6ANW4twhnB',
           },
           role_label: 'Admin',
         },
@@ -5692,7 +5694,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'YSLZsKPKztthgngXo4bdoD_YSqz5lz_zrTeiFN1bpFg',
+      token: '_wrXNBdH2DtAWJzvyc_kN-JmqeKTv_307mUz5BXz20U',
     },
     '422': {
       status: 422,
@@ -5774,7 +5776,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '5SgH_pGuPVqELOl2IegW3uNjgt5T42uQn-HdmGNbbpE',
+      token: 'XTfeLfoYstnrE0S9ZuYO8H1rkYlKb_5IXJU6e7m6xkw',
     },
     '422': {
       status: 422,

@@ -39,7 +39,7 @@ function presentSideForCaterer(side: ChangeSide): Schemas['CatererChangeSide'] {
   return { ...rest, payout: centsToDollars(payoutCents) };
 }
 
-const course = ({ id, status, by, items, requestedAt, expiresAt, decidedAt }: ShownChange) => ({
+const course = ({ id, status, by, items, requestedAt, expiresAt, decidedAt, reason }: ShownChange) => ({
   id,
   status,
   by,
@@ -47,6 +47,7 @@ const course = ({ id, status, by, items, requestedAt, expiresAt, decidedAt }: Sh
   requested_at: requestedAt.toISOString(),
   expires_at: status === 'requested' ? (expiresAt?.toISOString() ?? null) : null,
   decided_at: decidedAt?.toISOString() ?? null,
+  reason,
 });
 
 /** The last change of an order as its customer reads it. */

@@ -111,7 +111,7 @@ const decline: Step<{ reason: string }> = {
   to: 'declined',
   by: 'caterer',
   guards: { 'in time': inTime },
-  writes: decided,
+  writes: (open, move) => ({ ...decided(open, move), reason: move.input.reason }),
   event: changeEvents.declined,
   tells: (_open, { input }) => ({ reason: input.reason }),
   follows: {
@@ -120,7 +120,7 @@ const decline: Step<{ reason: string }> = {
   },
 };
 const withdraw: Step<void> = {
-  from: ['paying', 'requested'],
+  from: ['requested'],
   to: 'withdrawn',
   by: 'customer',
   writes: decided,
@@ -128,12 +128,21 @@ const withdraw: Step<void> = {
   follows: { ...told('change_withdrawn'), ...letsGo },
 };
 const expire: Step<void> = {
-  from: ['paying', 'requested'],
+  from: ['requested'],
   to: 'expired',
   by: 'clock',
   writes: decided,
   event: changeEvents.expired,
   follows: { ...told('change_expired'), ...letsGo },
+};
+/** Nobody told the bank in time, or something else is wished for now; the caterer never heard of it. */
+const abandon: Step<void> = {
+  from: ['paying'],
+  to: 'refused',
+  by: 'clock',
+  writes: decided,
+  event: changeEvents.refused,
+  follows: { ...told('change_abandoned'), ...letsGo },
 };
 const refuse: Step<void> = {
   from: ['paying'],
@@ -152,6 +161,7 @@ interface Inputs {
   decline: { reason: string };
   withdraw: void;
   expire: void;
+  abandon: void;
   refuse: void;
 }
 
@@ -163,7 +173,7 @@ export const changeProcess = new Process<ChangeStatus, OpenChange, Inputs>({
   keyOf: ({ change }) => change.id,
   stateOf: ({ change }) => change.status,
   enter: ({ change }, status, columns, transaction) => change.update({ ...columns, status }, { transaction }),
-  transitions: { pay, request, apply, approve, decline, withdraw, expire, refuse },
+  transitions: { pay, request, apply, approve, decline, withdraw, expire, abandon, refuse },
   strays: `
     select c.id as key from order_change_requests c
       left join processes p on p.kind = 'order_change' and p.key = c.id
@@ -172,7 +182,7 @@ export const changeProcess = new Process<ChangeStatus, OpenChange, Inputs>({
     select p.key from processes p join order_change_requests c on c.id = p.key
     where p.kind = 'order_change' and p.due_at is not null and p.state <> c.status`,
   timers: {
-    paying: { take: 'expire', at: ({ change }) => change.expiresAt ?? null },
+    paying: { take: 'abandon', at: ({ change }) => change.expiresAt ?? null },
     requested: { take: 'expire', at: ({ change }) => change.expiresAt ?? null },
   },
 });

@@ -90,6 +90,7 @@ const course = {
   requested_at: moment().required().description('When they were sent; an instant in UTC.'),
   expires_at: momentOrNull('Until when the caterer may answer'),
   decided_at: momentOrNull('When they were answered, applied or given up'),
+  reason: orNull(Joi.string()).description('Why the caterer declined them; null where they did not.'),
 };
 export const changeRequest = shape('OrderChangeRequest', 'The last changes of an order that was submitted.', {
   ...course,

@@ -10,8 +10,9 @@ const close: EventHandler<object> = async ({ subject }, transaction) => {
     transaction,
   });
   const open = waiting && (await lockChange(waiting.id, transaction));
-  if (open?.change.status === 'paying' || open?.change.status === 'requested')
-    await changeProcess.step('expire', open, { actor: null, input: undefined, transaction });
+  const by = { actor: null, input: undefined, transaction };
+  if (open?.change.status === 'requested') await changeProcess.step('expire', open, by);
+  if (open?.change.status === 'paying') await changeProcess.step('abandon', open, by);
 };
 
 export const changeSubscription = subscribe(

@@ -11,7 +11,7 @@ import {
   timeComesForJob,
   useLocalServices,
 } from '../../testing';
-import { inDays, makeCart, makeCaterer, type Caterer } from '../order.factory';
+import { inDays, makeCart, makeCaterer, type Cart, type Caterer } from '../order.factory';
 import {
   answer,
   asCook,
@@ -35,7 +35,7 @@ jest.setTimeout(60_000);
 let caterer: Caterer;
 beforeAll(async () => {
   caterer = await makeCaterer();
-  Object.assign(modifyWaits, { takeOverMs: 500, patienceMs: 4_000, undecidedPauseMs: 100 });
+  Object.assign(modifyWaits, { takeOverMs: 500, undecidedPauseMs: 100 });
 });
 afterEach(() => stripeBehaves({ behaviour: 'normal' }));
 
@@ -204,7 +204,7 @@ describe('a larger change', () => {
     await runPendingJobs();
     const order = await orderOf(cart);
     expect(order).toMatchObject({ headcount: 20, pricing: cart.order.pricing, status: 'accepted' });
-    expect(order.change_request?.status).toBe('declined');
+    expect(order.change_request).toMatchObject({ status: 'declined', reason: 'Our oven is small.' });
     expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
     const [letter] = (await mailTo(cart.user.email)).slice(-1);
     expect(letter).toMatchObject({
@@ -313,9 +313,11 @@ describe('exactly once', () => {
 
   test('a change that its process did not live to pay for is finished by the job', async () => {
     const cart = await placed(caterer);
+    modifyWaits.patienceMs = 1_000;
     await stripeBehaves({ behaviour: 'dead', method: 'POST', path: '/v1/payment_intents' });
     const body = await bodyOf(modify(cart, { headcount: 22 }).expect(503));
     expect(body.code).toBe('modify_order-in_progress');
+    modifyWaits.patienceMs = 30_000;
     expect((await orderOf(cart)).headcount).toBe(20);
     await stripeBehaves({ behaviour: 'normal' });
     const row = await sql.first<{ id: number }>('select id from order_change_requests where order_id = $1', [
@@ -360,6 +362,71 @@ describe('a change that can not be paid', () => {
     expect(body.fields).toEqual({ credit_card_id: ['inclusion'] });
     expect(await intentsOf(cart.orderId)).toHaveLength(1);
     await modify(asAdmin, { headcount: 18 }).expect(200);
+  });
+});
+
+describe('a change that the bank wants confirmed', () => {
+  const strictCard = async (cart: Cart) => {
+    const { body } = (await cart.orderer
+      .post(`/cpi/v1/orderer/orders/${cart.orderId}/credit_cards`)
+      .send({
+        credit_card: {
+          stripe_token: 'pm_card_authenticationRequired',
+          nickname: 'Strict',
+          team_id: cart.teamId,
+        },
+      })
+      .expect(201)) as { body: { id: number } };
+    return body.id;
+  };
+  /** What the bank's page says of the payment that a refusal names. */
+  const confirm = async ({ context }: Schemas['Error']) => {
+    const { client_secret: secret, payment_intent_id: intent } = context as Record<string, string>;
+    await fetch(`${process.env.LOCAL_SERVICES_URL}/local/stripe/authenticate/${intent}`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_secret: secret ?? '', outcome: 'succeeded' }),
+      redirect: 'manual',
+    });
+  };
+
+  test('holds once it is, by the same changes sent again', async () => {
+    const cart = await placed(caterer);
+    const changes = { headcount: 22, credit_card_id: await strictCard(cart) };
+    const asked = await bodyOf(modify(cart, changes).expect(402));
+    expect(asked.code).toBe('submit_order-payment_authentication_required');
+    expect((await orderOf(cart)).headcount).toBe(20);
+    await confirm(asked);
+    expect(await modified(cart, changes)).toMatchObject({ status: 'applied' });
+    const order = await orderOf(cart);
+    expect(order).toMatchObject({ headcount: 22, payment: { status: 'authorized' } });
+    await runPendingJobs();
+    expect(await heldFor(cart.orderId)).toEqual([order.pricing.customer_price]);
+  });
+
+  test('gives way to other changes, and the caterer never hears of it', async () => {
+    const cart = await placed(caterer);
+    await modify(cart, { headcount: 22, credit_card_id: await strictCard(cart) }).expect(402);
+    expect(await modified(cart, { headcount: 23 })).toMatchObject({ status: 'applied' });
+    await runPendingJobs();
+    const { change_request: change, pricing } = await orderOf(cart);
+    expect(change).toMatchObject({ status: 'applied', after: { headcount: 23 } });
+    expect(await heldFor(cart.orderId)).toEqual([pricing.customer_price]);
+    expect(await templates(caterer.cook.email, cart.orderId)).not.toContain('order_change_withdrawn');
+  });
+
+  test('is given up by the clock where nobody confirms it', async () => {
+    const cart = await placed(caterer);
+    await modify(cart, { headcount: 22, credit_card_id: await strictCard(cart) }).expect(402);
+    const row = await sql.first<{ id: number }>('select id from order_change_requests where order_id = $1', [
+      cart.orderId,
+    ]);
+    await timeComesFor('order_change', row?.id ?? 0);
+    await runPendingJobs();
+    const order = await orderOf(cart);
+    expect(order).toMatchObject({ headcount: 20, change_request: null, payment: { status: 'authorized' } });
+    expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+    expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'canceled' }, {}]);
+    expect(await templates(cart.user.email, cart.orderId)).not.toContain('order_change_expired');
   });
 });
 

@@ -66,7 +66,7 @@ async function begin(
   if (isOwn && isDeepStrictEqual(open.wish, wishOf(request)))
     return goOn({ change: open, order }, undecided, now, transaction);
   requireSeenVersion(order, request.seen.lockVersion);
-  if (isOwn) await changeProcess.step('withdraw', { change: open, order }, by(request, transaction));
+  if (isOwn) await changeProcess.step('abandon', { change: open, order }, by(request, transaction));
   else if (open) throw pending(open);
   return start(order, request, now, transaction);
 }

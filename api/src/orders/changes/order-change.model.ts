@@ -47,6 +47,8 @@ export class OrderChange extends Model<InferAttributes<OrderChange>, InferCreati
   declare expiresAt: CreationOptional<Date | null>;
   declare decidedAt: CreationOptional<Date | null>;
   declare decidedBy: CreationOptional<number | null>;
+  /** Why its caterer declined. */
+  declare reason: CreationOptional<string | null>;
 }
 
 const { BOOLEAN, DATE, INTEGER, JSONB, TEXT } = DataTypes;
@@ -69,6 +71,7 @@ OrderChange.init(
     expiresAt: DATE,
     decidedAt: DATE,
     decidedBy: INTEGER,
+    reason: TEXT,
   },
   { sequelize: database, tableName: 'order_change_requests', underscored: true },
 );

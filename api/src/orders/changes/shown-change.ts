@@ -14,4 +14,5 @@ export interface ShownChange {
   requestedAt: Date;
   expiresAt: Date | null;
   decidedAt: Date | null;
+  reason: string | null;
 }

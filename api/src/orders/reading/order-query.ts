@@ -120,7 +120,7 @@ select ${columns}, clock_timestamp() as "readAt",
     where h.order_id = o.id and (h.kind <> 'changed' or h.at >= o.submitted_at)), '[]') as history,
   (select json_build_object('id', r.id, 'status', r.status, 'by', ${nameOf('w')}, 'before', r.before, 'after', r.after,
       'items', coalesce(r.proposal -> 'items', '[]'), 'requestedAt', r.created_at, 'expiresAt', r.expires_at,
-      'decidedAt', r.decided_at)
+      'decidedAt', r.decided_at, 'reason', r.reason)
     from order_change_requests r join users w on w.id = r.requested_by
     where r.order_id = o.id and r.status in (${inList(shownStatuses)}) and r.proposal <> '{}'
     order by r.id desc limit 1) as change,

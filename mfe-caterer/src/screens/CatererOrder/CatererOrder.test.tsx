@@ -147,6 +147,7 @@ describe('changes that wait for the caterer', () => {
     requested_at: '2026-11-20T10:00:00.000Z',
     expires_at: new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString(),
     decided_at: null,
+    reason: null,
     before: side(20, 212.5),
     after: side(40, 425),
     can: { approve: true, decline: true },

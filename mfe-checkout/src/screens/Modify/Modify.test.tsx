@@ -241,6 +241,7 @@ test('while the caterer has not answered, nothing can be changed, and the way to
       requested_at: '2099-03-01T10:00:00.000Z',
       expires_at: '2099-03-02T10:00:00.000Z',
       decided_at: null,
+      reason: null,
       before: sideOf(order),
       after: sideOf(order),
       difference: 0,

@@ -26,6 +26,7 @@ export function ChangeRequest({ order }: { order: Schemas['Order'] }) {
       <Stack gap={4}>
         <SectionTitle id="change-title">{title}</SectionTitle>
         <p>{says(order.brand.name)}</p>
+        {change.reason && <p>They say: {change.reason}</p>}
         <Facts rows={change.changes.map(({ label, before, after }) => [label, inWords(before, after)])} />
         <Facts
           rows={[

@@ -86,6 +86,7 @@ describe('an order that may be changed', () => {
     requested_at: '2026-11-20T10:00:00.000Z',
     expires_at: '2026-11-21T10:00:00.000Z',
     decided_at: null,
+    reason: null,
     before: side(20, 324),
     after: side(40, 648),
     difference: 324,
@@ -118,6 +119,14 @@ describe('an order that may be changed', () => {
     expect(api.called('post', '/cpi/v1/orderer/orders/{id}/withdraw_changes')).toMatchObject([
       { body: { change_id: 5 } },
     ]);
+  });
+
+  it('says why the caterer declined the changes', async () => {
+    const declined = { ...change, status: 'declined' as const, reason: 'Our oven is small.' };
+    await open('/organization/4/orders/12', at(may({}, { change_request: declined })));
+    expect(await screen.findByRole('region', { name: 'Your changes were declined' })).toHaveTextContent(
+      'Our oven is small.',
+    );
   });
 
   const cancel = '/cpi/v1/orderer/orders/{id}/cancel';
