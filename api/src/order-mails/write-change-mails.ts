@@ -65,7 +65,9 @@ const totals = ({ before, after }: OrderChange): [string, string][] => [
 
 const inWords = ({ label, before, after }: ChangedItem): [string, string] => [
   label,
-  before === null && after === null ? 'another one' : `${before || 'nothing'} → ${after || 'nothing'}`,
+  before === null && after === null
+    ? 'another one'
+    : `${after || 'nothing'}, instead of ${before || 'nothing'}`,
 ];
 
 /** Who writes which mail after what; of one change in its order. */

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { getOrder, patchOrder, urls } from '../api';
 import { draftStore } from '../checkout/draft-store';
 import { type Problem, reactionTo } from '../checkout/failures';
-import { type DraftState, OrderDraft } from '../checkout/order-draft';
+import { type DraftState, OrderDraft, type SaveState } from '../checkout/order-draft';
 import { keptBack } from '../checkout/pre-submit';
 import {
   type Changes,
@@ -36,6 +36,8 @@ export interface Checkout {
   values: Values;
   draft: OrderDraft;
   state: DraftState;
+  /** What sections say of their state, where they are not saved as a cart is. */
+  saveWords?: Record<SaveState, string>;
   /** Nothing can be changed here by this person, or now. */
   readOnly: boolean;
   problems: readonly Problem[];

@@ -92,6 +92,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
       values: valuesOf(order, state.pending),
       draft,
       state,
+      saveWords,
       readOnly: !standing.can.modify || waits,
       problems,
       change: (changes, options) => draft.change(changes, options),
@@ -105,6 +106,9 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     },
   };
 }
+
+/** What is typed is not saved: it is worked out, and sent by a press of its own. */
+const saveWords = { idle: '', waiting: '', saving: 'Working it out …', saved: '', failed: 'Not worked out' };
 
 const against = ({ calculated }: Wish): Problem[] =>
   calculated?.errors.flatMap((error) => problemsOf(error)) ?? [];

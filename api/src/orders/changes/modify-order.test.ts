@@ -118,6 +118,7 @@ describe('a small change', () => {
   test('of words alone asks neither kitchen nor bank, however late it is', async () => {
     const cart = await placed(caterer);
     await startsIn(cart.orderId, 2);
+    expect((await orderOf(cart)).can).toMatchObject({ edit: false, edit_address: true, modify: true });
     const body = await modified(cart, { delivery_instructions: 'Use the freight lift.' });
     expect(body).toMatchObject({ status: 'applied', pricing: cart.order.pricing.customer_price && {} });
     expect((await orderOf(cart)).address.delivery_instructions).toBe('Use the freight lift.');

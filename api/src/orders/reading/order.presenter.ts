@@ -28,9 +28,9 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
   const isCart = order.status === 'in_cart';
   return {
     edit: edit && isCart,
-    edit_address: orderPolicy.editAddress(actor, order) && isCart,
+    edit_address: orderPolicy.editAddress(actor, order) && (isCart || isChangeable(order)),
     submit: orderPolicy.submit(actor, order) && isCart,
-    modify: edit && isOpen(order.status) && order.startAt !== null && order.readAt < order.startAt,
+    modify: edit && isChangeable(order),
     cancel: mayCancel(order, actor),
     accept: false,
     decline: false,
@@ -40,6 +40,10 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
   };
 }
+
+/** Whether it was sent, and its event lies ahead. */
+const isChangeable = ({ status, startAt, readAt }: LoadedOrder): boolean =>
+  isOpen(status) && startAt !== null && readAt < startAt;
 
 /** Close to its start only support cancels. */
 const mayCancel = (order: LoadedOrder, actor: Actor): boolean =>

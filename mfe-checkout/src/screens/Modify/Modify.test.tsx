@@ -150,6 +150,7 @@ test('[MOD-03] [MOD-04] a headcount is confirmed, shown old beside new, and sent
   const { user, server, container } = await open();
   await forPeople(user, 30);
   expect(await within(panel()).findByRole('row', { name: 'People 20 30' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Details' })).not.toHaveTextContent('Saved');
   expect(panel()).toHaveTextContent('$100.00 more');
   expect(panel()).toHaveTextContent('Saffron Kitchen is asked first');
   expect(await faultsOf(container)).toEqual([]);
@@ -166,6 +167,16 @@ test('[MOD-03] [MOD-04] a headcount is confirmed, shown old beside new, and sent
     },
   ]);
   expect(server.patches()).toEqual([]);
+});
+
+test('where it goes and how the driver finds in are changed too', async () => {
+  const { user, server } = await open();
+  const field = await screen.findByRole('textbox', { name: /Instructions for the driver/ });
+  await user.type(field, 'Use the freight lift.{Tab}');
+  expect(await within(panel()).findByRole('row', { name: /Use the freight lift/ })).toBeVisible();
+  await user.click(send());
+  await screen.findByTestId('elsewhere');
+  expect(sent(server)).toMatchObject([{ order: { delivery_instructions: 'Use the freight lift.' } }]);
 });
 
 test('[MOD-05] a modify that changed nothing leads to the order without saying that it did', async () => {

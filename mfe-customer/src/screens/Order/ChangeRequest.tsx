@@ -67,4 +67,4 @@ const words = {
 };
 
 const inWords = (before: string | null, after: string | null) =>
-  before === null && after === null ? 'changed' : `${before || 'nothing'} → ${after || 'nothing'}`;
+  before === null && after === null ? 'changed' : `${after || 'nothing'}, instead of ${before || 'nothing'}`;

@@ -108,7 +108,7 @@ describe('an order that may be changed', () => {
     const { container } = await open('/organization/4/orders/12?modify_submitted=true', api);
     expect(await screen.findByText('Your changes are sent')).toBeVisible();
     const card = screen.getByRole('region', { name: 'Your changes' });
-    expect(card).toHaveTextContent('People20 → 40');
+    expect(card).toHaveTextContent('People40, instead of 20');
     expect(card).toHaveTextContent('Total now$324.00');
     expect(card).toHaveTextContent('Total with them$648.00');
     expect((await axe(container)).violations).toEqual([]);

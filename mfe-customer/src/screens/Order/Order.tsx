@@ -52,7 +52,9 @@ function OrderPage({
         below={whenAndHowMany(order)}
         actions={
           <Cluster>
-            {order.can.modify && <ButtonLink to={href.modify(order.id)}>Change order</ButtonLink>}
+            {order.can.modify && order.change_request?.status !== 'requested' && (
+              <ButtonLink to={href.modify(order.id)}>Change order</ButtonLink>
+            )}
             {order.package && (
               <ButtonLink variant="secondary" to={href.package(order.package.slug)}>
                 See the package
