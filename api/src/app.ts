@@ -24,8 +24,10 @@ import {
 } from './http';
 import {
   cartRoutes,
+  catererChangeRoutes,
   catererOrderRoutes,
   choicesRoutes,
+  changeRoutes,
   orderCardRoutes,
   orderCouponRoutes,
   orderRoutes,
@@ -60,8 +62,10 @@ export const groups: readonly RouteGroup[] = [
   orderCouponRoutes,
   submitRoutes,
   standingOrderCardRoutes,
+  changeRoutes,
   packageOrderRoutes,
   catererOrderRoutes,
+  catererChangeRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
   packageSearchRoutes,
   brandSearchRoutes,

@@ -3,11 +3,8 @@ import { dietaryNames, href, type ChoiceType, type DietaryTag } from '@copper-ca
 import { User } from '../accounts';
 import { database } from '../database';
 import { Order, OrderPriceLine } from '../orders';
-import { centsToDollars } from '../pricing';
+import { inDollars } from './in-dollars';
 import type { OrderMail, Ticket } from './order.mails';
-
-export const dollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToDollars(cents));
 
 interface Told {
   order: Order;
@@ -41,7 +38,7 @@ export const toOwner = ({ order, owner, base }: Told): OrderMail => ({
   ...base,
   firstName: owner.firstName,
   path: href.organizationOrder({ organizationId: order.teamId ?? undefined, id: order.id }),
-  money: [['Total', dollars(order.totalCents ?? 0)]],
+  money: [['Total', inDollars(order.totalCents ?? 0)]],
 });
 
 /** All that a kitchen cooks and brings for an order, and whom it finds at the door, as it was submitted. */

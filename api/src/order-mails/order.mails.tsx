@@ -1,4 +1,5 @@
 import { href } from '@copper-carrot/contracts';
+import { inDollars } from './in-dollars';
 import { Action, defineMail, Facts, MailLayout, Paragraph, Subheading } from '../mail';
 
 /** What every mail of an order says. */
@@ -96,6 +97,39 @@ export const ended = defineMail<OrderMail>('order_ended', (data) => ({
   ),
 }));
 
+const feeOf = ({ feeCents = 0 }: { feeCents?: number }) =>
+  feeCents > 0 ? `${inDollars(feeCents)} of it are charged, as agreed.` : 'Nothing was charged.';
+
+interface CanceledMail extends OrderMail {
+  feeCents: number;
+}
+
+export const canceledToOrderer = defineMail<CanceledMail>('order_canceled', (data) => ({
+  subject: `Your order #${data.orderId} is canceled`,
+  body: (
+    <MailLayout heading="Your order is canceled" preview={feeOf(data)}>
+      <Paragraph>
+        Hello {data.firstName}, your order with {data.brand} is canceled. {feeOf(data)}
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>See your order</Action>
+    </MailLayout>
+  ),
+}));
+
+export const canceledToCaterer = defineMail<OrderMail>('order_canceled_for_caterer', (data) => ({
+  subject: `Order #${data.orderId} is canceled: please don’t cook it`,
+  body: (
+    <MailLayout heading="Please don’t cook this order" preview={`Canceled: ${data.when}`}>
+      <Paragraph>
+        Hello {data.firstName}, this order was canceled: {data.reason}
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>See the order</Action>
+    </MailLayout>
+  ),
+}));
+
 export const paymentFailed = defineMail<OrderMail>('order_payment_failed', (data) => ({
   subject: `Please check the card of your order #${data.orderId}`,
   body: (
@@ -153,8 +187,10 @@ export const orderMails = [
   submittedToCaterer,
   accepted,
   ended,
-  paymentFailed,
   unpaidToOrderer,
   unpaidToCaterer,
   notPlaced,
+  canceledToOrderer,
+  canceledToCaterer,
+  paymentFailed,
 ];

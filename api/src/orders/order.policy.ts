@@ -27,7 +27,7 @@ const beforeItIsClaimed = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null &&
   (isCustomer(actor, order) || (mayEdit(actor, order) && order.claimedByCustomerAt === null));
 
-type Action = 'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'cancel' | 'ignoreChecks';
+type Action = 'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'pay' | 'cancel' | 'ignoreChecks';
 
 /** Who may do what with an order as its orderer; whether its state allows it is asked of the order. */
 export const orderPolicy: Policy<OrderInPolicy, Action> = {
@@ -36,6 +36,7 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
   editAddress: beforeItIsClaimed,
   moveToTeam: (actor, order) => actor !== null && isCustomer(actor, order),
   submit: beforeItIsClaimed,
+  pay: (actor, order) => actor !== null && isCustomer(actor, order),
   cancel: mayEdit,
   ignoreChecks: (actor) => isSiteAdmin(actor),
 };

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'GFwEu-CVq6TdhQTa3jH7TyDztWH8nfHQeSMuCdmEoDw',
+    token: 'c1vrTIbgJihXfFSkBR0baUIBE5v7uOyQevwTePrM5uI',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'ka7aefqrARuX2M-JmpW_YmHzJcrYwLfq2PawUIqWRi0',
+    token: 'BUvTwVg17Wifpt5OhzYHt7G7XsKnjqTrigQrXcnin2U',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'KLBt7aMMh8_-3WSCSeKrZC4-5sDyuZdqY3jkeTPSAg8',
+    token: 'hX7RwJMDK02maNXzRE1dzvwCk7seJ0NYmO7b4Tii2tY',
   },
 } satisfies Record<string, Schemas['Session']>;
