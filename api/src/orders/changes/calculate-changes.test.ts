@@ -45,6 +45,17 @@ test('a few people more or fewer need nobody’s approval, nor does an order tha
   expect((await calculated(pending, { headcount: 60 })).needs_approval).toBe(false);
 });
 
+test('many more people need approval where no portions move with them, too', async () => {
+  const own = await makeCaterer();
+  await sql.rows(
+    `update package_items set archived_at = now() where package_id = $1 and choice_type = 'constant_sum'`,
+    [own.pack.id],
+  );
+  const cart = await placed(own);
+  const needs = async (headcount: number) => (await calculated(cart, { headcount })).needs_approval;
+  expect([await needs(23), await needs(24)]).toEqual([false, true]);
+});
+
 test('another menu, other rates and other fees of the caterer change nothing of an order that stands', async () => {
   const own = await makeCaterer();
   const cart = await placed(own);
@@ -62,7 +73,10 @@ test('another menu, other rates and other fees of the caterer change nothing of 
        (select id from package_items where package_id = $1)`,
     [own.pack.id],
   );
-  expect(await calculated(cart, { headcount: 30 })).toEqual(before);
+  await sql.rows('update fee_rates set rate_ppm = rate_ppm + 20000');
+  const after = await calculated(cart, { headcount: 30 });
+  await sql.rows('update fee_rates set rate_ppm = rate_ppm - 20000');
+  expect(after).toEqual(before);
   const items = (await cart.orderer
     .get(`/cpi/v1/orderer/orders/${cart.orderId}/package/items`)
     .expect(200)) as { body: { records: Schemas['Choice'][] } };
