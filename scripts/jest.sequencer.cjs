@@ -8,6 +8,8 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const longest = [
   'scripts/start.test.mjs',
   'api/src/http/fuzz.test.ts',
+  'api/src/orders/changes/modify-order.test.ts',
+  'api/src/orders/changes/change-life.property.test.ts',
   'mfe-checkout/src/screens/Checkout/Checkout.test.tsx',
   'mfe-search/src/screens/Package/Package.test.tsx',
   'api/src/bad-input.test.ts',

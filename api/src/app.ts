@@ -24,9 +24,11 @@ import {
 } from './http';
 import {
   cartRoutes,
+  catererChangeRoutes,
   catererOrderRoutes,
   choicesRoutes,
   directOrderRoutes,
+  changeRoutes,
   orderCardRoutes,
   orderCouponRoutes,
   orderRoutes,
@@ -61,9 +63,11 @@ export const groups: readonly RouteGroup[] = [
   orderCouponRoutes,
   submitRoutes,
   standingOrderCardRoutes,
+  changeRoutes,
   packageOrderRoutes,
   catererOrderRoutes,
   directOrderRoutes,
+  catererChangeRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
   packageSearchRoutes,
   brandSearchRoutes,

@@ -159,6 +159,9 @@ test.each(ordersOfOthers.map((each) => [`${each.method.toUpperCase()} ${each.pat
     const call = send(stranger, registered, { id: String(foreign.orderId) });
     const bodies: Record<string, object> = {
       '/decline': { reason: 'No.' },
+      '/decline_changes': { reason: 'No.' },
+      '/modify': { order: { headcount: 30 } },
+      '/cancel': { fee: 0 },
       '/credit_cards': { credit_card: { stripe_token: 'pm_card_visa' } },
       '/payment': { payment: { credit_card_id: 1 } },
     };

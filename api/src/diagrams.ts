@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { orderProcess } from './orders';
+import { changeProcess, orderProcess } from './orders';
 import { paymentProcess } from './payments';
 import { diagramOf } from './processes';
 
@@ -9,6 +9,7 @@ const page = join(__dirname, '../../docs/processes.md');
 const diagrams = {
   'The order': diagramOf(orderProcess.definition),
   'The payment': diagramOf(paymentProcess.definition),
+  'The change of an order': diagramOf(changeProcess.definition),
 };
 
 let text = readFileSync(page, 'utf8');

@@ -1,5 +1,10 @@
 import type { Subscription } from './events';
-import { orderMailSubscription } from './order-mails';
+import { changeMailSubscription, orderMailSubscription } from './order-mails';
+import { changeSubscription } from './orders';
 
 /** Who hears of what happens: a feature that wants to adds its line here, and no other feature knows of it. */
-export const subscriptions: readonly Subscription[] = [orderMailSubscription];
+export const subscriptions: readonly Subscription[] = [
+  orderMailSubscription,
+  changeMailSubscription,
+  changeSubscription,
+];

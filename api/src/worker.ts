@@ -7,8 +7,8 @@ import { endGracefully, sessionJobs } from './http';
 import { startWorker, type HandledJob } from './jobs';
 import { logger } from './logger';
 import { mailJobs, type Mail } from './mail';
-import { orderMails } from './order-mails';
-import { orderJobs, orderProcess } from './orders';
+import { changeMails, orderMails } from './order-mails';
+import { changeProcess, orderJobs, orderProcess } from './orders';
 import { organizationMails } from './organizations';
 import { paymentJobs, paymentProcess, stripe } from './payments';
 import { processJobs } from './processes';
@@ -24,7 +24,7 @@ export const jobs: readonly HandledJob[] = [
   ...sessionJobs,
   ...paymentJobs,
   ...orderJobs,
-  ...processJobs([orderProcess, paymentProcess]),
+  ...processJobs([orderProcess, changeProcess, paymentProcess]),
   ...eventJobs(subscriptions),
   ...remoteJobs,
   ...demoJobs(stripe),
@@ -36,6 +36,7 @@ export const mails: readonly Mail<never>[] = [
   ...accountMails,
   ...organizationMails,
   ...orderMails,
+  ...changeMails,
 ];
 
 async function main() {

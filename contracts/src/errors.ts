@@ -20,7 +20,21 @@ export const errorCodes = {
     changed: 'submit_order-changed',
     invalid: 'submit_order-record_invalid',
   },
-  modify: { inPast: 'modify_order-order_in_past' },
+  modify: {
+    inPast: 'modify_order-order_in_past',
+    ended: 'modify_order-order_ended',
+    notSubmitted: 'modify_order-order_not_submitted',
+    menuChanged: 'modify_order-menu_changed',
+    customerPays: 'modify_order-customer_pays',
+    changePending: 'modify_order-change_pending',
+    changeClosed: 'modify_order-change_closed',
+    choicesDropped: 'modify_order-choices_dropped',
+    inProgress: 'modify_order-in_progress',
+  },
+  cancel: {
+    supportOnly: 'cancel_order-support_only',
+    feeChanged: 'cancel_order-fee_changed',
+  },
   package: { undeliverable: 'packages-address_undeliverable' },
   /** Parts that a screen looks for inside a longer code. */
   parts: {

@@ -16,6 +16,42 @@ export const AddOptionBody = {
   'package_item_option.combo_of.0': {"required":true,"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
+/** Which changes are meant. */
+export const AnswerChangesBody = {
+  'change_id': {"min":1,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
+/** Changes of an order that was submitted; nothing is stored. */
+export const CalculateChangesBody = {
+  'order.headcount': {"min":1,"max":10000,"whole":true},
+  'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+  'order.team_id': {"min":1,"max":2147483647,"whole":true},
+  'order.address_id': {"min":1,"max":2147483647,"whole":true},
+  'order.google_place_id': {"maxLength":300},
+  'order.formatted_address': {"maxLength":300},
+  'order.company_name': {"maxLength":200},
+  'order.suite': {"maxLength":100},
+  'order.contact_name': {"maxLength":200},
+  'order.contact_phone': {"maxLength":40},
+  'order.delivery_instructions': {"maxLength":1000},
+  'order.credit_card_id': {"min":1,"max":2147483647,"whole":true},
+  'order.coupon_code': {"maxLength":40},
+  'order.tip': {"min":0,"max":10000},
+  'order.cost_center': {"maxLength":100},
+  'order.purchase_order_reference_code': {"maxLength":100},
+  'order.lock_version': {"min":0,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
+/** Why an order is canceled, and at what cost. */
+export const CancelOrderBody = {
+  'fee': {"required":true,"min":0,"max":1000000},
+  'reason': {"maxLength":500},
+} as const satisfies Limits;
+
 /** A new password, by the present one. */
 export const ChangePasswordBody = {
   'current_password': {"required":true,"maxLength":200},
@@ -82,6 +118,12 @@ export const DeclineBody = {
   'reason': {"required":true,"maxLength":500},
 } as const satisfies Limits;
 
+/** Which changes a caterer declines, and why. */
+export const DeclineChangesBody = {
+  'change_id': {"min":1,"max":2147483647,"whole":true},
+  'reason': {"required":true,"maxLength":500},
+} as const satisfies Limits;
+
 /** What a caterer starts for the customer of an earlier order. */
 export const DirectOrderBody = {
   'headcount': {"required":true,"min":1,"max":10000,"whole":true},
@@ -119,6 +161,33 @@ export const MembershipBody = {
 export const MembershipsBody = {
   'memberships.0.email': {"required":true,"maxLength":254,"email":true},
   'memberships.0.role': {"required":true},
+} as const satisfies Limits;
+
+/** Changes of an order that was submitted. */
+export const ModifyOrderBody = {
+  'order.headcount': {"min":1,"max":10000,"whole":true},
+  'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+  'order.team_id': {"min":1,"max":2147483647,"whole":true},
+  'order.address_id': {"min":1,"max":2147483647,"whole":true},
+  'order.google_place_id': {"maxLength":300},
+  'order.formatted_address': {"maxLength":300},
+  'order.company_name': {"maxLength":200},
+  'order.suite': {"maxLength":100},
+  'order.contact_name': {"maxLength":200},
+  'order.contact_phone': {"maxLength":40},
+  'order.delivery_instructions': {"maxLength":1000},
+  'order.credit_card_id': {"min":1,"max":2147483647,"whole":true},
+  'order.coupon_code': {"maxLength":40},
+  'order.tip': {"min":0,"max":10000},
+  'order.cost_center': {"maxLength":100},
+  'order.purchase_order_reference_code': {"maxLength":100},
+  'order.lock_version': {"min":0,"max":2147483647,"whole":true},
+  'total': {"min":0,"max":100000000},
+  'lock_version': {"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** A contact of an organization; it has a phone number or an e-mail address. */

@@ -65,6 +65,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/caterer/orders/{id}/approve_changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the changes of an order that wait for an answer
+         * @description Specification: 2 §4.
+         */
+        post: operations["post_v1_caterer_orders_id_approve_changes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/caterer/orders/{id}/decline": {
         parameters: {
             query?: never;
@@ -79,6 +99,26 @@ export interface paths {
          * @description Specification: 2 §7.
          */
         post: operations["post_v1_caterer_orders_id_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/caterer/orders/{id}/decline_changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declines the changes of an order that wait for an answer
+         * @description Specification: 2 §4.
+         */
+        post: operations["post_v1_caterer_orders_id_decline_changes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -233,6 +273,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/calculate_changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * What changes would make of an order that was submitted
+         * @description Specification: 1 §7.
+         */
+        patch: operations["patch_v1_orderer_orders_id_calculate_changes"];
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an order for the fee that was shown
+         * @description Specification: 1 §4.
+         */
+        post: operations["post_v1_orderer_orders_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/check_validity": {
         parameters: {
             query?: never;
@@ -311,6 +391,26 @@ export interface paths {
          * @description Specification: 1 §7.
          */
         post: operations["post_v1_orderer_orders_id_credit_cards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/modify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes an order that was submitted, or asks its caterer to
+         * @description Specification: 1 §7.
+         */
+        post: operations["post_v1_orderer_orders_id_modify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -411,6 +511,26 @@ export interface paths {
          * @description Specification: 1 §7.
          */
         post: operations["post_v1_orderer_orders_id_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/withdraw_changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes changes back before the caterer has answered them
+         * @description Specification: 1 §4.
+         */
+        post: operations["post_v1_orderer_orders_id_withdraw_changes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1408,6 +1528,11 @@ export interface components {
             time_zone: string;
             zip: string;
         };
+        /** @description Which changes are meant. */
+        AnswerChangesBody: {
+            /** @description The changes that were on the screen; those that wait where it is left out. */
+            change_id?: number;
+        };
         /** @description A brand to link to: `/brands/{slug}` with more than one kitchen, else `/catering/{slug}`. */
         BrandLink: {
             id: number;
@@ -1513,6 +1638,29 @@ export interface components {
             slug: string;
             sustainable: boolean;
         };
+        /** @description Changes of an order that was submitted; nothing is stored. */
+        CalculateChangesBody: {
+            ignore_checks?: components["schemas"]["IgnoreChecks"];
+            order: components["schemas"]["OrderChanges"];
+        };
+        /** @description What changes would make of an order. */
+        CalculatedChanges: {
+            after: components["schemas"]["ChangeSide"];
+            before: components["schemas"]["ChangeSide"];
+            changes: components["schemas"]["ChangedItem"][];
+            /** @description All that would be chosen, shared among the new headcount. */
+            chosen_options: components["schemas"]["ChosenOption"][];
+            /** @description What the orderer would pay more; below zero for less, in dollars. */
+            difference: number;
+            /** @description What was chosen and nobody would get any more: `modify` wants it said by `chosen_options`. */
+            dropped_options: components["schemas"]["ChosenOption"][];
+            errors: components["schemas"]["Error"][];
+            /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */
+            lock_version: number;
+            /** @description Whether the caterer is asked; small changes hold at once. */
+            needs_approval: boolean;
+            valid: boolean;
+        };
         /** @description A campaign with its story, and its news from the newest on. */
         Campaign: {
             /** @enum {string} */
@@ -1591,6 +1739,13 @@ export interface components {
             slug: string;
             summary: string;
         };
+        /** @description Why an order is canceled, and at what cost. */
+        CancelOrderBody: {
+            /** @description The fee that the person was shown, in dollars with two decimals at most; 409 where it is another by now. */
+            fee: number;
+            /** @description Why, in words for the caterer. */
+            reason?: string;
+        };
         /** @description A restaurant with its story and kitchens. */
         Caterer: {
             avatar_url: string;
@@ -1615,6 +1770,52 @@ export interface components {
             story: string;
             sustainable: boolean;
         };
+        /** @description The last changes of an order, as its caterer reads them. */
+        CatererChangeRequest: {
+            after: components["schemas"]["CatererChangeSide"];
+            before: components["schemas"]["CatererChangeSide"];
+            /** @description Who sent them, by name. */
+            by: string;
+            can: {
+                approve: boolean;
+                decline: boolean;
+            };
+            changes: components["schemas"]["ChangedItem"][];
+            /**
+             * Format: date-time
+             * @description When they were answered, applied or given up; an instant in UTC, or null where there is none.
+             */
+            decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the caterer may answer; an instant in UTC, or null where there is none.
+             */
+            expires_at: string | null;
+            id: number;
+            /** @description Why the caterer declined them; null where they did not. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When they were sent; an instant in UTC.
+             */
+            requested_at: string;
+            /** @enum {string} */
+            status: "requested" | "applied" | "declined" | "withdrawn" | "expired";
+        };
+        /** @description An order before or after changes, as its caterer reads it. */
+        CatererChangeSide: {
+            /** @description Where it goes; null where it is picked up. */
+            address: string | null;
+            chosen_options: components["schemas"]["ChosenOption"][];
+            /** @description How many people. */
+            headcount: number;
+            /** @description What the caterer gets, in dollars. */
+            payout: number;
+            /** @description `YYYY-MM-DD` in `time_zone`. */
+            start_date: string;
+            /** @description `HH:mm` in `time_zone`. */
+            start_time: string;
+        };
         /** @description Where a restaurant cooks. */
         CatererKitchen: {
             city: string;
@@ -1636,6 +1837,8 @@ export interface components {
                 decline: boolean;
                 edit: boolean;
             };
+            /** @description The last changes that were sent or applied; null where nobody changed it. */
+            change_request: components["schemas"]["CatererChangeRequest"] | null;
             chosen_options: components["schemas"]["ChosenOption"][];
             /**
              * Format: date-time
@@ -1796,10 +1999,35 @@ export interface components {
             published_at: string;
             title: string;
         };
+        /** @description One thing that changes of an order change. */
+        ChangedItem: {
+            /** @description In words; null for nothing, or where it is not told. */
+            after: string | null;
+            /** @description In words; null for nothing, or where it is not told. */
+            before: string | null;
+            field: string;
+            /** @description What it is, in words. */
+            label: string;
+        };
         /** @description A new password, by the present one. */
         ChangePasswordBody: {
             current_password: string;
             password: string;
+        };
+        /** @description An order before or after changes. */
+        ChangeSide: {
+            /** @description Where it goes; null where it is picked up. */
+            address: string | null;
+            chosen_options: components["schemas"]["ChosenOption"][];
+            /** @description What the orderer pays, in dollars. */
+            customer_price: number;
+            /** @description How many people. */
+            headcount: number;
+            lines: components["schemas"]["PriceLine"][];
+            /** @description `YYYY-MM-DD` in `time_zone`. */
+            start_date: string;
+            /** @description `HH:mm` in `time_zone`. */
+            start_time: string;
         };
         /** @description The order as it is, or as the changes would make it; nothing is stored. */
         CheckValidityBody: {
@@ -2005,6 +2233,12 @@ export interface components {
         };
         /** @description Why a caterer declines. */
         DeclineBody: {
+            reason: string;
+        };
+        /** @description Which changes a caterer declines, and why. */
+        DeclineChangesBody: {
+            /** @description The changes that were on the screen; those that wait where it is left out. */
+            change_id?: number;
             reason: string;
         };
         /** @description What a caterer starts for the customer of an earlier order. */
@@ -2218,6 +2452,23 @@ export interface components {
             /** @description The dish that it is a variation of; null for a dish of its own. */
             source_item_id: number | null;
         };
+        /** @description What became of changes that were sent. */
+        ModifiedOrder: {
+            /** @description The changes; null where nothing changes. */
+            change_id: number | null;
+            changes: components["schemas"]["ChangedItem"][];
+            from_referral: boolean;
+            id: number;
+            pricing: {
+                /** @description What the orderer pays once they hold, in dollars. */
+                customer_price: number;
+            };
+            /**
+             * @description They hold; the caterer is asked; or nothing changes.
+             * @enum {string}
+             */
+            status: "applied" | "requested" | "unchanged";
+        };
         /** @description Additions to a dish, of which so many may be taken. */
         ModifierGroup: {
             id: number;
@@ -2232,6 +2483,17 @@ export interface components {
                 price: number;
             }[];
             name: string;
+        };
+        /** @description Changes of an order that was submitted. */
+        ModifyOrderBody: {
+            ignore_checks?: components["schemas"]["IgnoreChecks"];
+            /** @description The version that was shown: 409 and nothing is charged where the order has moved on since. Left out, it is not looked at. */
+            lock_version?: number;
+            order: components["schemas"]["OrderChanges"];
+            /** @description Nobody is written to; site admins alone. */
+            skip_notifications?: boolean;
+            /** @description The total that was shown, in dollars with two decimals at most; 409 and nothing is charged where it is another one now. Left out, it is not looked at. */
+            total?: number;
         };
         /** @description A search changed so that the package or restaurant can be had; null takes a parameter away. */
         NearestSearch: {
@@ -2295,6 +2557,8 @@ export interface components {
             brand_id: number;
             bypass_payment: boolean;
             can: components["schemas"]["OrderCan"];
+            /** @description What its cancellation cost, in dollars; null for an order that was not canceled. */
+            cancellation_fee: number | null;
             /** @description What canceling costs; null for a cart, and once the order is over. */
             cancellation_policy: {
                 /** @description What canceling costs now, in dollars. */
@@ -2305,7 +2569,14 @@ export interface components {
                  */
                 free_until: string | null;
                 sentence: string;
+                /**
+                 * Format: date-time
+                 * @description Until when its orderer may cancel it here, an instant in UTC; null until a caterer accepts.
+                 */
+                until: string | null;
             } | null;
+            /** @description The last changes that were sent to its caterer or applied; null where nobody changed it. */
+            change_request: components["schemas"]["OrderChangeRequest"] | null;
             chosen_options: components["schemas"]["ChosenOption"][];
             /**
              * Format: date-time
@@ -2496,6 +2767,39 @@ export interface components {
             modify: boolean;
             pay_by_invoice: boolean;
             submit: boolean;
+        };
+        /** @description The last changes of an order that was submitted. */
+        OrderChangeRequest: {
+            after: components["schemas"]["ChangeSide"];
+            before: components["schemas"]["ChangeSide"];
+            /** @description Who sent them, by name. */
+            by: string;
+            can: {
+                withdraw: boolean;
+            };
+            changes: components["schemas"]["ChangedItem"][];
+            /**
+             * Format: date-time
+             * @description When they were answered, applied or given up; an instant in UTC, or null where there is none.
+             */
+            decided_at: string | null;
+            /** @description What the orderer pays more; below zero for less, in dollars. */
+            difference: number;
+            /**
+             * Format: date-time
+             * @description Until when the caterer may answer; an instant in UTC, or null where there is none.
+             */
+            expires_at: string | null;
+            id: number;
+            /** @description Why the caterer declined them; null where they did not. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When they were sent; an instant in UTC.
+             */
+            requested_at: string;
+            /** @enum {string} */
+            status: "requested" | "applied" | "declined" | "withdrawn" | "expired";
         };
         /** @description What to change; a key left out stays as it is. */
         OrderChanges: {
@@ -3668,6 +3972,41 @@ export interface operations {
             };
         };
     };
+    post_v1_caterer_orders_id_approve_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerChangesBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatererOrder"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_v1_caterer_orders_id_decline: {
         parameters: {
             query?: never;
@@ -3680,6 +4019,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DeclineBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatererOrder"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_caterer_orders_id_decline_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineChangesBody"];
             };
         };
         responses: {
@@ -4003,6 +4377,76 @@ export interface operations {
             };
         };
     };
+    patch_v1_orderer_orders_id_calculate_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalculateChangesBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalculatedChanges"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_v1_orderer_orders_id_check_validity: {
         parameters: {
             query?: never;
@@ -4160,6 +4604,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreditCard"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_modify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One for each press of the button: the same changes sent again under it get the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModifyOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModifiedOrder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -4338,6 +4820,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubmittedOrder"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_withdraw_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerChangesBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -10,6 +10,7 @@ export interface PaymentIntent {
   status: string;
   /** Cents. */
   amount: number;
+  amount_captured: number;
   metadata: Record<string, string>;
 }
 

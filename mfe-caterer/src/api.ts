@@ -28,3 +28,17 @@ export const startDirectOrder = (earlierId: number, body: Schemas['DirectOrderBo
 /** Declines a pending order; the orderer reads the reason. */
 export const declineOrder = (id: number, reason: string) =>
   client.post('/cpi/v1/caterer/orders/{id}/decline', { params: { id }, body: { reason } });
+
+/** Takes the changes of an order that were on the screen; taking them again answers the same. */
+export const approveChanges = (id: number, changeId: number) =>
+  client.post('/cpi/v1/caterer/orders/{id}/approve_changes', {
+    params: { id },
+    body: { change_id: changeId },
+  });
+
+/** Declines them; the orderer reads the reason. */
+export const declineChanges = (id: number, changeId: number, reason: string) =>
+  client.post('/cpi/v1/caterer/orders/{id}/decline_changes', {
+    params: { id },
+    body: { change_id: changeId, reason },
+  });

@@ -41,6 +41,32 @@ export const submitOrder = (
     timeoutMs: submitTimeoutMs,
   });
 
+/** What changes would make of an order that was submitted; nothing is stored. */
+export const calculateChanges = (
+  id: string | number,
+  changes: Schemas['OrderChanges'],
+  ignore: Schemas['IgnoreChecks'],
+) =>
+  signedIn(() =>
+    client.patch(`${base}/calculate_changes`, {
+      ...order(id),
+      body: { order: changes, ...withIgnored(ignore) },
+    }),
+  );
+
+/** Sends changes of an order that was submitted; the key makes a repeat of the same press get the first answer. */
+export const modifyOrder = (
+  id: string | number,
+  { ignore_checks: ignore = {}, ...body }: Schemas['ModifyOrderBody'],
+  headers: OnceHeaders,
+) =>
+  client.post(`${base}/modify`, {
+    ...order(id),
+    body: { ...body, ...withIgnored(ignore) },
+    headers,
+    timeoutMs: submitTimeoutMs,
+  });
+
 const withIgnored = (ignore: Schemas['IgnoreChecks']) =>
   Object.values(ignore).some(Boolean) ? { ignore_checks: ignore } : {};
 

@@ -13,6 +13,13 @@ export const remote: Remote = {
       screen: () => import('./screens/Checkout/Checkout'),
     },
     {
+      path: routePaths.modify,
+      layout: 'checkout',
+      guards: ['loggedIn'],
+      title: 'Change your order',
+      screen: () => import('./screens/Modify/Modify'),
+    },
+    {
       path: routePaths.checkoutReset,
       layout: 'checkout',
       guards: ['loggedIn'],

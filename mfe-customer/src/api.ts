@@ -8,6 +8,17 @@ export const urls = {
   orders: (query: OrdersQuery) => read('/cpi/v1/orderer/orders', { query }),
 } as const;
 
+/** Takes changes back that the caterer has not answered. */
+export const withdrawChanges = (id: number, changeId: number | undefined) =>
+  client.post('/cpi/v1/orderer/orders/{id}/withdraw_changes', {
+    params: { id },
+    body: changeId === undefined ? {} : { change_id: changeId },
+  });
+
+/** Cancels an order for the fee that was shown, in dollars. */
+export const cancelOrder = (id: number, fee: number) =>
+  client.post('/cpi/v1/orderer/orders/{id}/cancel', { params: { id }, body: { fee } });
+
 /** Without `team_id`, which names the organization whose orders are listed, one's own. */
 export type OrdersQuery = QueryOf<'/cpi/v1/orderer/orders'>;
 

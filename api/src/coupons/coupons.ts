@@ -150,6 +150,33 @@ export async function redeemCoupon(
   );
 }
 
+/** An order that is changed uses its coupon for another sum, another one, or none. */
+export async function changeRedemption(
+  { orderId, userId }: { orderId: number; userId: number },
+  coupon: { id: number; amountCents: number } | null,
+  use: CouponUse,
+  transaction: Transaction,
+): Promise<void> {
+  const [used] = await database.query<{ couponId: number }>(
+    'select coupon_id as "couponId" from coupon_redemptions where order_id = :orderId',
+    { type: QueryTypes.SELECT, replacements: { orderId }, transaction },
+  );
+  if (used && used.couponId === coupon?.id) {
+    await database.query(
+      'update coupon_redemptions set amount_cents = :amountCents where order_id = :orderId',
+      { replacements: { orderId, amountCents: coupon.amountCents }, transaction },
+    );
+    return;
+  }
+  if (used) await giveBackCoupon(orderId, transaction);
+  if (!coupon) return;
+  await redeemCoupon(
+    { orderId, userId, couponId: coupon.id, amountCents: coupon.amountCents },
+    use,
+    transaction,
+  );
+}
+
 /** An order that ends without food has used no coupon. */
 export async function giveBackCoupon(orderId: number, transaction: Transaction): Promise<void> {
   await database.query('delete from coupon_redemptions where order_id = :orderId', {

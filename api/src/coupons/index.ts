@@ -1,4 +1,5 @@
 export {
+  changeRedemption,
   couponColumns,
   couponProblem,
   couponRefusal,

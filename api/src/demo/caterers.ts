@@ -1,31 +1,10 @@
 import { addDays } from '../schedule';
 import { addHours } from './clock';
-import { type DemoOrder } from './demo-order';
 import { type DemoDataset } from './dataset';
 
-/** Adds what waits on the caterers' side: change requests, menu reviews, draft items and photo shoots. */
-export function addCatererThings(dataset: DemoDataset, orders: readonly DemoOrder[]): void {
+/** Adds what waits on the caterers' side: menu reviews, draft items and photo shoots. */
+export function addCatererThings(dataset: DemoDataset): void {
   const random = dataset.random.fork('caterers');
-  const changeable = orders.filter(({ state, brand }) => state === 'accepted' && brand.ownerId !== null);
-  const first = changeable.filter(({ brand }) => brand.id <= 2).slice(1, 3);
-  for (const order of [
-    ...first,
-    ...random.sample(
-      changeable.filter(({ brand }) => brand.id > 2),
-      4,
-    ),
-  ]) {
-    const more = order.pack.incrementBy * 5;
-    dataset.tables.add('order_change_requests', {
-      id: dataset.tables.nextId('order_change_requests'),
-      order_id: order.id,
-      requested_by: order.user.id,
-      before: { headcount: order.headcount },
-      after: { headcount: Math.min(order.headcount + more, order.pack.maximum) },
-      price_difference_cents: more * order.pack.priceCents,
-      created_at: addHours(dataset.now, -random.int(1, 8)).toISOString(),
-    });
-  }
   const owned = dataset.brands.filter(({ ownerId }) => ownerId !== null);
   for (const brand of owned.slice(0, dataset.size === 'full' ? 14 : 4))
     dataset.tables.add('menu_reviews', {

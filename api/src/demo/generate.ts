@@ -28,7 +28,7 @@ export function generateDemo(size: DemoSize, now: Date, passwordHash: string): D
   addPolls(dataset, orders);
   addPlanner(dataset);
   addCustomerThings(dataset, orders);
-  addCatererThings(dataset, orders);
+  addCatererThings(dataset);
   addCares(dataset);
   return dataset;
 }

@@ -41,7 +41,6 @@ const insertionOrder = [
   'order_price_lines',
   'order_history',
   'processes',
-  'order_change_requests',
   'capacity_holds',
   'coupon_redemptions',
   'payment_attempts',

@@ -4,7 +4,7 @@ import { Membership, type User } from '../accounts';
 import { sql } from '../database';
 import { inDays, makeCaterer, type Caterer } from '../orders/order.factory';
 import { client, makeMember, makeUser, signedIn, useLocalServices, type TestClient } from '../testing';
-import { kinds, order, others, rows, somebody, type Kind, type World } from './matrix';
+import { kinds, mayChangePlaced, order, others, rows, somebody, type Kind, type World } from './matrix';
 
 useLocalServices();
 jest.setTimeout(240_000);
@@ -108,16 +108,37 @@ describe.each(Object.entries(rows))('[PERM-05] %s', (name, { who, path, body }) 
   });
 });
 
+async function placed(): Promise<World> {
+  const world = await makeWorld();
+  await people
+    .get('admin')
+    ?.post(`${order(world)}/submit`)
+    .send({})
+    .expect(200);
+  return world;
+}
+
+test.each(kinds.map((kind) => [kind, mayChangePlaced[kind]] as const))(
+  'an order that was placed is changed and canceled by %s: %s',
+  async (kind, outcome) => {
+    const path = order(await placed());
+    const person = people.get(kind) ?? client(app);
+    const changes = { order: { contact_name: 'Robin' } };
+    const answers = [
+      await person.patch(`${path}/calculate_changes`).send(changes),
+      await person.post(`${path}/modify`).send(changes),
+      await person.post(`${path}/withdraw_changes`).send({}),
+      await person.post(`${path}/cancel`).send({ fee: 0 }),
+    ];
+    const statuses = answers.map(({ status }) => status);
+    // Nothing waits that could be taken back.
+    if (outcome === 'yes') expect(statuses).toEqual([200, 200, 409, 200]);
+    else expect(statuses.filter((status) => ![401, 403, 404].includes(status))).toEqual([]);
+  },
+);
+
 describe('the calls of a kitchen', () => {
-  const submitted = async () => {
-    const world = await makeWorld();
-    await people
-      .get('admin')
-      ?.post(`${order(world)}/submit`)
-      .send({})
-      .expect(200);
-    return `orders/${world.orderId}`;
-  };
+  const submitted = async () => `orders/${(await placed()).orderId}`;
 
   test.each(kinds.filter((kind) => !kind.startsWith('site admin')))('are refused to %s', async (kind) => {
     const path = await submitted();
@@ -127,8 +148,10 @@ describe('the calls of a kitchen', () => {
       await person.get(`/cpi/v2/caterer/${path}`),
       await person.post(`/cpi/v1/caterer/${path}/accept`).send({}),
       await person.post(`/cpi/v1/caterer/${path}/decline`).send({ reason: 'No gas.' }),
+      await person.post(`/cpi/v1/caterer/${path}/approve_changes`).send({}),
+      await person.post(`/cpi/v1/caterer/${path}/decline_changes`).send({ reason: 'No gas.' }),
     ];
-    const refused = kind === 'nobody' ? [401, 401, 401, 401] : [403, 404, 404, 404];
+    const refused = kind === 'nobody' ? [401, 401, 401, 401, 401, 401] : [403, 404, 404, 404, 404, 404];
     expect(answers.map(({ status }) => status)).toEqual(refused);
   });
 

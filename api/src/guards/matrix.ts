@@ -34,6 +34,9 @@ const may = (letters: string): Record<Kind, Outcome> => {
 /** Orders are also for the site admin behind somebody: nobody else may skip their checks (1 §6). */
 const mayOrder = (letters: string) => ({ ...may(letters), 'site admin as staff': 'yes' as const });
 
+/** Who changes and cancels an order that was placed: who edits a cart. */
+export const mayChangePlaced = mayOrder('A');
+
 export interface World {
   teamId: number;
   membershipId: number;
@@ -219,6 +222,12 @@ export const others: Record<string, string[]> = {
     'DELETE /cpi/v1/orderer/brands/:id/favorite',
     'GET /cpi/v1/orderer/favorited_brands',
   ],
+  'about an order that was placed: asserted below': [
+    'PATCH /cpi/v1/orderer/orders/:id/calculate_changes',
+    'POST /cpi/v1/orderer/orders/:id/modify',
+    'POST /cpi/v1/orderer/orders/:id/withdraw_changes',
+    'POST /cpi/v1/orderer/orders/:id/cancel',
+  ],
   'site admins alone: asserted below': ['POST /cpi/v2/users/:id/ghost_session'],
   'signed by Stripe, and by nobody else: payments/webhooks': ['POST /cpi/v1/webhooks/stripe'],
   'of an order that stands, which this world has none of: orders/payment/lapsing': [
@@ -233,5 +242,7 @@ export const others: Record<string, string[]> = {
     'GET /cpi/v2/caterer/orders/:id',
     'POST /cpi/v1/caterer/orders/:id/accept',
     'POST /cpi/v1/caterer/orders/:id/decline',
+    'POST /cpi/v1/caterer/orders/:id/approve_changes',
+    'POST /cpi/v1/caterer/orders/:id/decline_changes',
   ],
 };

@@ -12,7 +12,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   http: ['rate_limits', 'user_sessions'],
   jobs: ['workers'],
   mail: ['outbox_messages'],
-  orders: ['orders', 'order_chosen_options', 'order_history', 'order_price_lines'],
+  orders: [
+    ...['orders', 'order_change_requests', 'order_chosen_options', 'order_history', 'order_price_lines'],
+    'order_terms',
+  ],
   organizations: ['invitations', 'team_contacts'],
   payments: ['credit_cards', 'payment_attempts', 'payment_refunds', 'payments', 'stripe_events'],
   processes: ['processes'],

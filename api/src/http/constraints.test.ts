@@ -113,12 +113,14 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     [
       ...['cart_is_not_submitted', 'ended_order_has_its_time', 'orders_check', 'orders_check1'],
       ...['orders_check2', 'submitted_order_is_complete', 'submitted_order_says_what_was_agreed'],
+      ...['order_change_requests_check', 'order_change_requests_key', 'order_change_requests_one_open'],
     ],
   ],
   [
     'written under the order’s lock from what Stripe answers',
     [
-      ...['payment_attempts_check', 'payment_attempts_check1', 'payment_attempts_one_live'],
+      ...['payment_attempts_check', 'payment_attempts_check1', 'payment_attempts_one_live_order'],
+      ...['payment_attempts_one_live_change', 'payment_attempts_change_id_fkey'],
       ...['payment_attempts_stripe_payment_intent_id_key', 'payments_check', 'payments_check1'],
       ...['payments_stripe_id_key', 'users_stripe_customer_id_key', 'payment_attempts_one_renewal'],
       ...['payment_refunds_check', 'payment_refunds_stripe_refund_id_key'],
@@ -143,7 +145,8 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['favorite_packages_user_id_fkey', 'invitations_invited_by_fkey', 'memberships_user_id_fkey'],
       ...['order_history_acting_user_id_fkey', 'order_history_user_id_fkey', 'orders_submitted_by_fkey'],
       ...['orders_user_id_fkey', 'payment_attempts_requested_by_fkey', 'saved_searches_user_id_fkey'],
-      'user_tokens_user_id_fkey',
+      ...['user_tokens_user_id_fkey', 'order_change_requests_requested_by_fkey'],
+      'order_change_requests_decided_by_fkey',
     ],
   ],
   [
@@ -165,6 +168,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['payments_order_id_fkey', 'payments_payment_attempt_id_fkey', 'payment_attempts_renews_fkey'],
       ...['payment_refunds_order_id_fkey', 'payment_refunds_payment_attempt_id_fkey'],
       ...['favorite_packages_package_id_fkey', 'favorite_brands_brand_id_fkey'],
+      ...['order_change_requests_order_id_fkey', 'order_terms_order_id_fkey'],
     ],
   ],
   ['a contact is written whole, and refused first', ['team_contacts_check']],

@@ -9,11 +9,8 @@ import {
 import { User } from '../accounts';
 import { database } from '../database';
 import { Order, OrderPriceLine } from '../orders';
-import { centsToDollars } from '../pricing';
+import { inDollars } from './in-dollars';
 import type { OrderMail, Ticket } from './order.mails';
-
-export const dollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToDollars(cents));
 
 interface Told {
   order: Order;
@@ -57,7 +54,7 @@ export function toOwner({ order, owner, base, ticket }: Told, eventId: number): 
     ...base,
     firstName: owner.firstName,
     path,
-    money: [['Total', dollars(order.totalCents ?? 0)]],
+    money: [['Total', inDollars(order.totalCents ?? 0)]],
     ticket,
     ...(order.startAt && {
       calendar: {

@@ -1,5 +1,6 @@
 import { href } from '@copper-carrot/contracts';
 import type { CalendarEntry } from '../calendar';
+import { inDollars } from './in-dollars';
 import { Action, defineMail, Facts, MailLayout, Paragraph, Subheading } from '../mail';
 
 /** What every mail of an order says. */
@@ -49,7 +50,7 @@ function Food({ heading, ticket }: { heading: string; ticket: Ticket | undefined
   );
 }
 
-const entered = ({ calendar }: OrderMail, status: CalendarEntry['status']) =>
+export const entered = ({ calendar }: OrderMail, status: CalendarEntry['status']) =>
   calendar ? { ...calendar, status } : null;
 
 export const submittedToOrderer = defineMail<OrderMail>('order_submitted', (data) => ({
@@ -107,6 +108,40 @@ export const ended = defineMail<OrderMail>('order_ended', (data) => ({
     </MailLayout>
   ),
   calendar: entered(data, 'cancelled'),
+}));
+
+const feeOf = ({ feeCents = 0 }: { feeCents?: number }) =>
+  feeCents > 0 ? `${inDollars(feeCents)} of it are charged, as agreed.` : 'Nothing was charged.';
+
+interface CanceledMail extends OrderMail {
+  feeCents: number;
+}
+
+export const canceledToOrderer = defineMail<CanceledMail>('order_canceled', (data) => ({
+  subject: `Your order #${data.orderId} is canceled`,
+  body: (
+    <MailLayout heading="Your order is canceled" preview={feeOf(data)}>
+      <Paragraph>
+        Hello {data.firstName}, your order with {data.brand} is canceled. {feeOf(data)}
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>See your order</Action>
+    </MailLayout>
+  ),
+  calendar: entered(data, 'cancelled'),
+}));
+
+export const canceledToCaterer = defineMail<OrderMail>('order_canceled_for_caterer', (data) => ({
+  subject: `Order #${data.orderId} is canceled: please don’t cook it`,
+  body: (
+    <MailLayout heading="Please don’t cook this order" preview={`Canceled: ${data.when}`}>
+      <Paragraph>
+        Hello {data.firstName}, this order was canceled: {data.reason}
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>See the order</Action>
+    </MailLayout>
+  ),
 }));
 
 export const paymentFailed = defineMail<OrderMail>('order_payment_failed', (data) => ({
@@ -167,8 +202,10 @@ export const orderMails = [
   submittedToCaterer,
   accepted,
   ended,
-  paymentFailed,
   unpaidToOrderer,
   unpaidToCaterer,
   notPlaced,
+  canceledToOrderer,
+  canceledToCaterer,
+  paymentFailed,
 ];

@@ -2,9 +2,12 @@ import { href } from '@copper-carrot/contracts';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
 import { orderEvents, type Order } from '../orders';
-import { brandMailbox, describeOrder, dollars, toOwner } from './describe-order';
+import { brandMailbox, describeOrder, toOwner } from './describe-order';
+import { inDollars } from './in-dollars';
 import {
   accepted,
+  canceledToCaterer,
+  canceledToOrderer,
   ended,
   notPlaced,
   paymentFailed,
@@ -32,7 +35,7 @@ const mailSubmitted: OfOrder = async ({ id, subject }, transaction) => {
       ...base,
       firstName: cook.firstName,
       path: href.catererOrder({ brandId: order.brandId, orderId: order.id }),
-      money: [['Your payout', dollars(payoutCents)]],
+      money: [['Your payout', inDollars(payoutCents)]],
       ticket,
     },
   });
@@ -70,6 +73,26 @@ const mailNotPlaced: EventHandler<{ attemptId: number; reason: string }> = async
     to: told.owner.email,
     data: { ...toOwner(told, id), path: href.checkout(subject.key), reason: data.reason },
   });
+};
+
+/** Both sides learn that it is off: the kitchen before it cooks, the orderer with what it costs. */
+const mailCanceled: EventHandler<{ reason: string; feeCents: number }> = async (
+  { id, subject, data: { reason, feeCents } },
+  transaction,
+) => {
+  const told = await describeOrder(subject.key, transaction);
+  const { order, owner, base } = told;
+  const event = `order-${order.id}-canceled`;
+  await canceledToOrderer.queue(transaction, {
+    event,
+    to: owner.email,
+    data: { ...toOwner(told, id), feeCents },
+  });
+  const cook = await brandMailbox(order.brandId, transaction);
+  if (!cook) return;
+  const path = href.catererOrder({ brandId: order.brandId, orderId: order.id });
+  const data = { ...base, firstName: cook.firstName, path, money: [], reason };
+  await canceledToCaterer.queue(transaction, { event, to: cook.email, data });
 };
 
 /** A mail to the owner about each event of a type, once. */
@@ -116,6 +139,7 @@ export const orderMailSubscription = subscribe(
   ),
   on(orderEvents.canceledUnpaid, mailUnpaid),
   on(orderEvents.notPlaced, mailNotPlaced),
+  on(orderEvents.canceled, mailCanceled),
   on(
     orderEvents.paymentFailed,
     mailOwner(

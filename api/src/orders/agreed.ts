@@ -91,6 +91,16 @@ export const marksOf = (
   );
 };
 
+export const orderedKitchens = (kitchens: readonly OrderedKitchen[]): OrderedKitchen[] =>
+  kitchens.map(({ id, name, formattedAddress, pickupAllowed, latitude, longitude }) => ({
+    id,
+    name,
+    formattedAddress,
+    pickupAllowed,
+    latitude,
+    longitude,
+  }));
+
 /** What is kept of that by which an order is submitted. */
 export const agreedBy = ({
   terms,
@@ -104,14 +114,7 @@ export const agreedBy = ({
   cutoffAt: Date | null;
 }): Agreed => ({
   package: orderedPackage(terms.package),
-  kitchens: terms.kitchens.map(({ id, name, formattedAddress, pickupAllowed, latitude, longitude }) => ({
-    id,
-    name,
-    formattedAddress,
-    pickupAllowed,
-    latitude,
-    longitude,
-  })),
+  kitchens: orderedKitchens(terms.kitchens),
   cutoffAt: cutoffAt?.toISOString() ?? null,
   included: includedIn(terms.package),
   dietaryTags: marksOf(terms.package, terms.chosen),

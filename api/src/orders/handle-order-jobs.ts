@@ -1,9 +1,11 @@
 import { database } from '../database';
 import { logger } from '../logger';
-import { captureHold, PaymentAttempt, releaseHold, settlePayment } from '../payments';
+import { captureHold, PaymentAttempt, refundBeyond, releaseHold, settlePayment } from '../payments';
 import { authorizeDueOrder } from './payment/authorize-due-order';
 import { authorizeOrder, settleHold, sweepPayments } from './order.jobs';
+import { lockOrder } from './find-order';
 import { Order } from './order.model';
+import { dueCents, owedCents } from './owed';
 import { cardToCharge } from './payment/payment-methods';
 import { goOnWithPayment } from './payment/settle-payment';
 import { sweepWaitingPayments } from './payment/waiting-payments';
@@ -16,19 +18,28 @@ export const orderJobs = [
   sweepPayments.handledBy(sweepWaitingPayments),
 ];
 
-/** The food was there: what is held is charged, or let go where nobody's card pays. A repeat charges nothing more. */
+/**
+ * The food was there, or was canceled for a fee: what is owed is charged out of what is held, and the rest let go, or all of
+ * it where nobody's card pays. A repeat charges nothing more.
+ */
 async function settle(orderId: number) {
   const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
-  if (cardToCharge(order) === null)
-    // What was held before a bypass or an invoice was agreed is nobody's money to take.
-    await database.transaction((transaction) => releaseHold(orderId, transaction));
-  else if (order.totalCents && !(await captureHold(orderId, order.totalCents))) {
-    const attempts = await PaymentAttempt.findAll({ where: { orderId } });
-    const some = (status: string) => attempts.some((attempt) => attempt.status === status);
-    if (some('claimed')) throw new Error(`Stripe has not decided the hold of order ${orderId}`);
-    if (some('captured') || some('refunded')) return;
-    logger.error({ orderId }, 'an order was delivered and no card was held for it');
-    // What was held has lapsed: it is asked for again, and charged once it stands.
-    await database.transaction((transaction) => authorizeOrder.enqueue(transaction, { orderId }));
-  }
+  const due = await dueCents(order, null);
+  // What was held before a bypass or an invoice was agreed is nobody's money to take.
+  if (cardToCharge(order) === null || due === 0) return letGo(orderId);
+  if (await captureHold(orderId, due)) return;
+  const attempts = await PaymentAttempt.findAll({ where: { orderId, changeId: null } });
+  const some = (status: string) => attempts.some((attempt) => attempt.status === status);
+  if (some('claimed')) throw new Error(`Stripe has not decided the hold of order ${orderId}`);
+  if (some('captured') || some('refunded')) return;
+  logger.error({ orderId }, 'an order is owed for and no card was held for it');
+  // What was held has lapsed: it is asked for again, and charged once it stands.
+  await database.transaction((transaction) => authorizeOrder.enqueue(transaction, { orderId }));
 }
+
+const letGo = (orderId: number) =>
+  database.transaction(async (transaction) => {
+    const order = await lockOrder(orderId, transaction);
+    await releaseHold(orderId, transaction);
+    if (cardToCharge(order) !== null) await refundBeyond(orderId, owedCents(order), transaction);
+  });

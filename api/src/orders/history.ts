@@ -16,6 +16,14 @@ const otherTexts = {
   not_placed: 'The order was not placed, and nothing is held',
   card_chosen: 'Another card was chosen',
   payment_captured: 'Payment captured',
+  change_requested: 'Changes sent to the caterer',
+  change_applied: 'Order changed',
+  change_approved: 'Changes approved by the caterer',
+  change_declined: 'Changes declined by the caterer',
+  change_withdrawn: 'Changes withdrawn',
+  change_abandoned: 'Changes given up before they were paid for',
+  change_lapsed: 'Changes given up: their card is not held any more',
+  change_expired: 'The changes were not answered in time',
 };
 type Other = keyof typeof otherTexts;
 export type HistoryKind = Other | Exclude<OrderStatus, 'in_cart' | 'pending'>;

@@ -6,6 +6,7 @@ export const orderEvents = {
   accepted: defineEvent<object>('order.accepted'),
   declined: defineEvent<{ reason: string }>('order.declined'),
   expired: defineEvent<{ reason: string }>('order.expired'),
+  canceled: defineEvent<{ reason: string; feeCents: number }>('order.canceled'),
   fulfilled: defineEvent<object>('order.fulfilled'),
   /** The card that was to be held later was refused; the order stands. */
   paymentFailed: defineEvent<{ attemptId: number; reason: string }>('order.payment_failed'),

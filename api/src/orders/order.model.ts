@@ -76,6 +76,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare fulfilledAt: CreationOptional<Date | null>;
   declare endedAt: CreationOptional<Date | null>;
   declare endReason: CreationOptional<string | null>;
+  /** What canceling it cost. */
+  declare cancellationFeeCents: CreationOptional<number | null>;
   declare lockVersion: CreationOptional<number>;
 
   /** The order's process alone comes here: it knows what else a change of status brings. */
@@ -159,6 +161,7 @@ Order.init(
     fulfilledAt: DATE,
     endedAt: DATE,
     endReason: TEXT,
+    cancellationFeeCents: INTEGER,
     lockVersion: { type: INTEGER, allowNull: false, defaultValue: 0 },
   },
   { sequelize: database, tableName: 'orders', underscored: true, version: 'lockVersion' },

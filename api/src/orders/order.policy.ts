@@ -27,7 +27,7 @@ const beforeItIsClaimed = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null &&
   (isCustomer(actor, order) || (mayEdit(actor, order) && order.claimedByCustomerAt === null));
 
-type Action = 'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'claim' | 'cancel' | 'ignoreChecks';
+type Action = 'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'claim' | 'pay' | 'cancel' | 'ignoreChecks';
 
 /** Who may do what with an order as its orderer; whether its state allows it is asked of the order. */
 export const orderPolicy: Policy<OrderInPolicy, Action> = {
@@ -39,6 +39,7 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
   // By themselves: a site admin behind them has not opened its link.
   claim: (actor, order) =>
     actor !== null && order.isDirect && isOwner(actor, order) && actor.ghostingAdmin === null,
+  pay: (actor, order) => actor !== null && isCustomer(actor, order),
   cancel: mayEdit,
   ignoreChecks: (actor) => isSiteAdmin(actor),
 };

@@ -2,15 +2,17 @@ import { openStatuses, orderTransitions, type OrderStatus } from '@copper-carrot
 import { inList } from '../database';
 import { giveBackCapacity } from '../delivery';
 import { ApiError } from '../errors';
-import { releaseHold } from '../payments';
+import { refundBeyond, releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
 import { giveBackCoupon } from '../coupons';
+import { asAgreed, cancellationOf, forTheFeeShown, type Cancellation } from './cancellation';
 import { recordHistory, type HistoryKind } from './history';
 import { orderEvents } from './order.events';
 import { settleHold } from './order.jobs';
 import { Order } from './order.model';
 import {
   keepPrice,
+  keepWhatItWasPricedWith,
   recordSubmitted,
   scheduleHold,
   submittedColumns,
@@ -58,6 +60,7 @@ const submit: Step<Submission> = {
     'take the kitchen': takeKitchen,
     'use the coupon': useCoupon,
     'keep the price': keepPrice,
+    'keep what it was priced with': keepWhatItWasPricedWith,
     history: recordSubmitted,
     'hold the card later': scheduleHold,
   },
@@ -88,6 +91,35 @@ const cancelUnpaid: Step<void> = {
   event: orderEvents.canceledUnpaid,
   ...endsBy('canceled', () => 'Its card was not accepted, and no other one came in time.'),
 };
+const cancel: Step<Cancellation> = {
+  ...orderTransitions.cancel,
+  guards: { 'as agreed': asAgreed, 'for the fee that was shown': forTheFeeShown },
+  writes: (order, move) => ({
+    endedAt: move.now,
+    endReason: move.input.reason,
+    expiresAt: null,
+    cancellationFeeCents: cancellationOf(order, move.now).feeCents,
+  }),
+  event: orderEvents.canceled,
+  tells: ({ cancellationFeeCents }, { input }) => ({
+    reason: input.reason,
+    feeCents: cancellationFeeCents ?? 0,
+  }),
+  follows: {
+    history: ({ id: orderId, cancellationFeeCents }, { actor, transaction }) =>
+      recordHistory(
+        { orderId, kind: 'canceled', actor, details: { fee_cents: cancellationFeeCents } },
+        transaction,
+      ),
+    'free the kitchen': ({ id }, { transaction }) => giveBackCapacity(id, transaction),
+    // By a job of its own: Stripe is asked once the step stands.
+    'charge the fee or release the hold': ({ id: orderId, cancellationFeeCents }, { transaction }) =>
+      cancellationFeeCents ? settleHold.enqueue(transaction, { orderId }) : releaseHold(orderId, transaction),
+    'send back what was charged beyond it': ({ id: orderId, cancellationFeeCents }, { transaction }) =>
+      refundBeyond(orderId, cancellationFeeCents ?? 0, transaction),
+    'give the coupon back': ({ id }, { transaction }) => giveBackCoupon(id, transaction),
+  },
+};
 const fulfil: Step<void> = {
   ...orderTransitions.fulfil,
   writes: (_order, { now }) => ({ fulfilledAt: now }),
@@ -106,6 +138,7 @@ interface Inputs {
   decline: { reason: string };
   expire: void;
   cancelUnpaid: void;
+  cancel: Cancellation;
   fulfil: void;
 }
 
@@ -117,7 +150,7 @@ export const orderProcess = new Process<OrderStatus, Order, Inputs>({
   keyOf: ({ id }) => id,
   stateOf: ({ status }) => status,
   enter: (order, status, columns, transaction) => order.enter(status, columns, transaction),
-  transitions: { submit, accept, decline, expire, cancelUnpaid, fulfil },
+  transitions: { submit, accept, decline, expire, cancelUnpaid, cancel, fulfil },
   strays: `
     select o.id as key from orders o left join processes p on p.kind = 'order' and p.key = o.id
     where o.status in (${inList(openStatuses)}) and p.state is distinct from o.status

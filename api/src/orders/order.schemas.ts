@@ -92,7 +92,7 @@ export const orderChanges = shape('OrderChanges', 'What to change; a key left ou
   lock_version: version('The version that was read: 409 where the order has moved on since.'),
 });
 
-const ignoreChecks = shape('IgnoreChecks', 'Checks that are let pass.', {
+export const ignoreChecks = shape('IgnoreChecks', 'Checks that are let pass.', {
   delivery_area_minimum: Joi.boolean().description('By a site admin.'),
   availability: Joi.boolean().description('By a site admin.'),
   simultaneous_delivery: Joi.boolean().description(
@@ -130,8 +130,8 @@ export const patchOrderBody = shape('PatchOrderBody', 'Changes of a cart.', {
   should_redistribute: Joi.boolean().description('Move the present quantities to the new headcount.'),
   ignore_checks: ignoreChecks,
 });
-export const submitOrderBody = shape('SubmitOrderBody', 'How to submit, and what was seen.', {
-  ignore_checks: ignoreChecks,
+/** What the screen showed when its button was pressed. */
+export const seenKeys = {
   total: money('The total that was shown', {
     most: 100_000_000,
     rest: '; 409 and nothing is charged where it is another one now. Left out, it is not looked at',
@@ -139,6 +139,10 @@ export const submitOrderBody = shape('SubmitOrderBody', 'How to submit, and what
   lock_version: version(
     'The version that was shown: 409 and nothing is charged where the order has moved on since. Left out, it is not looked at.',
   ),
+};
+export const submitOrderBody = shape('SubmitOrderBody', 'How to submit, and what was seen.', {
+  ignore_checks: ignoreChecks,
+  ...seenKeys,
 });
 /** An empty key is none. */
 export const submitHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({

@@ -8,10 +8,10 @@ import { paymentProcess, type Released } from './payment.process';
 
 const live = ['claimed', 'authorized', 'requires_action'] as const;
 
-/** The attempt that stands for an order now, if any; the database allows one at a time, and beside it one to renew it. */
+/** The attempt that stands for an order now, if any; the database allows one at a time, one to renew it, and one for its change. */
 export function liveAttempt(orderId: number, transaction: Transaction) {
   return PaymentAttempt.findOne({
-    where: { orderId, renews: null, status: { [Op.in]: live } },
+    where: { orderId, changeId: null, renews: null, status: { [Op.in]: live } },
     transaction,
   });
 }
@@ -22,6 +22,17 @@ export function liveRenewal(orderId: number, transaction: Transaction) {
     where: { orderId, renews: { [Op.not]: null }, status: { [Op.in]: live } },
     transaction,
   });
+}
+
+/** The attempt that stands for a change of an order, if any; it is neither the order's nor renews that. */
+export function changeAttempt(changeId: number, transaction: Transaction) {
+  return PaymentAttempt.findOne({ where: { changeId, status: { [Op.in]: live } }, transaction });
+}
+
+/** A change holds: from now on its attempt is the order's, which has none other that lives. */
+export async function promoteAttempt(attempt: PaymentAttempt, now: Date, transaction: Transaction) {
+  await attempt.update({ changeId: null }, { transaction });
+  await paymentProcess.keep(attempt, now, transaction);
 }
 
 /** Takes the order's row lock for whoever writes of its money: everybody takes that one first. */
@@ -39,6 +50,8 @@ export const lockAttempt = (id: number, transaction: Transaction) =>
 
 export interface Claim {
   orderId: number;
+  /** The change of the order that it is for; absent for the order itself. */
+  changeId?: number;
   creditCardId: number;
   amountCents: number;
   requestedBy: number;

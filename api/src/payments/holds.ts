@@ -70,7 +70,7 @@ const lapse = (attemptId: number) =>
  * nothing is held, or the hold has lapsed.
  */
 export async function captureHold(orderId: number, amountCents: number): Promise<Payment | null> {
-  const attempt = await PaymentAttempt.findOne({ where: { orderId, status: 'authorized' } });
+  const attempt = await PaymentAttempt.findOne({ where: { orderId, changeId: null, status: 'authorized' } });
   const intentId = attempt?.stripePaymentIntentId;
   if (!attempt || !intentId) return null;
   // An earlier try may have captured without hearing of it.

@@ -4,10 +4,12 @@
  * charged by `captureHold`, and sent back by `refundPayment`. Who calls a step holds the order's row lock first.
  */
 export {
+  changeAttempt,
   claimAttempt,
   liveAttempt,
   liveRenewal,
   lockAttempt,
+  promoteAttempt,
   releaseHold,
   resumeAttempt,
   settleAttempt,
@@ -22,6 +24,6 @@ export { paymentJobs } from './handle-payment-jobs';
 export { sendRefund, settlePayment, voidPayment } from './payment.jobs';
 export { CreditCard, PaymentAttempt } from './payment.model';
 export { paymentProcess, paymentWaits } from './payment.process';
-export { refundPayment } from './refunds';
+export { chargedCents, refundBeyond, refundPayment } from './refunds';
 export { stripe, Undecided } from './stripe';
 export { webhookRoutes } from './webhook.routes';

@@ -65,6 +65,8 @@ export class PaymentAttempt extends Model<
 > {
   declare id: CreationOptional<number>;
   declare orderId: number;
+  /** The change of the order that it is for, until that holds. */
+  declare changeId: CreationOptional<number | null>;
   declare creditCardId: number;
   declare amountCents: number;
   declare status: CreationOptional<AttemptStatus>;
@@ -107,6 +109,7 @@ PaymentAttempt.init(
   {
     id: { type: INTEGER, primaryKey: true, autoIncrement: true },
     orderId: { type: INTEGER, allowNull: false },
+    changeId: INTEGER,
     creditCardId: { type: INTEGER, allowNull: false },
     amountCents: { type: INTEGER, allowNull: false },
     status: { type: TEXT, allowNull: false, defaultValue: 'claimed' },

@@ -45,6 +45,26 @@ export async function refundPayment(
   if (left > 0) throw new RangeError(`order ${orderId} has ${left} cents too few to refund`);
 }
 
+/** What was charged for an order and has not gone back, nor is on its way, in cents. */
+export async function chargedCents(orderId: number, transaction: Transaction | null): Promise<number> {
+  const charged = await PaymentAttempt.sum('capturedCents', { where: { orderId }, transaction });
+  const where = { orderId, status: { [Op.ne]: 'failed' } };
+  const gone = await PaymentRefund.sum('amountCents', { where, transaction });
+  return (charged || 0) - (gone || 0);
+}
+
+/** Sends back what was charged for an order beyond what is owed for it by now (cents); the caller holds the order's row lock. */
+export async function refundBeyond(
+  orderId: number,
+  owedCents: number,
+  transaction: Transaction,
+): Promise<void> {
+  const amountCents = (await chargedCents(orderId, transaction)) - owedCents;
+  if (amountCents <= 0) return;
+  const made = await PaymentRefund.count({ where: { orderId }, transaction });
+  await refundPayment({ orderId, amountCents, key: `beyond-${made}` }, transaction);
+}
+
 /** What of a charge has not gone back, and is not on its way. */
 async function leftOf(attempt: PaymentAttempt, transaction: Transaction): Promise<number> {
   const gone = await PaymentRefund.sum('amountCents', {

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'Xy3fPR6HBEnXvtGP8rN9nBRxURyIfUaptKay9133IMY',
+    token: 'yTeZ2OoHks4pNuJGgX-18677aUapYeQ9nxEH-lNESkk',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'E_ag4gmX6HEz748xElB-VT1uIb15oeG9e7UJWLhOUGw',
+    token: '3tvcQ-Ae4dnwy5Cg3FbiTKvyQN1CnSNDIz8sAtiW2pw',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'PXK_lIyKB_j3qeYFoXJgO_QGdaLctSP0jiIOmzWnIz4',
+    token: 'RPvDyOnVhdbaQScNc6gKBp_7L9S9hq-0_0vrsKFDPwk',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -19,3 +19,11 @@ export function afterSubmit(
     ? href.organizationOrderNewCustomer(params)
     : href.organizationOrder(params);
 }
+
+/** Where a person goes after a modify: its query says whether it changed anything (1 §2). */
+export function afterModify(answer: Schemas['ModifiedOrder'], order: Schemas['Order']): string {
+  const page = order.team_id
+    ? href.organizationOrder({ organizationId: order.team_id, id: order.id })
+    : href.customerOrder({ id: order.id });
+  return answer.changes.length > 0 ? `${page}?modify_submitted=true` : page;
+}

@@ -133,10 +133,11 @@ function Organization() {
         options={options}
         value={values.team_id === null ? null : String(values.team_id)}
         error={errorOf('details', 'team_id')}
-        disabled={readOnly}
+        // Whose order it is stands once it is placed.
+        disabled={readOnly || order.status !== 'in_cart'}
         onChange={(id) => change({ team_id: Number(id) })}
       />
-      {isOwn && !readOnly && (
+      {isOwn && !readOnly && order.status === 'in_cart' && (
         <Button variant="quiet" size="small" icon="plus" onClick={() => setFounding(true)}>
           New organization
         </Button>

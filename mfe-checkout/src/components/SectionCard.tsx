@@ -32,7 +32,7 @@ export function SectionCard({
   children,
   ...rest
 }: Props) {
-  const { state, problems, draft } = useCheckout();
+  const { state, problems, draft, saveWords = savedWords } = useCheckout();
   const standing = problems.filter((one) => one.section === section);
   const whole = new Set(standing.filter(({ field }) => field === null).map(({ message }) => message));
   // Nothing is done, or safely kept, beside words that say what is wrong with it.
@@ -80,7 +80,7 @@ export function SectionCard({
   );
 }
 
-const saveWords: Record<SaveState, string> = {
+const savedWords: Record<SaveState, string> = {
   idle: '',
   waiting: 'Not saved yet',
   saving: 'Saving …',

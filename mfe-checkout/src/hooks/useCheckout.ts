@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { createContext, use, useState } from 'react';
-import { type DraftState } from '../checkout/draft-state';
+import { type DraftState, type SaveState } from '../checkout/draft-state';
 import { type Problem } from '../checkout/failures';
 import { type OrderDraft } from '../checkout/order-draft';
 import {
@@ -23,6 +23,8 @@ export interface Checkout {
   values: Values;
   draft: OrderDraft;
   state: DraftState;
+  /** What sections say of their state, where they are not saved as a cart is. */
+  saveWords?: Record<SaveState, string>;
   /** Nothing can be changed here by this person, or now. */
   readOnly: boolean;
   problems: readonly Problem[];

@@ -70,7 +70,12 @@ export const anOrder = (more: Partial<Schemas['Order']> = {}): Schemas['Order'] 
     balance: 324,
   },
   payment: { status: 'authorized', authorize_on: null, code: null, message: null, held_until: null },
-  cancellation_policy: { free_until: null, fee: 0, sentence: 'Free to cancel until the caterer accepts.' },
+  cancellation_policy: {
+    free_until: null,
+    fee: 0,
+    sentence: 'Free to cancel until the caterer accepts.',
+    until: null,
+  },
   history: [
     {
       id: 1,

@@ -3,8 +3,12 @@ import { type ShellRoute } from '../routing/route-table';
 
 /** A page of another remote, by its path. */
 function Elsewhere() {
-  const { pathname } = useLocation();
-  return <p data-testid="elsewhere">{pathname}</p>;
+  const { pathname, search } = useLocation();
+  return (
+    <p data-testid="elsewhere" data-search={search}>
+      {pathname}
+    </p>
+  );
 }
 
 const route = { layout: 'embedded', guards: [], title: 'Elsewhere', Screen: Elsewhere } as const;

@@ -32,7 +32,9 @@ export async function priceNow(terms: OrderTerms, options: AssessOptions): Promi
   const timeZone = eventZone(terms, pickupKitchen);
   const today = toLocal(now, timeZone).date;
   const placeId = (terms.pickup ? pickupKitchen?.placeId : terms.location?.placeId) ?? null;
-  const config = await loadPriceConfig(terms, { today, kitchenPlaceId: pickupKitchen?.placeId }, transaction);
+  const config =
+    options.config ??
+    (await loadPriceConfig(terms, { today, kitchenPlaceId: pickupKitchen?.placeId }, transaction));
   const problems: ApiError[] = [...quantityProblems(terms)];
   const when = timing(terms, timeZone);
   const { startAt, cutoffAt } = when;
@@ -47,8 +49,9 @@ export async function priceNow(terms: OrderTerms, options: AssessOptions): Promi
   const chosenKitchen = choice && 'kitchen' in choice ? choice : null;
   // Its price is what it will be once that is mended or let pass: delivery is never left out of it.
   const serving = isRefused && terms.location ? choose(terms, foodCents(), all) : choice;
-  const priced = priceTerms(terms, config, serving && 'kitchen' in serving ? serving : null);
-  return { terms, priced, chosenKitchen, timeZone, startAt, cutoffAt, assessedAt: now, problems };
+  const delivery = serving && 'kitchen' in serving ? serving : null;
+  const priced = priceTerms(terms, config, delivery);
+  return { terms, priced, config, chosenKitchen, timeZone, startAt, cutoffAt, assessedAt: now, problems };
 }
 
 const all = { availability: true, delivery_area_minimum: true };

@@ -6,10 +6,13 @@ import type { PricedOrder } from '../../pricing';
 import type { Order } from '../order.model';
 import { cardToCharge } from '../payment/payment-methods';
 import type { OrderTerms } from './order-terms';
+import type { PriceConfig } from './price-terms';
 
 export interface AssessOptions {
   now: Date;
   ignoreChecks?: Schemas['IgnoreChecks'];
+  /** With what an order that stands was priced; read anew where it is absent. */
+  config?: PriceConfig | undefined;
   transaction: Transaction | null;
 }
 
@@ -17,6 +20,8 @@ export interface AssessOptions {
 export interface Assessment {
   terms: OrderTerms;
   priced: PricedOrder;
+  /** What the price was made with. */
+  config: PriceConfig;
   chosenKitchen: ChosenKitchen | null;
   /** The zone in which the event's date and time are read. */
   timeZone: string;
@@ -38,7 +43,7 @@ export function cardToHold(order: Order, { startAt, priced, assessedAt }: Assess
 }
 
 /** Raises the first problem's code with the fields of all of them, so that a screen can mark each. */
-export function requireNoProblems({ problems }: Assessment): void {
+export function requireNoProblems({ problems }: Pick<Assessment, 'problems'>): void {
   const [first] = problems;
   if (!first) return;
   throw new ApiError(first.status, first.code, {

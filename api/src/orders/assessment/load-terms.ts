@@ -3,15 +3,18 @@ import { loadPackageWithChoices, type PackageWithChoices } from '../../catalog';
 import { sql } from '../../database';
 import { loadKitchenFacts } from '../../delivery';
 import { notFound } from '../../errors';
+import { loadAgreedTerms } from '../agreed-terms';
 import type { OrderRow } from '../order.model';
 import { chosenAndCoupon, couponOf } from '../order-parts';
 import { termsOf, type OrderTerms } from './order-terms';
 
-/** The package of an order with its choices as they are now; 404 for one that is not there. */
+/** The package of an order: of a cart as it is now, of what was submitted as it was agreed; 404 for one that is not there. */
 export async function packageOfOrder(
-  { packageId, id }: OrderRow,
+  { packageId, id, status }: OrderRow,
   transaction: Transaction | null,
 ): Promise<PackageWithChoices> {
+  const agreed = status === 'in_cart' ? null : await loadAgreedTerms(id, transaction);
+  if (agreed) return agreed.package;
   const pack = packageId === null ? null : await loadPackageWithChoices(packageId, transaction, id);
   if (!pack) throw notFound('This package could not be found.');
   return pack;

@@ -113,19 +113,22 @@ export function presentPricing(
   priced: Pick<PricedOrder, 'totalCents' | 'foodCents' | 'tipCents'> & { lines: ShownLine[] },
   of: {
     headcount: number | null;
+    /** What it costs by now, where that is another sum than its price. */
+    owedCents?: number;
     awardsMultiplierPpm: number;
     capturedCents?: number;
     refundedCents?: number;
   },
 ): Schemas['OrderPricing'] {
   const { headcount, awardsMultiplierPpm, capturedCents = 0, refundedCents = 0 } = of;
+  const owedCents = of.owedCents ?? priced.totalCents;
   return {
     lines: priced.lines.map(presentPriceLine),
     customer_price: centsToDollars(priced.totalCents),
     order_items_price: centsToDollars(priced.foodCents),
     price_per_person: headcount ? centsToDollars(Math.round(priced.totalCents / headcount)) : 0,
     tip: centsToDollars(priced.tipCents),
-    balance: centsToDollars(balanceOf({ totalCents: priced.totalCents, capturedCents, refundedCents })),
+    balance: centsToDollars(balanceOf({ totalCents: owedCents, capturedCents, refundedCents })),
     coins: coinsFor(priced.foodCents, awardsMultiplierPpm),
   };
 }

@@ -118,7 +118,8 @@ export async function changedTerms(
   return { ...terms, chosen: redistributed(terms.package.choices, byHand, order.headcount ?? 0) };
 }
 
-async function applyChanges(
+/** Makes changes to the record; nothing is stored. */
+export async function applyChanges(
   order: Order,
   { actor, changes: c }: Pick<PatchRequest, 'actor' | 'changes'>,
   found: GeocodedAddress | null,

@@ -1,4 +1,3 @@
-import { isOpen } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
@@ -13,6 +12,7 @@ import {
 import { mayStillCharge } from '../access';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
+import { dueCents } from '../owed';
 import { claimHold, holdCard, settleHoldOf } from './hold-card';
 import { cardToCharge } from './payment-methods';
 
@@ -50,9 +50,8 @@ async function claimAgain(
   renews: number | null,
   transaction: Transaction,
 ): Promise<PaymentAttempt | null> {
-  const owed = isOpen(order.status) || order.status === 'fulfilled';
   const cardId = cardToCharge(order);
-  if (!owed || cardId === null || !order.totalCents) return null;
+  if (order.isInCart || cardId === null || (await dueCents(order, transaction)) === 0) return null;
   const requestedBy = order.submittedBy ?? order.userId;
   const now = await databaseNow(transaction);
   const claim = await claimHold(order, { cardId, requestedBy, offSession: true, renews }, now, transaction);

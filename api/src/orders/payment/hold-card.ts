@@ -17,10 +17,11 @@ import { orderEvents } from '../order.events';
 import { settleHold } from '../order.jobs';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
+import { owedCents, dueCents } from '../owed';
 import { cardToCharge } from './payment-methods';
 
 /** Claims a hold for an order that stands; with the hold that it is to take the place of, if there is one. */
-export const claimHold = (
+export const claimHold = async (
   order: Order,
   claim: { cardId: number; requestedBy: number; offSession: boolean; renews: number | null },
   now: Date,
@@ -30,7 +31,7 @@ export const claimHold = (
     {
       orderId: order.id,
       creditCardId: claim.cardId,
-      amountCents: order.totalCents ?? 0,
+      amountCents: await dueCents(order, transaction),
       requestedBy: claim.requestedBy,
       orderLockVersion: order.lockVersion,
       ignoreChecks: {},
@@ -66,11 +67,11 @@ export async function settleHoldOf(
   await settleAttempt(attempt, result, transaction);
   if (result.outcome === 'authorized') {
     // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
-    if (order.endedAt || cardToCharge(order) === null) return releaseAgain(attempt, transaction);
+    if (owedCents(order) === 0 || cardToCharge(order) === null) return releaseAgain(attempt, transaction);
     await hold(order, null, transaction);
     await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
-    // Decided so late that the food was there before.
-    if (order.status === 'fulfilled') await settleHold.enqueue(transaction, { orderId });
+    // Decided so late that the food was there before, or that it was canceled for a fee.
+    if (order.status === 'fulfilled' || order.endedAt) await settleHold.enqueue(transaction, { orderId });
     return;
   }
   // Who is there is asked by the answer to their call; until they have confirmed it the order stands as it did.

@@ -12,6 +12,7 @@ import {
   voidLater,
   voidPayment,
 } from '../../payments';
+import { goOnWithChangePayment } from '../changes/pay-for-change';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
@@ -26,6 +27,7 @@ const notConfirmed = 'The payment was not confirmed with your bank.';
 /** Hears from Stripe what became of a payment, and takes the step that follows for what it was to pay. A repeat changes nothing. */
 export async function goOnWithPayment(attemptId: number): Promise<void> {
   const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
+  if (attempt.changeId !== null && attempt.status !== 'voiding') return goOnWithChangePayment(attempt);
   const order = await Order.findByPk(attempt.orderId, { rejectOnEmpty: true });
   switch (attempt.status) {
     case 'claimed':

@@ -17,11 +17,14 @@ const waiting = {
     where o.status in (${inList([...openStatuses, 'fulfilled'])}) and ${byCard}
       and case when o.start_at - o.submitted_at <= interval '6 days' then o.submitted_at
         else o.start_at - interval '4 days' end < ${overdue}
-      and not exists (select from payment_attempts a where a.order_id = o.id and a.status <> 'claimed'
-        and (a.status in ('authorized', 'captured', 'refunded') or a.claimed_at >= o.submitted_at))`,
+      and o.payment_hold_reason is null
+      and not exists (select from payment_attempts a where a.order_id = o.id and a.change_id is null
+        and a.status in ('authorized', 'requires_action', 'captured', 'refunded'))`,
   charge: `
     select o.id as "orderId" from orders o join payment_attempts a on a.order_id = o.id
-    where o.status = 'fulfilled' and a.status = 'authorized' and o.fulfilled_at < ${overdue}`,
+    where a.status = 'authorized' and a.change_id is null
+      and ((o.status = 'fulfilled' and o.fulfilled_at < ${overdue})
+        or (o.status = 'canceled' and o.cancellation_fee_cents > 0 and o.ended_at < ${overdue}))`,
   release: `
     select id as "attemptId" from payment_attempts
     where status = 'voiding' and coalesce(settled_at, claimed_at) < ${overdue}`,

@@ -3,6 +3,7 @@ import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import { shortTime } from '../assessment/order-terms';
 import { presentPriceLine } from '../assessment/price-terms';
+import { presentChangeForCaterer } from '../changes/change.presenter';
 import { catererOrderPolicy } from '../order.policy';
 import type { LoadedForCaterer } from './load-order';
 import {
@@ -46,6 +47,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
       payout: centsToDollars(own.reduce((sum, line) => sum + line.catererCents, 0)),
     },
     payment_held_until: order.heldUntil?.toISOString() ?? null,
+    change_request: order.change && presentChangeForCaterer(order.change, order, actor),
     ...presentCourse(order),
     can: {
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),

@@ -1,8 +1,9 @@
-import { choiceTypes, dietaryTags, setUpTypes } from '@copper-carrot/contracts';
+import { choiceTypes, setUpTypes } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { pictureView } from '../../catalog';
 import { shape } from '../../http';
 import { errorAnswer } from '../../http/error-shape';
+import { catererChangeRequest, changeRequest } from '../changes/change.schemas';
 import {
   clock,
   clockOrNull,
@@ -31,14 +32,8 @@ import {
   zone,
   zoneOrNull,
 } from './order-fields';
+import { chosenOption, chosenQuantity, marks, priceLine } from './order-parts.schemas';
 
-const priceLine = shape('PriceLine', "One line of an order's price; the total is their sum.", {
-  code: text(),
-  label: text(),
-  amount: dollars('Below zero where it takes off'),
-  taxable: flag(),
-  explanation: orNull(Joi.string()).description('What the line is for; null where its label says enough.'),
-});
 const pricing = shape('OrderPricing', 'What an order costs, line by line.', {
   lines: list(priceLine),
   customer_price: dollars('What the orderer pays'),
@@ -48,23 +43,6 @@ const pricing = shape('OrderPricing', 'What an order costs, line by line.', {
   balance: dollars('Still to be paid: total less captured plus refunded'),
   coins: count(
     'What it earns: a coin for each dollar of food, times the multiplier of its owner (1 in a preview), rounded up.',
-  ),
-});
-const chosenQuantity = {
-  option_id: integer(),
-  item_id: integer().description('The choice that the option belongs to.'),
-  qty: count('How many of it are ordered.'),
-  item_choice_type: Joi.string()
-    .valid(...choiceTypes)
-    .required(),
-};
-const marks = () => Joi.array().items(Joi.string().valid(...Object.keys(dietaryTags)));
-const chosenOption = shape('ChosenOption', 'An option and how many of it.', {
-  ...chosenQuantity,
-  name: text(),
-  price: dollars('For each one'),
-  dietary_tags: orNull(marks()).description(
-    "The caterer's marks of it, as they were agreed; null where nobody knows them any more.",
   ),
 });
 const included = orNull(
@@ -235,8 +213,17 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
       ),
       fee: dollars('What canceling costs now'),
       sentence: text(),
+      until: orNull(moment()).description(
+        'Until when its orderer may cancel it here, an instant in UTC; null until a caterer accepts.',
+      ),
     }),
   ).description('What canceling costs; null for a cart, and once the order is over.'),
+  cancellation_fee: orNull(dollars('What its cancellation cost')).description(
+    'What its cancellation cost, in dollars; null for an order that was not canceled.',
+  ),
+  change_request: orNull(changeRequest).description(
+    'The last changes that were sent to its caterer or applied; null where nobody changed it.',
+  ),
   submitted_at: momentOrNull('When it was submitted'),
   expires_at: momentOrNull('When it lapses unanswered'),
   cutoff_at: momentOrNull('The last instant at which it can be ordered'),
@@ -287,6 +274,9 @@ export const catererOrderAnswer = shape(
     included,
     menu_items: list(menuItem),
     pricing: Joi.object({ lines: list(priceLine), payout: dollars('What the caterer gets') }).required(),
+    change_request: orNull(catererChangeRequest).description(
+      'The last changes that were sent or applied; null where nobody changed it.',
+    ),
     is_direct: flag(),
     claimed_by_customer_at: momentOrNull('When the customer claimed a direct order'),
     submitted_at: momentOrNull('When it was submitted'),

@@ -1,7 +1,8 @@
 import type { CouponRow } from '../../coupons';
-import { sql } from '../../database';
+import { inList, sql } from '../../database';
 import { prepared, type Columns, type Prepared, type Values } from '../../prepared';
 import type { ShownCard } from '../../payments';
+import { shownStatuses, type ShownChange } from '../changes/shown-change';
 import type { HistoryKind } from '../history';
 import { Order, type OrderRow } from '../order.model';
 import { chosenJson, couponJson, couponOf, type ChosenRow } from '../order-parts';
@@ -42,6 +43,8 @@ export interface StoredOrder extends OrderRow {
   lines: StoredLine[];
   /** While it was a cart, only that it was started. */
   history: HistoryRow[];
+  /** The last one that its caterer was asked about, or that was applied. */
+  change: ShownChange | null;
   poll: { code: string; autoSubmit: boolean; scheduledAt: Date | null; expiresAt: Date } | null;
 }
 
@@ -87,6 +90,7 @@ const orderQuery = prepared(
     chosen: 'json',
     lines: 'json',
     history: 'json',
+    change: 'json?',
     poll: 'json?',
   },
   `
@@ -102,7 +106,10 @@ select ${columns}, clock_timestamp() as "readAt",
       'last4', c.last4, 'expMonth', c.exp_month, 'expYear', c.exp_year, 'archivedAt', c.archived_at)
     from credit_cards c where c.id = o.credit_card_id) as card,
   (select json_build_object('status', a.status, 'failureCode', a.failure_code, 'failureMessage', a.failure_message)
-    from payment_attempts a where a.order_id = o.id order by a.id desc limit 1) as attempt,
+    from payment_attempts a where a.order_id = o.id and a.change_id is null
+    -- Of an order that stands, what was let go says nothing of what holds: a change may have held before that was asked for.
+    order by o.submitted_at is not null and o.ended_at is null and a.status in ('voiding', 'voided'), a.id desc
+    limit 1) as attempt,
   ${couponJson('o.coupon_id')} as coupon,
   (select coalesce(sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.amount_cents > 0) as "capturedCents",
   (select coalesce(-sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.amount_cents < 0) as "refundedCents",
@@ -114,6 +121,12 @@ select ${columns}, clock_timestamp() as "readAt",
       'by', nullif(${nameOf('w')}, ''), 'acting', nullif(${nameOf('a')}, '')) order by h.id)
     from order_history h left join users w on w.id = h.user_id left join users a on a.id = h.acting_user_id
     where h.order_id = o.id and (h.kind <> 'changed' or h.at >= o.submitted_at)), '[]') as history,
+  (select json_build_object('id', r.id, 'status', r.status, 'by', ${nameOf('w')}, 'before', r.before, 'after', r.after,
+      'items', coalesce(r.proposal -> 'items', '[]'), 'requestedAt', r.created_at, 'expiresAt', r.expires_at,
+      'decidedAt', r.decided_at, 'reason', r.reason)
+    from order_change_requests r join users w on w.id = r.requested_by
+    where r.order_id = o.id and r.status in (${inList(shownStatuses)}) and r.proposal <> '{}'
+    order by r.id desc limit 1) as change,
   (select json_build_object('code', q.code, 'autoSubmit', q.auto_submit, 'scheduledAt', q.scheduled_at, 'expiresAt', q.expires_at)
     from order_polls q where q.order_id = o.id) as poll
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
@@ -122,7 +135,13 @@ where o.id = $1`,
 ) as unknown as Prepared<StoredOrder>;
 
 /** What JSON has as text. */
-const moments = ({ card, history, poll, coupon }: StoredOrder) => ({
+const moments = ({ card, history, poll, coupon, change }: StoredOrder) => ({
+  change: change && {
+    ...change,
+    requestedAt: new Date(change.requestedAt),
+    expiresAt: change.expiresAt && new Date(change.expiresAt),
+    decidedAt: change.decidedAt && new Date(change.decidedAt),
+  },
   coupon: couponOf(coupon),
   card: card && { ...card, archivedAt: card.archivedAt && new Date(card.archivedAt) },
   history: history.map((entry) => ({ ...entry, at: new Date(entry.at) })),

@@ -1,12 +1,15 @@
 import { isOpen, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
-import type { Actor } from '../../http';
+import { isSiteAdmin, type Actor } from '../../http';
 import { presentCard } from '../../payments';
 import { centsToDollars, toPpm } from '../../pricing';
-import { authorizationDue, cancellationTerms } from '../../schedule';
+import { authorizationDue } from '../../schedule';
 import { mayAddTeamCard, mayPayByInvoice, maySeeCard } from '../access';
 import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
+import { cancellationOf } from '../cancellation';
+import { presentChange } from '../changes/change.presenter';
 import { orderPolicy } from '../order.policy';
+import { owedCents } from '../owed';
 import { cardToCharge } from '../payment/payment-methods';
 import { presentKitchens } from './kitchens.presenter';
 import type { LoadedOrder } from './load-order';
@@ -25,11 +28,11 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
   const isCart = order.status === 'in_cart';
   return {
     edit: edit && isCart,
-    edit_address: orderPolicy.editAddress(actor, order) && isCart,
+    edit_address: orderPolicy.editAddress(actor, order) && (isCart || isChangeable(order)),
     submit: orderPolicy.submit(actor, order) && isCart,
     claim: orderPolicy.claim(actor, order) && isCart && order.claimedByCustomerAt === null,
-    modify: edit && isOpen(order.status),
-    cancel: orderPolicy.cancel(actor, order) && mayTake('cancel', order.status),
+    modify: edit && isChangeable(order),
+    cancel: mayCancel(order, actor),
     accept: false,
     decline: false,
     ignore_checks: orderPolicy.ignoreChecks(actor, order),
@@ -39,6 +42,16 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
   };
 }
+
+/** Whether it was sent, and its event lies ahead. */
+const isChangeable = ({ status, startAt, readAt }: LoadedOrder): boolean =>
+  isOpen(status) && startAt !== null && readAt < startAt;
+
+/** Close to its start only support cancels. */
+const mayCancel = (order: LoadedOrder, actor: Actor): boolean =>
+  orderPolicy.cancel(actor, order) &&
+  mayTake('cancel', order.status) &&
+  (isSiteAdmin(actor) || cancellationOf(order, order.readAt).kind !== 'support');
 
 /** An order as its orderer reads it. */
 export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order'] {
@@ -99,6 +112,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     points_awarded: order.pointsAwarded,
     pricing: presentPricing(order.price, {
       headcount: order.headcount,
+      owedCents: owedCents({ ...order, totalCents: order.price.totalCents }),
       awardsMultiplierPpm: owner.rewardsDisabled ? 0 : toPpm(owner.awardsMultiplier),
       capturedCents: order.capturedCents,
       refundedCents: order.refundedCents,
@@ -106,6 +120,8 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     payment: presentPayment(order),
     placing: order.status === 'in_cart' && order.attempt?.status === 'claimed',
     cancellation_policy: presentCancellation(order),
+    cancellation_fee: order.cancellationFeeCents == null ? null : centsToDollars(order.cancellationFeeCents),
+    change_request: order.change && presentChange(order.change, order, actor),
     ...presentCourse(order),
     can: whatActorCan(order, actor),
   };
@@ -134,19 +150,22 @@ function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
     code: hasFailed ? attempt.failureCode : null,
     message: order.paymentHoldReason ?? (hasFailed ? attempt.failureMessage : null),
   };
-  switch (attempt?.status) {
+  // What was let go of an order that stands is held again on its day.
+  const letGo = attempt?.status === 'voiding' || attempt?.status === 'voided';
+  const standing = letGo && isOpen(order.status) ? undefined : attempt?.status;
+  switch (standing) {
     case 'authorized':
     case 'captured':
     case 'refunded':
     case 'failed':
-      return { ...nothing, ...why, status: attempt.status };
+      return { ...nothing, ...why, status: standing };
     case 'voiding':
     case 'voided':
       return {
         ...nothing,
         ...why,
         // A submit that came to nothing says why, until the next one.
-        message: why.message ?? attempt.failureMessage,
+        message: why.message ?? attempt?.failureMessage ?? null,
         status: order.status === 'in_cart' ? 'saved' : 'voided',
       };
     default: {
@@ -167,11 +186,7 @@ function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
 function presentCancellation(order: StoredOrder): Schemas['Order']['cancellation_policy'] {
   if (!order.cancellationPolicy || !order.startAt || order.endedAt || order.status === 'fulfilled')
     return null;
-  const terms = cancellationTerms(
-    order.cancellationPolicy,
-    { startsAt: order.startAt, accepted: order.acceptedAt !== null },
-    order.readAt,
-  );
+  const terms = cancellationOf(order, order.readAt);
   const percent = order.cancellationPolicy.feePpm / 10_000;
   const sentences = {
     free: order.acceptedAt
@@ -182,7 +197,8 @@ function presentCancellation(order: StoredOrder): Schemas['Order']['cancellation
   };
   return {
     free_until: order.acceptedAt ? terms.freeUntil.toISOString() : null,
-    fee: centsToDollars(Math.round(((order.foodCents ?? 0) * terms.feePpm) / 1_000_000)),
+    fee: centsToDollars(terms.feeCents),
     sentence: sentences[terms.kind],
+    until: order.acceptedAt ? terms.byOrdererUntil.toISOString() : null,
   };
 }

@@ -29,10 +29,12 @@ export async function refusedSince(order: Order, arrivedAt: Date, transaction: T
 
 const bankMinutes = () => `${paymentWaits.bankMs / 60_000} minutes`;
 
-/** What follows the bank's question: for a cart that is being placed, and for an order that stands. */
+/** What follows the bank's question: for a cart that is being placed, for an order that stands, and for a change of it. */
 export const bankQuestion = {
   cart: () =>
     `Your order is placed once you have, also if you leave this page; after ${bankMinutes()} it is not placed and nothing is held.`,
+  change: () =>
+    `Your changes are sent once you have, also if you leave this page; after ${bankMinutes()} nothing changes and nothing more is held.`,
   standing: () => `Please do so within ${bankMinutes()}, or choose another card.`,
 };
 

@@ -15,10 +15,32 @@ export interface Seen {
   lockVersion: number | null;
 }
 
-export const seenOf = ({ total, lock_version: version }: Schemas['SubmitOrderBody']): Seen => ({
+export const seenOf = ({
+  total,
+  lock_version: version,
+}: Pick<Schemas['SubmitOrderBody'], 'total' | 'lock_version'>): Seen => ({
   totalCents: total === undefined ? null : dollarsToCents(total, 'total'),
   lockVersion: version ?? null,
 });
+
+/** The refusal of an order, or of a change of one, that is not what was seen: its total, its version, and who changed it. */
+export async function notAsSeen(
+  order: Order,
+  found: { message: string; totalCents: number; seen: Seen; actor: Actor },
+  transaction: Transaction,
+): Promise<ApiError> {
+  const { message, totalCents, seen, actor } = found;
+  return new ApiError(409, errorCodes.submit.changed, {
+    message,
+    context: {
+      total: centsToDollars(totalCents),
+      lock_version: order.lockVersion,
+      ...(seen.lockVersion === null
+        ? {}
+        : await changersSince(order.id, seen.lockVersion, actor, transaction)),
+    },
+  });
+}
 
 /**
  * That the order is not what was seen any more, or null. What somebody changed counts before what stands against it,
@@ -30,18 +52,9 @@ export async function movedSince(
   { seen, actor }: { seen: Seen; actor: Actor },
   transaction: Transaction,
 ): Promise<ApiError | null> {
-  const total = assessment.priced.totalCents;
-  const changed = async () =>
-    new ApiError(409, errorCodes.submit.changed, {
-      message: 'This order is not what you saw any more. Nothing was ordered, and nothing was charged.',
-      context: {
-        total: centsToDollars(total),
-        lock_version: order.lockVersion,
-        ...(seen.lockVersion === null
-          ? {}
-          : await changersSince(order.id, seen.lockVersion, actor, transaction)),
-      },
-    });
+  const { totalCents: total } = assessment.priced;
+  const message = 'This order is not what you saw any more. Nothing was ordered, and nothing was charged.';
+  const changed = () => notAsSeen(order, { message, totalCents: total, seen, actor }, transaction);
   if (seen.lockVersion !== null && seen.lockVersion !== order.lockVersion) return changed();
   requireNoProblems(assessment);
   return seen.totalCents !== null && seen.totalCents !== total ? changed() : null;

@@ -7,6 +7,7 @@ import { authorizationDue, pendingExpiry } from '../../schedule';
 import { agreedBy } from '../agreed';
 import { cardToHold, type Assessment } from '../assessment/assessment';
 import { redeemCoupon } from '../../coupons';
+import { keepTerms } from '../agreed-terms';
 import { couponUse } from '../assessment/order-terms';
 import { recordHistory } from '../history';
 import { authorizeOrder } from '../order.jobs';
@@ -97,6 +98,9 @@ export async function keepPrice({ id: orderId }: Order, { input, transaction }: 
     { transaction },
   );
 }
+
+export const keepWhatItWasPricedWith = (order: Order, { input, transaction }: Submitting) =>
+  keepTerms(order.id, input.assessment, transaction);
 
 export function recordSubmitted({ id: orderId }: Order, { actor, input, transaction }: Submitting) {
   const details = { total_cents: input.assessment.priced.totalCents, lock_version: input.version };

@@ -20,6 +20,7 @@ import { useParams } from 'react-router-dom';
 import { useOrder } from '../../api';
 import { useBrand } from '../../use-brand';
 import { AnswerPanel } from './AnswerPanel';
+import { ChangePanel } from './ChangePanel';
 import { CookingList } from './CookingList';
 import { DeliveryFacts } from './DeliveryFacts';
 import { DirectPanel } from './DirectPanel';
@@ -58,6 +59,7 @@ export default function CatererOrder() {
       <Sidebar
         aside={
           <Stack gap={6}>
+            <ChangePanel order={order} />
             <AnswerPanel order={order} />
             {order.status !== 'in_cart' && <Payout order={order} />}
             <DirectPanel order={order} />

@@ -9,7 +9,10 @@ import { CheckoutSkeleton } from './CheckoutSkeleton';
 
 const own = { failure: 'own' } as const;
 
-/** `orders/{orderId}/checkout`: an unsubmitted order on its way to being submitted (1 §2); any other leads to its status. */
+/**
+ * `orders/{orderId}/checkout`: an unsubmitted order on its way to being submitted (1 §2). Any other is in modify mode
+ * (1 §4), or leads to its status where it can't be changed any more.
+ */
 export default function Checkout() {
   const orderId = pageId(useParams().orderId);
   const order = useOrder(orderId, own);
@@ -17,7 +20,7 @@ export default function Checkout() {
   const [leaving, setLeaving] = useState(false);
   const error = order.error ?? choices.error;
   if (order.data && order.data.status !== 'in_cart' && !leaving)
-    return <Navigate to={href.orderStatus(orderId)} replace />;
+    return <Navigate to={order.data.can.modify ? href.modify(orderId) : href.orderStatus(orderId)} replace />;
   if (order.data && choices.data) {
     return (
       <CheckoutForm

@@ -1,3 +1,4 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -122,5 +123,109 @@ describe('an order whose card was refused', () => {
     await open('/organization/4/orders/12', api);
     await choose();
     expect(await screen.findByRole('alert')).toHaveTextContent('It has no money.');
+  });
+});
+
+describe('an order that may be changed', () => {
+  const may = (can: Partial<Schemas['OrderCan']>, more: Partial<Schemas['Order']> = {}) => {
+    const order = anOrder(more);
+    return { ...order, can: { ...order.can, ...can } };
+  };
+  const side = (headcount: number, customer_price: number): Schemas['ChangeSide'] => ({
+    headcount,
+    start_date: '2099-03-04',
+    start_time: '12:00',
+    address: null,
+    chosen_options: [],
+    lines: [],
+    customer_price,
+  });
+  const change: Schemas['OrderChangeRequest'] = {
+    id: 5,
+    status: 'requested',
+    by: 'Pat Low',
+    changes: [{ field: 'headcount', label: 'People', before: '20', after: '40' }],
+    requested_at: '2026-11-20T10:00:00.000Z',
+    expires_at: '2026-11-21T10:00:00.000Z',
+    decided_at: null,
+    reason: null,
+    before: side(20, 324),
+    after: side(40, 648),
+    difference: 324,
+    can: { withdraw: true },
+  };
+
+  it('[MOD-01] leads to modify mode', async () => {
+    await open('/organization/4/orders/12', at(may({ modify: true })));
+    const link = await screen.findByRole('link', { name: 'Change order' });
+    expect(link).toHaveAttribute('href', '/orders/12/modify');
+  });
+
+  it('says that changes were sent, shows them, and takes them back', async () => {
+    const api = at(may({ modify: true }, { change_request: change })).on(
+      'post',
+      '/cpi/v1/orderer/orders/{id}/withdraw_changes',
+      () => anOrder({ change_request: { ...change, status: 'withdrawn', can: { withdraw: false } } }),
+    );
+    const { container } = await open('/organization/4/orders/12?modify_submitted=true', api);
+    expect(await screen.findByText('Your changes are sent')).toBeVisible();
+    const card = screen.getByRole('region', { name: 'Your changes' });
+    expect(card).toHaveTextContent('People40, instead of 20');
+    expect(card).toHaveTextContent('Total now$324.00');
+    expect(card).toHaveTextContent('Total with them$648.00');
+    expect((await axe(container)).violations).toEqual([]);
+    fireEvent.click(within(card).getByRole('button', { name: 'Withdraw changes' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Your changes' })).not.toBeInTheDocument(),
+    );
+    expect(api.called('post', '/cpi/v1/orderer/orders/{id}/withdraw_changes')).toMatchObject([
+      { body: { change_id: 5 } },
+    ]);
+  });
+
+  it('says why the caterer declined the changes', async () => {
+    const declined = { ...change, status: 'declined' as const, reason: 'Our oven is small.' };
+    await open('/organization/4/orders/12', at(may({}, { change_request: declined })));
+    expect(await screen.findByRole('region', { name: 'Your changes were declined' })).toHaveTextContent(
+      'Our oven is small.',
+    );
+  });
+
+  const cancel = '/cpi/v1/orderer/orders/{id}/cancel';
+  const policy = { free_until: null, fee: 75, sentence: 'Canceling now costs 25% of the food.', until: null };
+
+  it('is canceled for the fee that is said before, and for no other', async () => {
+    const api = at(may({ cancel: true }, { cancellation_policy: policy })).on('post', cancel, () =>
+      anOrder({ status: 'canceled', status_label: 'Canceled', end_reason: 'Off.', cancellation_fee: 75 }),
+    );
+    await open('/organization/4/orders/12', api);
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const question = screen.getByRole('alertdialog', { name: 'Cancel order #12?' });
+    expect(question).toHaveTextContent('Canceling now costs $75.00');
+    expect((await axe(question)).violations).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel for $75.00' }));
+    expect(await screen.findByText('Off. $75.00 are charged for the cancellation.')).toBeVisible();
+    expect(api.called('post', cancel)).toMatchObject([{ body: { fee: 75 } }]);
+  });
+
+  it('says why it could not be canceled, and keeps the question open', async () => {
+    const message = 'What canceling costs has changed since it was shown. Please look again.';
+    const api = at(may({ cancel: true }, { cancellation_policy: policy })).on(
+      'post',
+      cancel,
+      () => new Refusal(409, 'cancel_order-fee_changed', { message }),
+    );
+    await open('/organization/4/orders/12', api);
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel for $75.00' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+
+  it('offers neither where neither is allowed', async () => {
+    await open('/organization/4/orders/12', at(may({ modify: false, cancel: false })));
+    await screen.findByRole('heading', { level: 1, name: 'Taco bar' });
+    expect(screen.queryByRole('link', { name: 'Change order' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 });

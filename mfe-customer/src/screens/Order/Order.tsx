@@ -11,10 +11,12 @@ import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { count } from '@copper-carrot/shared-ui/words';
 import { zoneNote } from '@copper-carrot/shared-ui/zones';
-import { Navigate, Outlet, useParams } from 'react-router-dom';
+import { Navigate, Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useOrder } from '../../api';
 import { StatusBadge } from '../../components/StatusBadge';
 import { AnotherCard } from './AnotherCard';
+import { CancelOrder } from './CancelOrder';
+import { ChangeRequest } from './ChangeRequest';
 import { Facts } from './Facts';
 import { OrderFood } from './OrderFood';
 import { OrderLife } from './OrderLife';
@@ -50,11 +52,16 @@ function OrderPage({
         above={order.brand.name}
         below={whenAndHowMany(order)}
         actions={
-          order.package && (
-            <ButtonLink variant="secondary" to={href.package(order.package.slug)}>
-              See the package
-            </ButtonLink>
-          )
+          <Cluster>
+            {order.can.modify && order.change_request?.status !== 'requested' && (
+              <ButtonLink to={href.modify(order.id)}>Change order</ButtonLink>
+            )}
+            {order.package && (
+              <ButtonLink variant="secondary" to={href.package(order.package.slug)}>
+                See the package
+              </ButtonLink>
+            )}
+          </Cluster>
         }
       >
         {order.package?.name ?? order.brand.name}
@@ -64,6 +71,8 @@ function OrderPage({
         <span>Order #{order.id}</span>
       </Cluster>
       <OrderNotice order={order} />
+      <ChangeSent order={order} />
+      <ChangeRequest order={order} />
       <Sidebar aside={<OrderPrice order={order} />}>
         <Stack gap={6}>
           <OrderFood order={order} />
@@ -108,7 +117,10 @@ function OrderNotice({ order }: { order: Schemas['Order'] }) {
         title="This order will not be delivered"
         action={<ButtonLink to={sameElsewhere(order)}>Find another caterer</ButtonLink>}
       >
-        {order.end_reason} Nothing was charged.
+        {order.end_reason}{' '}
+        {order.cancellation_fee
+          ? `${formatMoney(order.cancellation_fee)} are charged for the cancellation.`
+          : 'Nothing was charged.'}
       </Notice>
     );
   }
@@ -126,6 +138,21 @@ function sameElsewhere({ address, start_date, start_time, headcount, pickup }: S
     headcount,
     pickup: pickup || null,
   });
+}
+
+/** Said on the way from a modify that changed something (1 §2). */
+function ChangeSent({ order }: { order: Schemas['Order'] }) {
+  const [query] = useSearchParams();
+  if (query.get('modify_submitted') !== 'true') return null;
+  return order.change_request?.status === 'requested' ? (
+    <Notice tone="info" live title="Your changes are sent">
+      {order.brand.name} will answer soon. You get an e-mail when they do.
+    </Notice>
+  ) : (
+    <Notice tone="success" live title="Your order is changed">
+      {order.brand.name} is told. What you see is what will come.
+    </Notice>
+  );
 }
 
 function deliveryFacts(order: Schemas['Order']): [string, string | null][] {
@@ -159,6 +186,7 @@ function OrderPrice({ order }: { order: Schemas['Order'] }) {
         />
         <p>{paymentWords(order)}</p>
         {order.cancellation_policy && <p>{order.cancellation_policy.sentence}</p>}
+        <CancelOrder order={order} />
         {order.points_awarded ? (
           <p>You earn {count(order.points_awarded, 'coin', 'coins')} with this order.</p>
         ) : null}

@@ -1,0 +1,106 @@
+import { defineMail, Action, Facts, MailLayout, Paragraph, Subheading, type Mail } from '../mail';
+import { entered, type OrderMail } from './order.mails';
+
+/** What a mail about changes of an order says. */
+export interface ChangeMail extends OrderMail {
+  /** What changes, and from what to what. */
+  items: [label: string, change: string][];
+  /** Whether the caterer has accepted the order. */
+  isSure?: boolean;
+}
+
+interface Words {
+  subject: string;
+  heading: string;
+  says: string;
+  action: string;
+}
+
+/** All of them show what changes, and then the order as it stands, or would. */
+const changeMail = (
+  template: string,
+  words: (data: ChangeMail) => Words,
+  { moves = false }: { moves?: boolean } = {},
+): Mail<ChangeMail> =>
+  defineMail<ChangeMail>(template, (data) => {
+    const { subject, heading, says, action } = words(data);
+    return {
+      subject,
+      body: (
+        <MailLayout heading={heading} preview={says}>
+          <Paragraph>
+            Hello {data.firstName}, {says}
+          </Paragraph>
+          <Subheading>What changes</Subheading>
+          <Facts rows={data.items} />
+          <Facts rows={[['Food', data.what], ['When', data.when], ['Where', data.where], ...data.money]} />
+          <Action path={data.path}>{action}</Action>
+        </MailLayout>
+      ),
+      calendar: moves ? entered(data, data.isSure ? 'confirmed' : 'tentative') : null,
+    };
+  });
+
+export const changeRequested = changeMail('order_change_requested', ({ orderId, brand }) => ({
+  subject: `Your changes of order #${orderId} are with ${brand}`,
+  heading: 'Your changes are sent',
+  says: `${brand} has your changes and will answer soon. Until then your order stands as it was.`,
+  action: 'See your order',
+}));
+export const changeReceived = changeMail('order_change_received', ({ orderId }) => ({
+  subject: `Please answer the changes of order #${orderId}`,
+  heading: 'Changes to answer',
+  says: 'your customer would like to change this order. Until you approve it, it stands as it was.',
+  action: 'Answer the changes',
+}));
+export const changeApplied = changeMail(
+  'order_change_applied',
+  ({ orderId }) => ({
+    subject: `Your order #${orderId} is changed`,
+    heading: 'Your order is changed',
+    says: 'your changes hold.',
+    action: 'See your order',
+  }),
+  { moves: true },
+);
+export const changeMade = changeMail('order_change_made', ({ orderId }) => ({
+  subject: `Order #${orderId} has changed`,
+  heading: 'An order has changed',
+  says: 'please cook and bring it as it is now.',
+  action: 'See the order',
+}));
+export const changeDeclined = changeMail('order_change_declined', ({ orderId, brand, reason }) => ({
+  subject: `${brand} can’t change your order #${orderId}`,
+  heading: 'Your order stands as it was',
+  says: `${brand} can’t take your changes: ${reason} Your order stands as it was, and costs no more.`,
+  action: 'See your order',
+}));
+export const changeExpired = changeMail('order_change_expired', ({ orderId, brand }) => ({
+  subject: `Your changes of order #${orderId} were not answered`,
+  heading: 'Your order stands as it was',
+  says: `${brand} did not answer your changes in time. Your order stands as it was, and costs no more.`,
+  action: 'See your order',
+}));
+export const changeLapsed = changeMail('order_change_lapsed', ({ orderId }) => ({
+  subject: `Your changes of order #${orderId} were not made`,
+  heading: 'Your order stands as it was',
+  says: 'your bank no longer holds what your changes cost. Your order stands as it was; please send them again.',
+  action: 'See your order',
+}));
+export const changeWithdrawn = changeMail('order_change_withdrawn', ({ orderId }) => ({
+  subject: `The changes of order #${orderId} are taken back`,
+  heading: 'Nothing to answer any more',
+  says: 'your customer has taken the changes back. The order stands as it was.',
+  action: 'See the order',
+}));
+
+export const changeMails = [
+  changeRequested,
+  changeReceived,
+  changeApplied,
+  changeMade,
+  changeDeclined,
+  changeExpired,
+  changeLapsed,
+  changeWithdrawn,
+];

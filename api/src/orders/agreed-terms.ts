@@ -1,0 +1,57 @@
+import type { Transaction } from 'sequelize';
+import type { PackageWithChoices } from '../catalog';
+import type { CouponRow } from '../coupons';
+import { database, sql } from '../database';
+import { column, prepared } from '../prepared';
+import type { Assessment } from './assessment/assessment';
+import type { DeliveryTerms, PriceConfig } from './assessment/price-terms';
+import { couponOf } from './order-parts';
+
+/** With what an order was agreed, so that a change of it is priced by the same: menu, rates, delivery and coupon. */
+export interface AgreedTerms {
+  package: PackageWithChoices;
+  config: PriceConfig;
+  /** Null for a pickup. */
+  delivery: DeliveryTerms | null;
+  coupon: CouponRow | null;
+}
+
+type Agreeing = Pick<Assessment, 'terms' | 'config' | 'chosenKitchen'>;
+
+export const termsAgreed = ({ terms, config, chosenKitchen }: Agreeing): AgreedTerms => ({
+  package: terms.package,
+  config,
+  delivery:
+    terms.pickup || !chosenKitchen
+      ? null
+      : { feeCents: chosenKitchen.feeCents, minimumCents: chosenKitchen.minimumCents },
+  coupon: terms.coupon,
+});
+
+/** Keeps with what an order is agreed; agreed again, the newer terms hold. */
+export async function keepTerms(orderId: number, agreeing: Agreeing, transaction: Transaction) {
+  await storeTerms(orderId, termsAgreed(agreeing), transaction);
+}
+
+export async function storeTerms(orderId: number, terms: AgreedTerms, transaction: Transaction) {
+  await database.query(
+    `insert into order_terms (order_id, terms) values ($1, $2::jsonb)
+     on conflict (order_id) do update set terms = excluded.terms`,
+    { bind: [orderId, JSON.stringify(terms)], transaction },
+  );
+}
+
+const agreedTermsQuery = prepared(
+  'order-agreed-terms',
+  { terms: column<AgreedTerms>('jsonb') },
+  'select terms from order_terms where order_id = $1',
+);
+
+/** The terms of an order that was submitted; null for one of before they were kept. */
+export async function loadAgreedTerms(
+  orderId: number,
+  transaction: Transaction | null,
+): Promise<AgreedTerms | null> {
+  const [row] = await sql.within(transaction, agreedTermsQuery, [orderId]);
+  return row ? { ...row.terms, coupon: couponOf(row.terms.coupon) } : null;
+}

@@ -1,0 +1,52 @@
+import { errorCodes } from '@copper-carrot/contracts';
+import { ApiError } from '../errors';
+import { isSiteAdmin } from '../http';
+import { cancellationFee, centsToDollars } from '../pricing';
+import type { Move } from '../processes';
+import { cancellationTerms, type CancellationTerms } from '../schedule';
+import type { OrderRow } from './order.model';
+
+type Cancelable = Pick<
+  OrderRow,
+  'cancellationPolicy' | 'startAt' | 'acceptedAt' | 'foodCents' | 'totalCents' | 'bypassPayment'
+>;
+
+/** What canceling an order means now, by the policy that it was submitted under; the fee is in cents. */
+export function cancellationOf(order: Cancelable, now: Date): CancellationTerms & { feeCents: number } {
+  const { cancellationPolicy, startAt, acceptedAt } = order;
+  if (!cancellationPolicy || !startAt) throw new Error('an order without a policy can not be canceled');
+  const terms = cancellationTerms(
+    cancellationPolicy,
+    { startsAt: startAt, accepted: acceptedAt !== null },
+    now,
+  );
+  const priced = { foodCents: order.foodCents ?? 0, totalCents: order.totalCents ?? 0 };
+  // Who was to pay nothing owes nothing.
+  return { ...terms, feeCents: order.bypassPayment ? 0 : cancellationFee(priced, terms.feePpm) };
+}
+
+/** What is said with a cancellation. */
+export interface Cancellation {
+  reason: string;
+  /** The fee that the person was shown, in cents. */
+  feeCents: number;
+}
+
+/** Close to its start only support cancels: a caterer has cooked by then. */
+export function asAgreed(order: Cancelable, { now, actor }: Move<Cancellation>): void {
+  if (cancellationOf(order, now).kind !== 'support' || isSiteAdmin(actor)) return;
+  throw new ApiError(409, errorCodes.cancel.supportOnly, {
+    message: 'It is too late to cancel here. Please call support.',
+  });
+}
+
+/** Nobody pays more than they were shown, nor learns of it afterwards. */
+export function forTheFeeShown(order: Cancelable, { now, input }: Move<Cancellation>): void {
+  const { feeCents } = cancellationOf(order, now);
+  if (feeCents === input.feeCents) return;
+  throw new ApiError(409, errorCodes.cancel.feeChanged, {
+    message: 'What canceling costs has changed since it was shown. Please look again.',
+    fields: { fee: ['stale'] },
+    context: { fee: centsToDollars(feeCents) },
+  });
+}

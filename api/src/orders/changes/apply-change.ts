@@ -1,0 +1,69 @@
+import type { Transaction } from 'sequelize';
+import { changeRedemption } from '../../coupons';
+import { takeCapacity } from '../../delivery';
+import { storeTerms } from '../agreed-terms';
+import { ChosenOption, OrderPriceLine } from '../order-lines.model';
+import type { Order } from '../order.model';
+import { orderProcess } from '../order.process';
+import { settleHolds } from './difference-payment';
+import type { OrderChange } from './order-change.model';
+import type { KeptLine, KeptOption } from './proposal';
+
+/** Makes of an order what a change proposed; the caller holds the locks of both. */
+export async function applyChange(
+  order: Order,
+  change: OrderChange,
+  now: Date,
+  transaction: Transaction,
+): Promise<void> {
+  const { columns, chosen, price, booking, coupon, agreed, terms } = change.proposal;
+  await order.update(
+    {
+      ...columns,
+      ...(price && {
+        totalCents: price.totalCents,
+        foodCents: price.foodCents,
+        pointsAwarded: price.pointsAwarded,
+      }),
+      ...(agreed && { agreed }),
+    },
+    { transaction },
+  );
+  if (chosen) await storeOptions(order.id, chosen, transaction);
+  if (price) await storeLines(order.id, price.lines, transaction);
+  if (terms) await storeTerms(order.id, terms, transaction);
+  if (booking)
+    await takeCapacity(
+      order.id,
+      booking.kitchenId,
+      booking.date,
+      booking.daypart,
+      booking.headcount,
+      transaction,
+      { force: change.ignoreChecks.availability ?? false },
+    );
+  const { userId, teamId, brandId, placeId } = order;
+  const use = { orderId: order.id, at: now, userId, teamId, brandId, placeId };
+  if (price) await changeRedemption({ orderId: order.id, userId }, coupon, use, transaction);
+  await settleHolds(order, change, now, transaction);
+  // Its end, its answer and its fulfilment may come at another time.
+  await orderProcess.keep(order, now, transaction);
+}
+
+async function storeOptions(orderId: number, chosen: KeptOption[], transaction: Transaction) {
+  await ChosenOption.destroy({ where: { orderId }, transaction });
+  await ChosenOption.bulkCreate(
+    chosen.map(({ optionId, packageItemId, choiceType, qty, name, priceCents }) => ({
+      ...{ orderId, optionId, packageItemId, choiceType, qty, name, priceCents },
+    })),
+    { transaction },
+  );
+}
+
+async function storeLines(orderId: number, lines: KeptLine[], transaction: Transaction) {
+  await OrderPriceLine.destroy({ where: { orderId }, transaction });
+  await OrderPriceLine.bulkCreate(
+    lines.map((line, position) => ({ ...line, orderId, position })),
+    { transaction },
+  );
+}

@@ -1,0 +1,171 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { makeChoice } from '../../catalog/catalog.factory';
+import { sql } from '../../database';
+import { signedIn, useLocalServices } from '../../testing';
+import { inDays, makeCart, makeCaterer, type Caterer } from '../order.factory';
+import { calculate, calculated, orderOf, placed, startsIn } from './change.factory';
+
+useLocalServices();
+jest.setTimeout(60_000);
+
+let caterer: Caterer;
+beforeAll(async () => {
+  caterer = await makeCaterer();
+});
+
+const codes = ({ errors }: Schemas['CalculatedChanges']) => errors.map(({ code }) => code);
+
+test('[API-019] shows what a headcount would make of an order, old beside new, and stores nothing', async () => {
+  const cart = await placed(caterer);
+  const shown = await calculated(cart, { headcount: 30 });
+  expect(shown.before).toMatchObject({ headcount: 20, customer_price: cart.order.pricing.customer_price });
+  expect(shown.after.headcount).toBe(30);
+  expect(shown.chosen_options.map(({ name, qty }) => [name, qty])).toEqual([
+    ['Buffet', 1],
+    ['Carnitas', 15],
+    ['Mushroom', 15],
+  ]);
+  expect(shown.difference).toBeCloseTo(shown.after.customer_price - shown.before.customer_price, 2);
+  expect(shown.difference).toBeGreaterThan(150);
+  expect(shown.changes[0]).toEqual({ field: 'headcount', label: 'People', before: '20', after: '30' });
+  expect(shown).toMatchObject({ valid: true, errors: [], needs_approval: true, dropped_options: [] });
+  expect(await orderOf(cart)).toEqual(cart.order);
+});
+
+test('a few people more or fewer need nobody’s approval, nor does an order that nobody has accepted', async () => {
+  const cart = await placed(caterer);
+  const needs = async (headcount: number) => (await calculated(cart, { headcount })).needs_approval;
+  expect([await needs(17), await needs(23), await needs(16), await needs(24)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  const pending = await placed(caterer, { accepted: false });
+  expect((await calculated(pending, { headcount: 60 })).needs_approval).toBe(false);
+});
+
+test('many more people need approval where no portions move with them, too', async () => {
+  const own = await makeCaterer();
+  await sql.rows(
+    `update package_items set archived_at = now() where package_id = $1 and choice_type = 'constant_sum'`,
+    [own.pack.id],
+  );
+  const cart = await placed(own);
+  const needs = async (headcount: number) => (await calculated(cart, { headcount })).needs_approval;
+  expect([await needs(23), await needs(24)]).toEqual([false, true]);
+});
+
+test('another menu, other rates and other fees of the caterer change nothing of an order that stands', async () => {
+  const own = await makeCaterer();
+  const cart = await placed(own);
+  const before = await calculated(cart, { headcount: 30 });
+  await sql.rows(
+    `update packages set price_cents = price_cents * 3, choice_version = choice_version + 1 where id = $1`,
+    [own.pack.id],
+  );
+  await sql.rows(
+    `update delivery_areas set fee_cents = fee_cents + 5000, minimum_cents = 900000 where kitchen_id = $1`,
+    [own.kitchen.id],
+  );
+  await sql.rows(
+    `update package_item_options set price_cents = 4000, name = 'Renamed' where package_item_id in
+       (select id from package_items where package_id = $1)`,
+    [own.pack.id],
+  );
+  await sql.rows('update fee_rates set rate_ppm = rate_ppm + 20000');
+  const after = await calculated(cart, { headcount: 30 });
+  await sql.rows('update fee_rates set rate_ppm = rate_ppm - 20000');
+  expect(after).toEqual(before);
+  const items = (await cart.orderer
+    .get(`/cpi/v1/orderer/orders/${cart.orderId}/package/items`)
+    .expect(200)) as { body: { records: Schemas['Choice'][] } };
+  expect(items.body.records.flatMap(({ options }) => options.map(({ name }) => name))).toContain('Carnitas');
+});
+
+test('a dish that nobody would get any more is named', async () => {
+  const own = await makeCaterer({ minimumHeadcount: 2 });
+  await makeChoice(own.pack.id, { choiceType: 'constant_sum', properChoiceSubject: 'drink' }, [
+    { name: 'Horchata' },
+    { name: 'Agua fresca' },
+    { name: 'Soda' },
+  ]);
+  const cart = await placed(own, { headcount: 21 });
+  const { dropped_options: dropped } = await calculated(cart, { headcount: 2 });
+  expect(dropped.map(({ name }) => name)).toEqual(['Soda']);
+});
+
+test.each([
+  ['a headcount past the most', { headcount: 1000 }, 'record_invalid', 'headcount'],
+  [
+    'quantities that miss the headcount',
+    { headcount: 30, chosen_options: [] },
+    'submit_order-mismatched_headcount',
+    'chosen_options',
+  ],
+  ['a date that is over', { start_date: '2020-01-01' }, 'submit_order-date_in_past', 'start_date'],
+  [
+    'tomorrow morning, past the cutoff',
+    { start_date: inDays(0), start_time: '23:00' },
+    'submit_order-',
+    'start_time',
+  ],
+  [
+    'an address that nobody brings to',
+    { formatted_address: '600 Congress Ave, Austin, TX 78701' },
+    'packages-address_undeliverable',
+    'kitchen_delivery_area',
+  ],
+  ['no headcount', { headcount: null }, 'submit_order-record_invalid', 'headcount'],
+  ['another organization', { team_id: null }, 'record_invalid', 'team_id'],
+])('says what stands against %s as a submit would', async (_what, changes, code, field) => {
+  const shown = await calculated(await placed(caterer), changes);
+  expect(shown.valid).toBe(false);
+  expect(codes(shown).join()).toContain(code);
+  expect(shown.errors.flatMap(({ fields }) => Object.keys(fields))).toContain(field);
+});
+
+test('a kitchen that is full takes no more people, and its own share does not count against an order', async () => {
+  const own = await makeCaterer();
+  await sql.rows('update kitchen_capacities set max_headcount = 30 where kitchen_id = $1', [own.kitchen.id]);
+  const cart = await placed(own);
+  expect((await calculated(cart, { headcount: 30 })).valid).toBe(true);
+  const full = await calculated(cart, { headcount: 31 });
+  expect(codes(full)).toEqual(['submit_order-caterer_unavailable']);
+});
+
+test('the food may not fall below what the delivery area asks', async () => {
+  const own = await makeCaterer();
+  await sql.rows('update delivery_areas set minimum_cents = 25000 where kitchen_id = $1', [own.kitchen.id]);
+  const cart = await placed(own);
+  expect((await calculated(cart, { headcount: 17 })).valid).toBe(true);
+  expect(codes(await calculated(cart, { headcount: 16 }))).toEqual([
+    'submit_order-delivery_minimum_not_satisfied',
+  ]);
+});
+
+test('[OERR-14] an order in the past says so, and one that has ended', async () => {
+  const past = await placed(caterer);
+  await startsIn(past.orderId, -1);
+  expect(codes(await calculated(past, { headcount: 30 }))).toEqual(['modify_order-order_in_past']);
+  const declined = await placed(caterer, { accepted: false });
+  const cook = await signedIn(caterer.cook);
+  await cook
+    .post(`/cpi/v1/caterer/orders/${declined.orderId}/decline`)
+    .send({ reason: 'No gas.' })
+    .expect(200);
+  expect(codes(await calculated(declined, { headcount: 30 }))).toEqual(['modify_order-order_ended']);
+});
+
+test('a cart is not modified, a stranger finds nothing, a colleague may not', async () => {
+  const cart = await makeCart(caterer);
+  const { body } = (await calculate(cart, { headcount: 30 }).expect(409)) as { body: Schemas['Error'] };
+  expect(body.code).toBe('modify_order-order_not_submitted');
+  const order = await placed(caterer);
+  const stranger = await signedIn((await makeCaterer()).cook);
+  await calculate({ ...order, orderer: stranger }, { headcount: 30 }).expect(404);
+  await order.orderer
+    .patch(`/cpi/v1/orderer/orders/${order.orderId}/calculate_changes`)
+    .send({ order: { headcount: 30 }, ignore_checks: { availability: true } })
+    .expect(403);
+});

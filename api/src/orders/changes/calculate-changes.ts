@@ -1,0 +1,51 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { databaseNow } from '../../clock';
+import { database } from '../../database';
+import { refusalOf, type Actor } from '../../http';
+import { centsToDollars } from '../../pricing';
+import { findAddress } from '../cart/delivery-address';
+import type { Order } from '../order.model';
+import { presentChangedItems, presentKeptOptions, presentSide } from './change.presenter';
+import type { ChangeWish } from './changed-order';
+import { proposeChange, type ProposedChange } from './propose-change';
+import { requireSubmitted } from './seen';
+
+/**
+ * What changes would make of an order that was submitted, by the same rules as `modify` (1 §7); nothing is stored. What they
+ * can't be is an error among the others, beside the order as it stands.
+ */
+export async function calculateChanges(
+  order: Order,
+  { order: changes, ignore_checks: ignoreChecks = {} }: Schemas['CalculateChangesBody'],
+  actor: Actor,
+): Promise<Schemas['CalculatedChanges']> {
+  requireSubmitted(order);
+  const wish = { orderId: order.id, actor, changes, ignoreChecks };
+  try {
+    const found = await findAddress(changes, actor.userId);
+    return present(order, await propose({ ...wish, found }));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal?.status !== 422) throw error;
+    const asItStands = present(order, await propose({ ...wish, changes: {}, found: null }));
+    return { ...asItStands, valid: false, errors: [refusal.toAnswer()] };
+  }
+}
+
+const propose = (wish: ChangeWish) =>
+  database.transaction(async (transaction) =>
+    proposeChange(wish, await databaseNow(transaction), transaction),
+  );
+
+const present = (order: Order, proposed: ProposedChange): Schemas['CalculatedChanges'] => ({
+  chosen_options: presentKeptOptions(proposed.after.chosen),
+  before: presentSide(proposed.before),
+  after: presentSide(proposed.after),
+  difference: centsToDollars(proposed.after.totalCents - proposed.before.totalCents),
+  changes: presentChangedItems(proposed.proposal.items),
+  needs_approval: order.status !== 'pending' && !proposed.isWithinLimits,
+  dropped_options: presentKeptOptions(proposed.dropped),
+  lock_version: order.lockVersion,
+  valid: proposed.problems.length === 0,
+  errors: proposed.problems.map((problem) => problem.toAnswer()),
+});

@@ -1,0 +1,65 @@
+import { clockForPeople, dateForPeople } from '../../schedule';
+import { centsToDollars } from '../../pricing';
+import type { Order } from '../order.model';
+import type { ChangedItem, ChangeSide, KeptOption } from './proposal';
+
+const dollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToDollars(cents));
+
+/** What of an order's record people read as it is. */
+const plain = [
+  ['company_name', 'Company', 'companyName'],
+  ['suite', 'Suite or floor', 'suite'],
+  ['contact_name', 'Contact', 'contactName'],
+  ['contact_phone', 'Contact’s phone', 'contactPhone'],
+  ['delivery_instructions', 'Instructions', 'deliveryInstructions'],
+  ['cost_center', 'Cost center', 'costCenter'],
+  ['purchase_order_reference_code', 'Purchase order', 'purchaseOrderReferenceCode'],
+  ['presentation_type', 'Served as', 'presentationType'],
+] as const;
+
+/** Every difference between an order as it stands and as it would be, in words; empty where there is none. */
+export function changedItems(
+  { before, after }: { before: Order; after: Order },
+  sides: { before: ChangeSide; after: ChangeSide },
+): ChangedItem[] {
+  const { before: old, after: now } = sides;
+  const fact = (field: string, label: string, from: string | null, to: string | null): ChangedItem[] =>
+    (from ?? '') === (to ?? '') ? [] : [{ field, label, before: from, after: to }];
+  const tipOf = (side: ChangeSide) => side.lines.find(({ code }) => code === 'tip')?.amountCents ?? 0;
+  const isPaidOtherwise =
+    before.creditCardId !== after.creditCardId ||
+    before.paidWithInvoice !== after.paidWithInvoice ||
+    before.bypassPayment !== after.bypassPayment;
+  return [
+    ...fact('headcount', 'People', String(old.headcount), String(now.headcount)),
+    ...fact('start_date', 'Date', dateForPeople(old.startDate), dateForPeople(now.startDate)),
+    ...fact('start_time', 'Time', clockForPeople(old.startTime), clockForPeople(now.startTime)),
+    ...fact('address', 'Where', old.where ?? 'Pickup', now.where ?? 'Pickup'),
+    ...plain.flatMap(([field, label, name]) => fact(field, label, before[name] ?? null, after[name] ?? null)),
+    ...optionItems(old.chosen, now.chosen),
+    ...(before.tipCents === after.tipCents
+      ? []
+      : fact('tip', 'Tip', dollars(tipOf(old)), dollars(tipOf(now)))),
+    ...(before.couponId === after.couponId ? [] : [unsaid('coupon_code', 'Coupon')]),
+    ...(isPaidOtherwise ? [unsaid('credit_card_id', 'Payment')] : []),
+    ...(before.pickupKitchenId === after.pickupKitchenId
+      ? []
+      : [unsaid('pickup_kitchen_id', 'Pickup kitchen')]),
+  ];
+}
+
+const unsaid = (field: string, label: string): ChangedItem => ({ field, label, before: null, after: null });
+
+function optionItems(before: KeptOption[], after: KeptOption[]): ChangedItem[] {
+  const qty = (all: KeptOption[], id: number) => all.find(({ optionId }) => optionId === id)?.qty ?? 0;
+  const gone = before.filter(({ optionId }) => qty(after, optionId) === 0);
+  return [...after, ...gone]
+    .filter(({ optionId }) => qty(before, optionId) !== qty(after, optionId))
+    .map(({ optionId, name }) => ({
+      field: 'chosen_options',
+      label: name,
+      before: String(qty(before, optionId)),
+      after: String(qty(after, optionId)),
+    }));
+}

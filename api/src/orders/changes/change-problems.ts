@@ -1,0 +1,108 @@
+import { errorCodes, isOpen, sentences } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { couponRefusal } from '../../coupons';
+import { ApiError, refused } from '../../errors';
+import { cardsToChoose } from '../access';
+import type { AssessOptions, Assessment } from '../assessment/assessment';
+import { ownerProblems, readOwner } from '../assessment/owner-problems';
+import { couponProblems, sumProblems } from '../assessment/problems';
+import { missingParts } from '../assessment/submit-problems';
+import { addressFields } from '../cart/delivery-address';
+import type { Order } from '../order.model';
+import { orderPolicy } from '../order.policy';
+import { expiredCard, paymentMethodOf } from '../payment/payment-methods';
+import type { ChangedOrder, ChangeWish } from './changed-order';
+
+/** Why an order can't be changed any more at all, or null. */
+export function whyClosed(
+  { status, startAt }: Pick<Order, 'status' | 'startAt'>,
+  now: Date,
+): ApiError | null {
+  if (status === 'fulfilled' || (startAt !== null && startAt <= now))
+    return new ApiError(409, errorCodes.modify.inPast, {
+      message: 'This order is in the past and can’t be changed any more.',
+    });
+  if (isOpen(status)) return null;
+  return new ApiError(409, errorCodes.modify.ended, {
+    message: 'This order has ended and can’t be changed any more.',
+    context: { status },
+  });
+}
+
+/** What stands against a change, by the rules of a submit (1 §5, 1 §8); the price is what it would come to. */
+export async function changeProblems(
+  changed: ChangedOrder,
+  wish: ChangeWish,
+  assessment: Assessment,
+  options: AssessOptions & { transaction: Transaction },
+): Promise<ApiError[]> {
+  const { after, before, agreed } = changed;
+  const { terms, priced } = assessment;
+  const owner = await readOwner(after, options.transaction);
+  return [
+    ...menuProblems(changed),
+    ...(await missing(changed, wish, assessment, options)),
+    ...ownerProblems(after, owner),
+    ...(await paymentProblems(changed, wish, assessment, options.transaction)),
+    ...assessment.problems,
+    ...sumProblems(terms, priced),
+    ...(after.couponId === before.couponId && agreed
+      ? // It has used its coupon: only its price may have fallen below what the coupon asks.
+        priced.couponProblem
+        ? [couponRefusal(priced.couponProblem)]
+        : []
+      : await couponProblems(terms, priced, options)),
+  ];
+}
+
+/** An order of before its menu was kept is changed as long as the menu is the same. */
+function menuProblems({ agreed, before, package: pack }: ChangedOrder): ApiError[] {
+  if (agreed || before.choiceVersion === null || before.choiceVersion === pack.choiceVersion) return [];
+  return [
+    new ApiError(409, errorCodes.modify.menuChanged, {
+      message:
+        'The caterer has changed this menu since you ordered. Please call support to change the order.',
+    }),
+  ];
+}
+
+/** A payment is no part of it (1 §5); where it goes is asked for only where that changes. */
+async function missing(
+  { after }: ChangedOrder,
+  { changes, actor, ignoreChecks }: ChangeWish,
+  { terms }: Assessment,
+  options: AssessOptions,
+): Promise<ApiError[]> {
+  const isMoved = addressFields.some((field) => changes[field] !== undefined) || changes.pickup === false;
+  const all = await missingParts(after, { ...terms, payment: 'bypass' }, { ...options, ignoreChecks, actor });
+  const ofPlace = ['address_id', 'address', 'contact_phone'];
+  return all.filter(
+    ({ details }) => isMoved || !Object.keys(details.fields ?? {}).some((field) => ofPlace.includes(field)),
+  );
+}
+
+/** Who pays more has to be allowed to charge the card; who pays less has charged it already. */
+async function paymentProblems(
+  { before, after }: ChangedOrder,
+  { actor }: ChangeWish,
+  { priced, assessedAt }: Assessment,
+  transaction: Transaction,
+): Promise<ApiError[]> {
+  const isMore = priced.totalCents > (before.totalCents ?? 0);
+  if (isMore && !orderPolicy.pay(actor, before))
+    return [
+      new ApiError(403, errorCodes.modify.customerPays, {
+        message: 'Only the customer can make this order cost more.',
+      }),
+    ];
+  if (paymentMethodOf(after) !== 'card') return [];
+  const lacks = (code: string, sentence: string) => [
+    refused('credit_card_id', code, sentence, errorCodes.submit.invalid),
+  ];
+  if (after.creditCardId === null) return lacks('blank', sentences.paymentMissing);
+  if (!isMore && after.creditCardId === before.creditCardId) return [];
+  const cards = await cardsToChoose(after, actor, transaction);
+  const card = cards.find(({ id }) => id === after.creditCardId);
+  if (!card) return lacks('inclusion', 'is not a card that you may charge; please choose another one');
+  return card.isValidOn(assessedAt) ? [] : [expiredCard(errorCodes.submit.invalid)];
+}

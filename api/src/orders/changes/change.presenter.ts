@@ -1,0 +1,79 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import type { Actor } from '../../http';
+import { centsToDollars } from '../../pricing';
+import { presentPriceLine } from '../assessment/price-terms';
+import type { OrderInPolicy } from '../order.policy';
+import { catererOrderPolicy, orderPolicy } from '../order.policy';
+import type { ChangedItem, ChangeSide, KeptOption } from './proposal';
+import type { ShownChange } from './shown-change';
+
+export const presentChangedItems = (items: readonly ChangedItem[]): Schemas['ChangedItem'][] =>
+  items.map(({ field, label, before, after }) => ({ field, label, before, after }));
+
+export const presentKeptOptions = (chosen: readonly KeptOption[]): Schemas['ChosenOption'][] =>
+  chosen.map((each) => ({
+    option_id: each.optionId,
+    item_id: each.packageItemId,
+    qty: each.qty,
+    item_choice_type: each.choiceType,
+    name: each.name,
+    price: centsToDollars(each.priceCents),
+    dietary_tags: each.dietaryTags,
+  }));
+
+/** One side of a change as its customer reads it. */
+export const presentSide = (side: ChangeSide): Schemas['ChangeSide'] => ({
+  headcount: side.headcount,
+  start_date: side.startDate,
+  start_time: side.startTime,
+  address: side.where,
+  chosen_options: presentKeptOptions(side.chosen),
+  lines: side.lines.map(presentPriceLine),
+  customer_price: centsToDollars(side.totalCents),
+});
+
+/** The same as its caterer reads it: with what it pays them. */
+function presentSideForCaterer(side: ChangeSide): Schemas['CatererChangeSide'] {
+  const { lines: _lines, customer_price: _price, ...rest } = presentSide(side);
+  const payoutCents = side.lines.reduce((sum, { catererCents }) => sum + catererCents, 0);
+  return { ...rest, payout: centsToDollars(payoutCents) };
+}
+
+const course = ({ id, status, by, items, requestedAt, expiresAt, decidedAt, reason }: ShownChange) => ({
+  id,
+  status,
+  by,
+  changes: presentChangedItems(items),
+  requested_at: requestedAt.toISOString(),
+  expires_at: status === 'requested' ? (expiresAt?.toISOString() ?? null) : null,
+  decided_at: decidedAt?.toISOString() ?? null,
+  reason,
+});
+
+/** The last change of an order as its customer reads it. */
+export const presentChange = (
+  change: ShownChange,
+  order: OrderInPolicy,
+  actor: Actor,
+): Schemas['OrderChangeRequest'] => ({
+  ...course(change),
+  before: presentSide(change.before),
+  after: presentSide(change.after),
+  difference: centsToDollars(change.after.totalCents - change.before.totalCents),
+  can: { withdraw: change.status === 'requested' && orderPolicy.edit(actor, order) },
+});
+
+/** The same as its caterer reads it. */
+export const presentChangeForCaterer = (
+  change: ShownChange,
+  order: OrderInPolicy,
+  actor: Actor,
+): Schemas['CatererChangeRequest'] => {
+  const answers = change.status === 'requested' && catererOrderPolicy.accept(actor, order);
+  return {
+    ...course(change),
+    before: presentSideForCaterer(change.before),
+    after: presentSideForCaterer(change.after),
+    can: { approve: answers, decline: answers },
+  };
+};

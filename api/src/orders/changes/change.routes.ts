@@ -1,0 +1,113 @@
+import { forbidden } from '../../errors';
+import { authorize, idParams, isSiteAdmin, routes } from '../../http';
+import { dollarsToCents } from '../../pricing';
+import { requireMayIgnore } from '../access';
+import { findAddress } from '../cart/delivery-address';
+import { findOrder } from '../find-order';
+import { orderPolicy } from '../order.policy';
+import { orderProcess } from '../order.process';
+import { loadOrder } from '../reading/load-order';
+import { orderAnswer } from '../reading/order-answers.schemas';
+import { presentOrder } from '../reading/order.presenter';
+import { seenOf } from '../submission/seen';
+import { withdrawChange } from './answer-change';
+import { calculateChanges } from './calculate-changes';
+import {
+  answerChangeBody,
+  calculateChangesBody,
+  calculatedChanges,
+  cancelOrderBody,
+  modifiedOrder,
+  modifyHeaders,
+  modifyOrderBody,
+} from './change.schemas';
+import { modifyOrder } from './modify-order';
+
+/** Orders that were submitted, as their customers change and cancel them. */
+export const changeRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
+
+changeRoutes.patch(
+  '/orders/:id/calculate_changes',
+  {
+    summary: 'What changes would make of an order that was submitted',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    body: calculateChangesBody,
+    answer: calculatedChanges,
+  },
+  async ({ actor, params, body }) => {
+    const order = await findOrder(params.id, actor);
+    authorize(orderPolicy, 'edit', actor, order);
+    requireMayIgnore(actor, order, body.ignore_checks);
+    return calculateChanges(order, body, actor);
+  },
+);
+
+changeRoutes.post(
+  '/orders/:id/modify',
+  {
+    summary: 'Changes an order that was submitted, or asks its caterer to',
+    spec: '1 §7',
+    who: 'signed-in',
+    params: idParams,
+    headers: modifyHeaders,
+    body: modifyOrderBody,
+    answer: modifiedOrder,
+  },
+  async ({ actor, params, headers, body }) => {
+    const order = await findOrder(params.id, actor);
+    authorize(orderPolicy, 'edit', actor, order);
+    requireMayIgnore(actor, order, body.ignore_checks);
+    if (body.skip_notifications && !isSiteAdmin(actor)) throw forbidden();
+    return modifyOrder({
+      orderId: order.id,
+      actor,
+      changes: body.order,
+      ignoreChecks: body.ignore_checks ?? {},
+      // Asked before the transaction: the geocoder may be a network away.
+      found: await findAddress(body.order, actor.userId),
+      skipNotifications: body.skip_notifications ?? false,
+      requestKey: headers['Idempotency-Key'] ?? null,
+      seen: seenOf({ ...body, lock_version: body.lock_version ?? body.order.lock_version }),
+    });
+  },
+);
+
+changeRoutes.post(
+  '/orders/:id/withdraw_changes',
+  {
+    summary: 'Takes changes back before the caterer has answered them',
+    spec: '1 §4',
+    who: 'signed-in',
+    params: idParams,
+    body: answerChangeBody,
+    answer: orderAnswer,
+  },
+  async ({ actor, params, body }) => {
+    authorize(orderPolicy, 'edit', actor, await findOrder(params.id, actor));
+    await withdrawChange(params.id, body.change_id, actor);
+    return presentOrder(await loadOrder(params.id, actor), actor);
+  },
+);
+
+changeRoutes.post(
+  '/orders/:id/cancel',
+  {
+    summary: 'Cancels an order for the fee that was shown',
+    spec: '1 §4',
+    who: 'signed-in',
+    params: idParams,
+    body: cancelOrderBody,
+    answer: orderAnswer,
+  },
+  async ({ actor, params, body }) => {
+    authorize(orderPolicy, 'cancel', actor, await findOrder(params.id, actor));
+    const input = {
+      feeCents: dollarsToCents(body.fee, 'fee'),
+      reason: body.reason || 'Canceled by the customer.',
+    };
+    await orderProcess.take('cancel', params.id, { actor, input });
+    return presentOrder(await loadOrder(params.id, actor), actor);
+  },
+);

@@ -1,0 +1,115 @@
+import { errorCodes, sentences, type Schemas } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import type { GeocodedAddress } from '../../addresses';
+import type { PackageWithChoices } from '../../catalog';
+import type { CouponRow } from '../../coupons';
+import { sql } from '../../database';
+import { invalid } from '../../errors';
+import type { Actor } from '../../http';
+import { loadAgreedTerms, type AgreedTerms } from '../agreed-terms';
+import { packageOfOrder } from '../assessment/load-terms';
+import { shortTime, type Quantity } from '../assessment/order-terms';
+import { chosenByHand, isSame, redistributed } from '../cart/chosen-options';
+import { applyChanges } from '../cart/patch-order';
+import { Order } from '../order.model';
+import { chosenAndCoupon, couponOf, type ChosenRow } from '../order-parts';
+
+/** What somebody wants changed of an order that was submitted. */
+export interface ChangeWish {
+  orderId: number;
+  actor: Actor;
+  changes: Schemas['OrderChanges'];
+  ignoreChecks: Schemas['IgnoreChecks'];
+  /** Where its address was found, if it names one. */
+  found: GeocodedAddress | null;
+}
+
+/** An order as it stands and as it would be, on the menu that it was agreed with. */
+export interface ChangedOrder {
+  before: Order;
+  /** A record of its own, which is never saved. */
+  after: Order;
+  agreed: AgreedTerms | null;
+  package: PackageWithChoices;
+  chosenBefore: ChosenRow[];
+  chosen: Quantity[];
+  coupon: CouponRow | null;
+  /** What somebody chose by hand and nobody would get any more. */
+  dropped: Quantity[];
+  /** Whether it goes to the same place, or is picked up as before. */
+  isSamePlace: boolean;
+  /** Whether the kitchen cooks, brings or serves anything else, or at another time. */
+  cooksOther: boolean;
+}
+
+const kitchenColumns = [
+  ...(['headcount', 'startDate', 'pickup', 'presentationType', 'latitude', 'longitude'] as const),
+  ...(['formattedAddress', 'pickupKitchenId'] as const),
+];
+
+/** What no order is without. */
+const needed = [
+  ['headcount', 'Please say how many people you are ordering for.'],
+  ['start_date', sentences.dateMissing],
+  ['start_time', 'Please choose a delivery time for your order.'],
+] as const;
+
+/** Makes the changes to a copy of the order; nothing is stored. */
+export async function changedOrder(wish: ChangeWish, transaction: Transaction): Promise<ChangedOrder> {
+  const { orderId, changes, actor } = wish;
+  for (const [field, sentence] of needed)
+    if (changes[field] === null) throw invalid(field, 'blank', sentence, errorCodes.submit.invalid);
+  const copy = () => Order.findByPk(orderId, { transaction, rejectOnEmpty: true });
+  const before = await copy();
+  const after = await copy();
+  if (changes.team_id !== undefined && changes.team_id !== before.teamId)
+    throw invalid('team_id', 'read_only', 'can not be changed once the order is placed');
+  await applyChanges(after, { actor, changes }, wish.found, transaction);
+  const agreed = await loadAgreedTerms(orderId, transaction);
+  const pack = agreed?.package ?? (await packageOfOrder(before, transaction));
+  const [parts] = await sql.within(transaction, chosenAndCoupon, [orderId, after.couponId ?? null]);
+  const isSameCoupon = after.couponId === before.couponId;
+  const { chosen, dropped } = nowChosen(after, before, parts?.chosen ?? [], pack, changes);
+  return {
+    ...{ before, after, agreed, package: pack, chosen, dropped },
+    chosenBefore: parts?.chosen ?? [],
+    coupon: isSameCoupon && agreed ? agreed.coupon : couponOf(parts?.coupon ?? null),
+    isSamePlace:
+      before.pickup === after.pickup &&
+      before.latitude === after.latitude &&
+      before.longitude === after.longitude,
+    cooksOther:
+      kitchenColumns.some((name) => before[name] !== after[name]) ||
+      shortTime(before.startTime) !== shortTime(after.startTime) ||
+      !isSame(
+        chosen,
+        (parts?.chosen ?? []).map(({ optionId, qty }) => ({ optionId, qty })),
+      ),
+  };
+}
+
+/** The quantities after the change: those given, else those of before, shared among another headcount. */
+function nowChosen(
+  after: Order,
+  before: Order,
+  stored: Quantity[],
+  { choices }: PackageWithChoices,
+  changes: Schemas['OrderChanges'],
+): { chosen: Quantity[]; dropped: Quantity[] } {
+  const present = stored.map(({ optionId, qty }) => ({ optionId, qty }));
+  const kept = before.chosenByHand ?? present;
+  const given = changes.chosen_options
+    ?.filter(({ qty }) => qty > 0)
+    .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
+  if (given) {
+    const byHand = chosenByHand(choices, given, { stored: present, kept });
+    after.chosenByHand = isSame(byHand, given) ? null : byHand;
+    return { chosen: given, dropped: [] };
+  }
+  if (after.headcount === null || after.headcount === before.headcount)
+    return { chosen: present, dropped: [] };
+  const chosen = redistributed(choices, kept, after.headcount);
+  after.chosenByHand = isSame(kept, chosen) ? null : kept;
+  const left = new Set(chosen.map(({ optionId }) => optionId));
+  return { chosen, dropped: present.filter(({ optionId }) => !left.has(optionId)) };
+}

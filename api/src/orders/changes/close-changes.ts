@@ -1,0 +1,25 @@
+import { on, subscribe, type EventHandler } from '../../events';
+import { orderEvents } from '../order.events';
+import { changeProcess, lockChange } from './change.process';
+import { OrderChange } from './order-change.model';
+
+/** An order that is over takes no change any more: the one that waits ends, and its hold is let go. */
+const close: EventHandler<object> = async ({ subject }, transaction) => {
+  const waiting = await OrderChange.findOne({
+    where: { orderId: subject.key, status: ['paying', 'requested'] },
+    transaction,
+  });
+  const open = waiting && (await lockChange(waiting.id, transaction));
+  const by = { actor: null, input: undefined, transaction };
+  if (open?.change.status === 'requested') await changeProcess.step('expire', open, by);
+  if (open?.change.status === 'paying') await changeProcess.step('abandon', open, by);
+};
+
+export const changeSubscription = subscribe(
+  'order_changes',
+  on(orderEvents.canceled, close),
+  on(orderEvents.canceledUnpaid, close),
+  on(orderEvents.declined, close),
+  on(orderEvents.expired, close),
+  on(orderEvents.fulfilled, close),
+);

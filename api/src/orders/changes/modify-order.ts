@@ -1,0 +1,138 @@
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'sequelize';
+import { asOfNow } from '../../accounts';
+import { databaseNow } from '../../clock';
+import { database } from '../../database';
+import { ApiError, forbidden } from '../../errors';
+import { paymentWaits } from '../../payments';
+import { requireNoProblems } from '../assessment/assessment';
+import { lockOrder } from '../find-order';
+import type { Order } from '../order.model';
+import { orderPolicy } from '../order.policy';
+import { declinedLimit } from '../payment/declined-limit';
+import type { Seen } from '../submission/seen';
+import { answerBy, goOn, modifyWaits, presentUnchanged, sendOrApply, type ModifyStep } from './change-steps';
+import { changeProcess } from './change.process';
+import type { ChangeWish } from './changed-order';
+import { claimHold, holdNeeded } from './difference-payment';
+import { OrderChange, openChangeStatuses } from './order-change.model';
+import { payForChange } from './pay-for-change';
+import { proposeChange, type ProposedChange } from './propose-change';
+import { requireNothingDropped, requireSeenTotal, requireSeenVersion, requireSubmitted } from './seen';
+
+export interface ModifyRequest extends ChangeWish {
+  skipNotifications: boolean;
+  requestKey: string | null;
+  /** The version of the order, and the total that it would come to. */
+  seen: Seen;
+}
+
+/**
+ * Changes an order that was submitted, exactly once under its key (1 §4, 1 §7): at once where the restaurant need not be
+ * asked, else as a request that it approves. What costs more is held before, outside of any transaction.
+ */
+export async function modifyOrder(request: ModifyRequest): Promise<Schemas['ModifiedOrder']> {
+  const giveUpAt = performance.now() + modifyWaits.patienceMs;
+  let undecided: number | null = null;
+  for (let pause = 40; performance.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {
+    const asked = { ...request, actor: await asOfNow(request.actor) };
+    let step = await database.transaction((transaction) => begin(asked, undecided, transaction));
+    if (step.do === 'pay') step = await payForChange(step.attempt, asked.actor);
+    if (step.do === 'answer') return step.answer;
+    if (step.do === 'refuse') throw step.error;
+    if (step.do === 'ask again') undecided = step.attemptId;
+    await sleep(step.do === 'ask again' ? modifyWaits.undecidedPauseMs : pause);
+  }
+  throw new ApiError(503, errorCodes.modify.inProgress, {
+    message: `We are still sending your changes. They are made within ${paymentWaits.bankMs / 60_000} minutes or not at all: your order’s page says which.`,
+  });
+}
+
+async function begin(
+  request: ModifyRequest,
+  undecided: number | null,
+  transaction: Transaction,
+): Promise<ModifyStep> {
+  const order = await lockOrder(request.orderId, transaction);
+  if (!orderPolicy.edit(request.actor, order)) throw forbidden();
+  const now = await databaseNow(transaction);
+  const known = await knownChange(request, transaction);
+  if (known) return goOn({ change: known, order }, undecided, now, transaction);
+  requireSubmitted(order);
+  const open = await openChange(order.id, transaction);
+  // The bank waits to be told: the same wish goes on there, another one takes its place.
+  const isOwn = open?.status === 'paying' && open.requestedBy === request.actor.userId;
+  if (isOwn && isDeepStrictEqual(open.wish, wishOf(request)))
+    return goOn({ change: open, order }, undecided, now, transaction);
+  await requireSeenVersion(order, request, transaction);
+  if (isOwn) await changeProcess.step('abandon', { change: open, order }, by(request, transaction));
+  else if (open) throw pending(open);
+  return start(order, request, now, transaction);
+}
+
+async function start(
+  order: Order,
+  request: ModifyRequest,
+  now: Date,
+  transaction: Transaction,
+): Promise<ModifyStep> {
+  const proposed = await proposeChange(request, now, transaction);
+  requireNoProblems(proposed);
+  if (proposed.proposal.items.length === 0) return { do: 'answer', answer: presentUnchanged(order) };
+  requireNothingDropped(proposed);
+  await requireSeenTotal(order, proposed, request, transaction);
+  const change = await keep(order, request, proposed, transaction);
+  const hold = await holdNeeded(order, change, now, transaction);
+  if (!hold) return sendOrApply({ change, order }, request.actor, now, transaction);
+  await declinedLimit.check(String(request.actor.userId));
+  await changeProcess.step('pay', { change, order }, by(request, transaction));
+  const validUntil = answerBy({ change, order }, now);
+  const attempt = await claimHold(order, change, { ...hold, validUntil }, now, transaction);
+  return { do: 'pay', attempt };
+}
+
+const by = ({ actor }: Pick<ModifyRequest, 'actor'>, transaction: Transaction) => ({
+  ...{ actor, input: undefined, transaction },
+});
+
+/** What is wished for, whichever version it was read from. */
+function wishOf({ changes }: ModifyRequest): Schemas['OrderChanges'] {
+  const { lock_version: _version, ...wish } = changes;
+  return wish;
+}
+
+const openChange = (orderId: number, transaction: Transaction) =>
+  OrderChange.findOne({ where: { orderId, status: [...openChangeStatuses] }, transaction });
+
+const knownChange = async ({ orderId, requestKey }: ModifyRequest, transaction: Transaction) =>
+  requestKey === null ? null : OrderChange.findOne({ where: { orderId, requestKey }, transaction });
+
+const keep = (order: Order, request: ModifyRequest, proposed: ProposedChange, transaction: Transaction) =>
+  OrderChange.create(
+    {
+      orderId: order.id,
+      requestedBy: request.actor.userId,
+      requestKey: request.requestKey,
+      wish: wishOf(request),
+      proposal: proposed.proposal,
+      before: proposed.before,
+      after: proposed.after,
+      priceDifferenceCents: proposed.after.totalCents - proposed.before.totalCents,
+      // Who lets the check of its kitchen pass has asked there; a caterer asks nobody.
+      withinLimits:
+        proposed.isWithinLimits ||
+        Boolean(request.ignoreChecks.availability) ||
+        request.actor.brandIds.includes(order.brandId),
+      ignoreChecks: request.ignoreChecks,
+      skipNotifications: request.skipNotifications,
+    },
+    { transaction },
+  );
+
+const pending = (open: OrderChange) =>
+  new ApiError(409, errorCodes.modify.changePending, {
+    message: 'The caterer has not answered your last changes yet. Withdraw them to send others.',
+    context: { change_id: open.id },
+  });

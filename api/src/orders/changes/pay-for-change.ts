@@ -1,0 +1,128 @@
+import type { Transaction } from 'sequelize';
+import { actorSource } from '../../accounts';
+import { databaseNow } from '../../clock';
+import { database } from '../../database';
+import { ApiError } from '../../errors';
+import type { Actor } from '../../http';
+import {
+  authorizePayment,
+  changeAttempt,
+  lockAttempt,
+  lookAfterHold,
+  type PaymentAttempt,
+  releaseLateHold,
+  settleAttempt,
+  Undecided,
+  type Authorization,
+} from '../../payments';
+import { recordHistory } from '../history';
+import { orderPolicy } from '../order.policy';
+import { declinedLimit } from '../payment/declined-limit';
+import { bankQuestion, paymentError } from '../submission/payment-refusals';
+import { goOn, sendOrApply, type ModifyStep } from './change-steps';
+import { changeProcess, lockChange } from './change.process';
+
+/**
+ * Asks Stripe for the hold of a change, in no transaction, and takes the step that its answer allows in one. Whoever asks
+ * twice asks nothing new; without an actor it is whoever sent the change, by the rights that they have now.
+ */
+export async function payForChange(claimed: PaymentAttempt, actor: Actor | null): Promise<ModifyStep> {
+  let result: Authorization;
+  try {
+    result = await authorizePayment(claimed);
+  } catch (error) {
+    // The claim stands: what Stripe did or will do under it is heard by asking again.
+    if (error instanceof Undecided) return { do: 'ask again', attemptId: claimed.id };
+    throw error;
+  }
+  const sender = actor ?? (await actorSource.findActor(claimed.requestedBy));
+  try {
+    const step = await database.transaction((transaction) => settle(claimed, result, sender, transaction));
+    if (step.do === 'refuse' && result.outcome === 'failed')
+      await declinedLimit.spend(String(claimed.requestedBy));
+    return step;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Something was taken between claim and answer (capacity, a coupon): nothing changes, so nothing is held.
+    await database.transaction(async (transaction) => {
+      const open = await lockChange(claimed.changeId ?? 0, transaction);
+      if (open?.change.status === 'paying')
+        await changeProcess.step('refuse', open, { actor: sender, input: undefined, transaction });
+    });
+    return { do: 'refuse', error };
+  }
+}
+
+async function settle(
+  claimed: PaymentAttempt,
+  result: Authorization,
+  actor: Actor | null,
+  transaction: Transaction,
+): Promise<ModifyStep> {
+  // Read again without its lock: a change that was promoted has an attempt that names it no more.
+  const open = await lockChange(claimed.changeId ?? 0, transaction);
+  if (!open) return { do: 'wait' };
+  const { change, order } = open;
+  const now = await databaseNow(transaction);
+  const found = await changeAttempt(change.id, transaction);
+  const attempt = found && (await lockAttempt(found.id, transaction));
+  // Another caller settled this claim while we asked Stripe; its outcome holds for us too.
+  if (change.status !== 'paying' || attempt?.id !== claimed.id) return goOn(open, null, now, transaction);
+
+  const isAskedAgain = attempt.status === 'requires_action';
+  await settleAttempt(attempt, result, transaction);
+  const orderId = order.id;
+  if (result.outcome === 'requires_action') {
+    if (!isAskedAgain) await recordHistory({ orderId, kind: 'payment_confirmation', actor }, transaction);
+    return { do: 'refuse', error: paymentError(result, bankQuestion.change) };
+  }
+  if (result.outcome === 'failed' || !actor || !orderPolicy.edit(actor, order)) {
+    await changeProcess.step('refuse', open, { actor, input: undefined, transaction });
+    return result.outcome === 'failed'
+      ? { do: 'refuse', error: paymentError(result) }
+      : goOn(open, null, now, transaction);
+  }
+  const details = { amount_cents: attempt.amountCents, change_id: change.id };
+  await recordHistory({ orderId, kind: 'payment_authorized', actor: null, details }, transaction);
+  return sendOrApply(open, actor, now, transaction);
+}
+
+/**
+ * What the clock, or an event of Stripe's, does about the payment of a change: asks Stripe again, gives the change up once its
+ * time with the bank is over, and ends it where what was held for it is gone.
+ */
+export async function goOnWithChangePayment(attempt: PaymentAttempt): Promise<void> {
+  switch (attempt.status) {
+    case 'claimed':
+    case 'requires_action': {
+      const step = await payForChange(attempt, null);
+      if (step.do === 'ask again') throw new Undecided(`the hold of change ${attempt.changeId}`);
+      return giveUpLate(attempt);
+    }
+    case 'authorized':
+      return (await lookAfterHold(attempt)) === 'lapsed' ? endUnheld(attempt) : undefined;
+    case 'failed':
+    case 'voided':
+      await releaseLateHold(attempt);
+      return endUnheld(attempt);
+  }
+}
+
+/** Nobody confirmed it with the bank while they were waited for. */
+const giveUpLate = ({ id, changeId }: PaymentAttempt): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const open = changeId === null ? null : await lockChange(changeId, transaction);
+    if (open?.change.status !== 'paying') return;
+    const waiting = await lockAttempt(id, transaction);
+    const { status, validUntil } = waiting;
+    if (status !== 'requires_action' || !validUntil || (await databaseNow(transaction)) < validUntil) return;
+    await changeProcess.step('abandon', open, { actor: null, input: undefined, transaction });
+  });
+
+/** A change that waits for its caterer and had to be paid for before is not made unpaid. */
+const endUnheld = ({ changeId }: PaymentAttempt): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const open = changeId === null ? null : await lockChange(changeId, transaction);
+    if (open?.change.status !== 'requested' || (await changeAttempt(open.change.id, transaction))) return;
+    await changeProcess.step('lapse', open, { actor: null, input: undefined, transaction });
+  });

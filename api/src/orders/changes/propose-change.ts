@@ -1,0 +1,212 @@
+import type { Transaction } from 'sequelize';
+import { User } from '../../accounts';
+import type { ApiError } from '../../errors';
+import { coinsFor, toPpm, type PriceLine } from '../../pricing';
+import { pendingExpiry } from '../../schedule';
+import { marksOf, orderedKitchens } from '../agreed';
+import { termsAgreed } from '../agreed-terms';
+import type { Assessment } from '../assessment/assessment';
+import { shortTime } from '../assessment/order-terms';
+import { OrderPriceLine } from '../order-lines.model';
+import { Order, type OrderRow } from '../order.model';
+import { changedItems } from './change-items';
+import { changeProblems, whyClosed } from './change-problems';
+import { changedOrder, type ChangedOrder, type ChangeWish } from './changed-order';
+import { priceChange } from './price-change';
+import type { ChangeSide, KeptLine, KeptOption, Proposal } from './proposal';
+import { isWithinLimits } from './within-limits';
+
+/** What a change would make of an order, and all that stands against it; nothing is stored. */
+export interface ProposedChange {
+  before: ChangeSide;
+  after: ChangeSide;
+  proposal: Proposal;
+  problems: ApiError[];
+  /** Whether the restaurant takes it unasked, once it has accepted the order. */
+  isWithinLimits: boolean;
+  /** What somebody chose by hand and nobody would get any more. */
+  dropped: KeptOption[];
+}
+
+/** The one way from a wish to what becomes of an order: `calculate_changes` shows it, `modify` stores it. */
+export async function proposeChange(
+  wish: ChangeWish,
+  now: Date,
+  transaction: Transaction,
+): Promise<ProposedChange> {
+  const changed = await changedOrder(wish, transaction);
+  const { before: old, after } = changed;
+  const stored = await OrderPriceLine.findAll({
+    where: { orderId: old.id },
+    order: ['position'],
+    transaction,
+  });
+  const before: ChangeSide = {
+    ...facts(old),
+    chosen: changed.chosenBefore.map((each) => ({
+      ...each,
+      dietaryTags: old.agreed?.dietaryTags?.[each.optionId] ?? null,
+    })),
+    lines: stored.map(keptLine),
+    totalCents: old.totalCents ?? 0,
+  };
+  const closed = whyClosed(old, now);
+  const isPriced = changed.cooksOther || isPricedAnew(changed);
+  if (closed || !isPriced) {
+    const side = { ...before, ...facts(after) };
+    return {
+      ...{ before, after: side, problems: closed ? [closed] : [], dropped: [], isWithinLimits: true },
+      proposal: {
+        ...unpriced,
+        columns: columnsOf(changed),
+        items: changedItems(changed, { before, after: side }),
+      },
+    };
+  }
+  const assessment = await priceChange(changed, wish, now, transaction);
+  const chosen = keptOptions(changed);
+  const price = await priceOf(old, assessment, transaction);
+  const side = { ...facts(after), chosen, lines: price.lines, totalCents: price.totalCents };
+  return {
+    before,
+    after: side,
+    problems: await changeProblems(changed, wish, assessment, { now, transaction }),
+    isWithinLimits: await isWithinLimits(changed, transaction),
+    dropped: before.chosen.filter(({ optionId }) =>
+      changed.dropped.some((each) => each.optionId === optionId),
+    ),
+    proposal: {
+      columns: { ...columnsOf(changed), ...(changed.cooksOther ? placed(changed, assessment, now) : {}) },
+      items: changedItems(changed, { before, after: side }),
+      chosen: changed.cooksOther ? chosen : null,
+      price,
+      booking: changed.cooksOther ? bookingOf(assessment) : null,
+      coupon: couponOf(assessment),
+      agreed: agreedAnew(changed, assessment),
+      terms: termsAgreed(assessment),
+    },
+  };
+}
+
+const unpriced: Omit<Proposal, 'columns' | 'items'> = {
+  ...{ chosen: null, price: null, booking: null, coupon: null, agreed: null, terms: null },
+};
+
+const facts = (order: Order): Pick<ChangeSide, 'headcount' | 'startDate' | 'startTime' | 'where'> => ({
+  headcount: order.headcount ?? 0,
+  startDate: order.startDate ?? '',
+  startTime: shortTime(order.startTime) ?? '',
+  where: order.pickup ? null : order.formattedAddress,
+});
+
+const isPricedAnew = ({ before, after }: ChangedOrder) =>
+  (['tipCents', 'couponId', 'creditCardId', 'paidWithInvoice', 'bypassPayment'] as const).some(
+    (name) => before[name] !== after[name],
+  );
+
+/** What of the record changes by the wish itself. */
+function columnsOf({ before, after }: ChangedOrder): Record<string, unknown> {
+  const said = (order: Order, name: keyof OrderRow) =>
+    JSON.stringify(name === 'startTime' ? shortTime(order.startTime) : (order[name] ?? null));
+  const names = Object.keys(Order.getAttributes()) as (keyof OrderRow)[];
+  return Object.fromEntries(
+    names.filter((name) => said(before, name) !== said(after, name)).map((name) => [name, after[name]]),
+  );
+}
+
+/** Where and when it is cooked from then on; an answer that is awaited is awaited for as long as for a new order. */
+function placed({ before }: ChangedOrder, assessment: Assessment, now: Date): Record<string, unknown> {
+  const { chosenKitchen, timeZone, startAt, terms } = assessment;
+  const isMoved = startAt !== null && startAt.getTime() !== before.startAt?.getTime();
+  return {
+    timeZone,
+    startAt,
+    ...(chosenKitchen
+      ? {
+          kitchenId: chosenKitchen.kitchen.id,
+          placeId: chosenKitchen.kitchen.placeId,
+          distanceMiles: chosenKitchen.distanceMiles,
+        }
+      : {}),
+    ...(before.status === 'pending' && isMoved
+      ? {
+          expiresAt: pendingExpiry({
+            submittedAt: now,
+            startsAt: startAt,
+            leadTimeHours: terms.package.leadTimeHours,
+          }),
+        }
+      : {}),
+  };
+}
+
+function keptOptions({ package: pack, chosen }: ChangedOrder): KeptOption[] {
+  const marks = marksOf(pack, chosen);
+  return pack.choices.flatMap((choice) =>
+    choice.options.flatMap(({ id, name, priceCents }) => {
+      const qty = chosen.find(({ optionId }) => optionId === id)?.qty ?? 0;
+      const { choiceType, id: packageItemId } = choice;
+      return qty > 0
+        ? [{ optionId: id, packageItemId, choiceType, qty, name, priceCents, dietaryTags: marks[id] ?? null }]
+        : [];
+    }),
+  );
+}
+
+async function priceOf(
+  { userId }: Order,
+  { priced }: Assessment,
+  transaction: Transaction,
+): Promise<NonNullable<Proposal['price']>> {
+  const owner = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
+  const earnsCoins = !owner.rewardsDisabled && !owner.isAdmin;
+  return {
+    lines: priced.lines.map(linePriced),
+    totalCents: priced.totalCents,
+    foodCents: priced.foodCents,
+    pointsAwarded: earnsCoins ? coinsFor(priced.foodCents, toPpm(owner.awardsMultiplier)) : 0,
+  };
+}
+
+const keptLine = (line: KeptLine): KeptLine => ({
+  code: line.code,
+  key: line.key,
+  label: line.label,
+  amountCents: line.amountCents,
+  taxable: line.taxable,
+  taxableCents: line.taxableCents,
+  catererCents: line.catererCents,
+  platformCents: line.platformCents,
+});
+
+const linePriced = ({ parties, ...line }: PriceLine): KeptLine =>
+  keptLine({ ...line, catererCents: parties.caterer, platformCents: parties.platform });
+
+function bookingOf({ chosenKitchen, terms }: Assessment): Proposal['booking'] {
+  const { startDate, headcount } = terms;
+  if (!chosenKitchen?.daypart || !startDate || !headcount) return null;
+  return { kitchenId: chosenKitchen.kitchen.id, date: startDate, daypart: chosenKitchen.daypart, headcount };
+}
+
+function couponOf({ terms, priced }: Assessment): Proposal['coupon'] {
+  const line = priced.lines.find(({ code }) => code === 'coupon');
+  return terms.coupon && line ? { id: terms.coupon.id, amountCents: -line.amountCents } : null;
+}
+
+/** What the order shows of the catalogue is what it showed, save for dishes that it did not have. */
+function agreedAnew(
+  { before, chosen, package: pack }: ChangedOrder,
+  assessment: Assessment,
+): Proposal['agreed'] {
+  if (!before.agreed) return null;
+  const { kitchens } = before.agreed;
+  const kitchenId = assessment.chosenKitchen?.kitchen.id;
+  return {
+    ...before.agreed,
+    cutoffAt: assessment.cutoffAt?.toISOString() ?? null,
+    kitchens: kitchens.some(({ id }) => id === kitchenId)
+      ? kitchens
+      : orderedKitchens(assessment.terms.kitchens),
+    dietaryTags: { ...marksOf(pack, chosen), ...before.agreed.dietaryTags },
+  };
+}

@@ -1,0 +1,16 @@
+import { stoppedStatuses } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { chargedCents } from '../payments';
+import type { Order, OrderRow } from './order.model';
+
+/** What an order costs its customer by now, in cents: its price, or the fee of its cancellation, or nothing. */
+export const owedCents = ({
+  status,
+  totalCents,
+  cancellationFeeCents,
+}: Pick<OrderRow, 'status' | 'totalCents'> & { cancellationFeeCents?: number | null | undefined }): number =>
+  (stoppedStatuses.includes(status) ? cancellationFeeCents : totalCents) ?? 0;
+
+/** What of that is not charged yet; the caller holds the order's row lock. */
+export const dueCents = async (order: Order, transaction: Transaction | null): Promise<number> =>
+  Math.max(0, owedCents(order) - (await chargedCents(order.id, transaction)));

@@ -1,0 +1,31 @@
+import { choiceTypes, dietaryTags } from '@copper-carrot/contracts';
+import Joi from 'joi';
+import { shape } from '../../http';
+import { count, dollars, flag, integer, orNull, text } from './order-fields';
+
+/** Parts of orders that more than one answer is made of. */
+
+export const priceLine = shape('PriceLine', "One line of an order's price; the total is their sum.", {
+  code: text(),
+  label: text(),
+  amount: dollars('Below zero where it takes off'),
+  taxable: flag(),
+  explanation: orNull(Joi.string()).description('What the line is for; null where its label says enough.'),
+});
+export const chosenQuantity = {
+  option_id: integer(),
+  item_id: integer().description('The choice that the option belongs to.'),
+  qty: count('How many of it are ordered.'),
+  item_choice_type: Joi.string()
+    .valid(...choiceTypes)
+    .required(),
+};
+export const marks = () => Joi.array().items(Joi.string().valid(...Object.keys(dietaryTags)));
+export const chosenOption = shape('ChosenOption', 'An option and how many of it.', {
+  ...chosenQuantity,
+  name: text(),
+  price: dollars('For each one'),
+  dietary_tags: orNull(marks()).description(
+    "The caterer's marks of it, as they were agreed; null where nobody knows them any more.",
+  ),
+});

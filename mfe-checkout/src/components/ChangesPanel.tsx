@@ -1,0 +1,141 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { useCheckout } from '../hooks/useCheckout';
+import { type Wish } from '../checkout/would-be';
+import { sectionId } from './SectionCard';
+
+interface Props {
+  standing: Schemas['Order'];
+  wish: Wish;
+  sending: boolean;
+  onSend: () => Promise<void>;
+}
+
+/** What changes, old beside new, what it costs, and the one press that sends it. */
+export function ChangesPanel({ standing, wish, sending, onSend }: Props) {
+  const { state, problems, readOnly } = useCheckout();
+  const { calculated } = wish;
+  const working = Object.values(state.states).includes('saving');
+  const words = problems.filter(({ section }) => section === 'submit').map(({ message }) => message);
+  const changes = calculated?.changes ?? [];
+  return (
+    <Card look="raised" as="aside" aria-labelledby="changes-title">
+      <Inside id={sectionId('submit')}>
+        <Title id="changes-title">Your changes</Title>
+        {changes.length === 0 ? (
+          <p>Nothing is changed yet. Your order stands as it was.</p>
+        ) : (
+          <Table>
+            <caption>What changes</caption>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Now</th>
+                <th scope="col">Then</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ field, label, before, after }) => (
+                <tr key={`${field}-${label}`}>
+                  <th scope="row">{label}</th>
+                  <td>{before ?? ''}</td>
+                  <td data-new>{after ?? 'changed'}</td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">Total</th>
+                <td>{formatMoney(standing.pricing.customer_price)}</td>
+                <td data-new>{formatMoney(calculated?.after.customer_price ?? 0)}</td>
+              </tr>
+            </tbody>
+          </Table>
+        )}
+        {calculated && changes.length > 0 && (
+          <>
+            <PriceLines
+              lines={calculated.after.lines.map(({ code, label, amount }, index) => ({
+                code: `${code}-${index}`,
+                label,
+                amount,
+              }))}
+              total={calculated.after.customer_price}
+              note={differenceWords(calculated.difference)}
+              pending={working}
+            />
+            <Notice tone="info">
+              {calculated.needs_approval
+                ? `${standing.brand.name} is asked first. Until they approve, your order stands as it was.`
+                : 'This holds as soon as you send it.'}
+            </Notice>
+          </>
+        )}
+        {words.map((message) => (
+          <Notice key={message} tone="danger" live>
+            {message}
+          </Notice>
+        ))}
+        <Button
+          size="large"
+          wide
+          pending={sending}
+          disabled={readOnly || changes.length === 0}
+          onClick={onSend}
+        >
+          {sending ? 'Sending your changes …' : 'Send changes'}
+        </Button>
+      </Inside>
+    </Card>
+  );
+}
+
+function differenceWords(difference: number): string {
+  if (difference === 0) return 'It costs the same.';
+  return difference > 0
+    ? `${formatMoney(difference)} more. It is held on your card, and charged after the event.`
+    : `${formatMoney(-difference)} less. Only the new total is charged.`;
+}
+
+const Inside = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+const Title = styled.h2`
+  font-size: ${text.large};
+`;
+const Table = styled.table`
+  ${tabular}
+  width: 100%;
+  font-size: ${text.small};
+  border-collapse: collapse;
+
+  caption {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  th,
+  td {
+    padding: ${space(2)} ${space(2)} ${space(2)} 0;
+    text-align: left;
+    vertical-align: top;
+    border-bottom: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+  th {
+    font-weight: 500;
+    color: ${color.inkSoft};
+  }
+  [data-new] {
+    font-weight: 600;
+    color: ${color.copperText};
+  }
+`;

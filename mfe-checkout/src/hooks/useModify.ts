@@ -1,0 +1,135 @@
+import { sentences, type Schemas } from '@copper-carrot/contracts';
+import { isApiFailure } from '@copper-carrot/contracts/runtime';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { calculateChanges } from '../api';
+import { type DraftOptions } from '../checkout/draft-options';
+import { type Problem, problemsOf, reactionTo, unique } from '../checkout/failures';
+import { OrderDraft } from '../checkout/order-draft';
+import { keptBack } from '../checkout/pre-submit';
+import { type Changes, type Section, valuesOf } from '../checkout/sections';
+import { noWish, type Wish, wouldBe } from '../checkout/would-be';
+import { type Checkout } from './useCheckout';
+import { useHeadcountProposal } from './useHeadcountProposal';
+
+export interface Modifying {
+  checkout: Checkout;
+  /** The order as it stands. */
+  standing: Schemas['Order'];
+  wish: Wish;
+  /** What holds once all that is typed has been worked out, drawn or not. */
+  now: () => { wish: Wish; problems: readonly Problem[] };
+  /** Works out anew what was wished for: the order, or what it costs, moved meanwhile. */
+  again: () => Promise<void>;
+}
+
+/**
+ * An order that was submitted, with the sections of checkout: what is typed is not saved but worked out, and the sections show
+ * what it would make of the order until it is sent (1 §4).
+ */
+export function useModifyOf(standing: Schemas['Order'], choices: readonly Schemas['Choice'][]): Modifying {
+  const navigate = useNavigate();
+  const [wish, setWish] = useState<Wish>(noWish);
+  const [ignore, setIgnore] = useState<Schemas['IgnoreChecks']>({});
+  const [tipIsSum, setTipIsSum] = useState(true);
+  const { id } = standing;
+  const order = wouldBe(standing, wish);
+
+  const send = async ({ order: typed, should_redistribute: moves }: Schemas['PatchOrderBody']) => {
+    // Which version they stand on is said when they are sent.
+    const { lock_version: _version, ...changes } = typed;
+    const all: Changes = { ...latest.current.wish.changes, ...changes };
+    // Another headcount moves what was chosen: from what stands, and as the person is shown.
+    if (moves) delete all.chosen_options;
+    const calculated = await calculateChanges(id, all, ignore);
+    const shared = moves || calculated.dropped_options.length > 0;
+    const next: Wish = {
+      changes: shared ? { ...all, chosen_options: quantitiesOf(calculated) } : all,
+      calculated: { ...calculated, dropped_options: [] },
+    };
+    latest.current.wish = next;
+    setWish(next);
+    return wouldBe(standing, next);
+  };
+  const onFailure = (error: unknown): Problem[] => {
+    const reaction = reactionTo(error, id);
+    if (reaction.kind === 'go') void navigate(reaction.to);
+    return reaction.kind === 'show' ? reaction.problems : [];
+  };
+  const isReady = (section: Section, pending: Changes) =>
+    keptBack(section, { order, pending, choices }).length === 0;
+  const latest = useRef({ order, wish, send, onFailure, isReady });
+  useLayoutEffect(() => {
+    latest.current = { order, wish: latest.current.wish, send, onFailure, isReady };
+  });
+  const draft = useMemo(
+    () =>
+      new OrderDraft({
+        shown: () => latest.current.order,
+        send: (body) => latest.current.send(body),
+        readAgain: () => Promise.resolve(latest.current.order),
+        onFailure: (error) => latest.current.onFailure(error),
+        isLost: (error) => isApiFailure(error) && (error.status === 0 || error.status >= 500),
+        // What is worked out is no save: whoever changed the order meanwhile is met when the changes are sent.
+        movedOnBy: () => null,
+        onOthers: () => undefined,
+        isReady: (section, pending) => latest.current.isReady(section, pending),
+        store: notKept,
+      }),
+    [],
+  );
+  const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
+  useEffect(() => {
+    const back = () => void draft.reconnect(sentences.unreachable);
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [draft]);
+
+  const headcount = useHeadcountProposal(order, choices, draft);
+  const problems = unique([...state.problems, ...against(wish)]);
+  const waits = standing.change_request?.status === 'requested';
+  return {
+    standing,
+    wish,
+    now: () => ({
+      wish: latest.current.wish,
+      problems: unique([...draft.snapshot().problems, ...against(latest.current.wish)]),
+    }),
+    async again() {
+      await latest.current.send({ order: {} });
+    },
+    checkout: {
+      order,
+      choices,
+      values: valuesOf(order, state.pending),
+      draft,
+      state,
+      saveWords,
+      readOnly: !standing.can.modify || waits,
+      problems,
+      change: (changes, options) => draft.change(changes, options),
+      headcount,
+      tipIsSum,
+      setTipIsSum,
+      errorOf: (section, field) =>
+        problems.find((one) => one.section === section && one.field === field)?.message,
+      ignore,
+      setIgnore,
+    },
+  };
+}
+
+/** What is typed is not saved: it is worked out, and sent by a press of its own. */
+const saveWords = { idle: '', waiting: '', saving: 'Working it out …', saved: '', failed: 'Not worked out' };
+
+const against = ({ calculated }: Wish): Problem[] =>
+  calculated?.errors.flatMap((error) => problemsOf(error)) ?? [];
+
+const quantitiesOf = ({ chosen_options: chosen }: Schemas['CalculatedChanges']) =>
+  chosen.map(({ option_id, qty }) => ({ option_id, qty }));
+
+/** Changes of what was sent are sent, or given up with the page. */
+const notKept: DraftOptions['store'] = {
+  read: () => ({ pending: {}, base: null }),
+  write: () => undefined,
+};

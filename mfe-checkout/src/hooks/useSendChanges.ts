@@ -1,0 +1,89 @@
+import { errorCodes, href, messageOf, type Schemas } from '@copper-carrot/contracts';
+import { events, isApiFailure, type OnceHeaders, useReads, useWrite } from '@copper-carrot/contracts/runtime';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { modifyOrder, urls } from '../api';
+import { afterModify } from '../checkout/destination';
+import { alsoBesideTheButton, type Problem, reactionTo } from '../checkout/failures';
+import { type Modifying } from './useModify';
+import { type SubmitDialog } from './useSubmit';
+
+interface Sending {
+  sending: boolean;
+  dialog: SubmitDialog | null;
+  closeDialog: () => void;
+  /** Waits for what is typed to be worked out, then sends it. */
+  press: () => Promise<void>;
+  /** Goes on after the person has passed their bank's check. */
+  goOn: () => Promise<void>;
+}
+
+/** The way of changes to the kitchen: worked out, shown, sent, and what each refusal asks for (1 §8). */
+export function useSendChanges(
+  { checkout, standing, now, again }: Modifying,
+  { skipNotifications, goTo }: { skipNotifications: boolean; goTo: (problem: Problem) => void },
+): Sending {
+  const navigate = useNavigate();
+  const { refresh } = useReads();
+  const [dialog, setDialog] = useState<SubmitDialog | null>(null);
+  const { draft, ignore } = checkout;
+  const { id } = standing;
+
+  /** What the screen shows: what is typed last may have been worked out after this was drawn. */
+  const body = ({ changes, calculated } = now().wish): Schemas['ModifyOrderBody'] => ({
+    order: changes,
+    lock_version: standing.lock_version,
+    ignore_checks: ignore,
+    ...(calculated ? { total: calculated.after.customer_price } : {}),
+    ...(skipNotifications ? { skip_notifications: true } : {}),
+  });
+  /** The order as it stands, and what the changes come to by now, are shown before they are sent again. */
+  const showChanged = async (message: string) => {
+    await refresh([urls.order(id)]);
+    const words = await again().then(
+      () => message,
+      (error: unknown) => messageOf(error),
+    );
+    draft.show([{ section: 'submit', field: null, message: words }]);
+  };
+  const send = (sent: Schemas['ModifyOrderBody'], once: OnceHeaders) => modifyOrder(id, sent, once);
+  const { run, pending } = useWrite(send, {
+    onDone: async (answer) => {
+      events.emit('order.changed@1', { orderId: id, status: standing.status });
+      void refresh([urls.order(id)]);
+      await navigate(afterModify(answer, standing));
+    },
+    onFailure: async ({ cause }) => {
+      if (isApiFailure(cause) && cause.says(errorCodes.modify.inPast))
+        return navigate(href.customerOrder({ customerId: standing.user_id, id }));
+      const reaction = reactionTo(cause, id);
+      if (reaction.kind === 'go') await navigate(reaction.to);
+      if (reaction.kind === 'authenticate') setDialog(reaction);
+      if (reaction.kind === 'modal')
+        setDialog({ kind: reaction.modal, message: reaction.message, orderIds: reaction.orderIds });
+      if (reaction.kind === 'changed') return showChanged(messageOf(cause));
+      if (reaction.kind !== 'show') return;
+      const problems = alsoBesideTheButton(reaction.problems);
+      draft.show(problems);
+      const [first] = problems;
+      if (first) goTo(first);
+    },
+  });
+  return {
+    sending: pending,
+    dialog,
+    closeDialog: () => setDialog(null),
+    async press() {
+      await draft.flush();
+      // A headcount that was typed and not confirmed is not the one that would be sent.
+      if (checkout.headcount.ask()) return;
+      const [first] = now().problems;
+      if (first) return goTo(first);
+      await run(body());
+    },
+    async goOn() {
+      setDialog(null);
+      await run(body());
+    },
+  };
+}

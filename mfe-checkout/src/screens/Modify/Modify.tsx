@@ -1,0 +1,34 @@
+import { href, messageOf, PageError, pageId } from '@copper-carrot/contracts';
+import { isApiFailure } from '@copper-carrot/contracts/runtime';
+import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { Navigate, useParams } from 'react-router-dom';
+import { useChoices, useOrder } from '../../hooks/useOrderData';
+import { CheckoutSkeleton } from '../Checkout/CheckoutSkeleton';
+import { ModifyForm } from './ModifyForm';
+
+const own = { failure: 'own' } as const;
+
+/** `orders/{orderId}/modify`: an order that was submitted, to be changed (1 §2); a cart goes on at checkout. */
+export default function Modify() {
+  const orderId = pageId(useParams().orderId);
+  const order = useOrder(orderId, own);
+  const choices = useChoices(orderId, own);
+  const error = order.error ?? choices.error;
+  if (order.data?.status === 'in_cart') return <Navigate to={href.checkout(orderId)} replace />;
+  if (order.data && choices.data)
+    return <ModifyForm key={orderId} order={order.data} choices={choices.data.records} />;
+  if (isApiFailure(error) && [403, 404, 422].includes(error.status)) {
+    throw new PageError(error.status === 403 ? 403 : 404, messageOf(error));
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="We could not open your order"
+        onRetry={() => Promise.all([order.refresh(), choices.refresh()])}
+      >
+        Your order stands as it was.
+      </ErrorState>
+    );
+  }
+  return <CheckoutSkeleton />;
+}

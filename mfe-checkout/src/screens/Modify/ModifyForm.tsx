@@ -1,0 +1,83 @@
+import { href, type Schemas } from '@copper-carrot/contracts';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Link } from '@copper-carrot/shared-ui/Link';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { useState } from 'react';
+import { AddressSection } from '../../components/AddressSection';
+import { AdminOptions } from '../../components/AdminOptions';
+import { ChangesPanel } from '../../components/ChangesPanel';
+import { ChoicesSection } from '../../components/ChoicesSection';
+import { DetailsSection } from '../../components/DetailsSection';
+import { ExtrasSection } from '../../components/ExtrasSection';
+import { PaymentSection } from '../../components/PaymentSection';
+import { SubmitDialogs } from '../../components/SubmitDialogs';
+import { CheckoutProvider } from '../../hooks/useCheckout';
+import { useGoTo } from '../../hooks/useGoTo';
+import { useModifyOf } from '../../hooks/useModify';
+import { useSendChanges } from '../../hooks/useSendChanges';
+import { useViewed } from '../../hooks/useViewed';
+
+/** The sections of an order that was submitted, what changes of it, and the button that sends the changes. */
+export function ModifyForm({
+  order,
+  choices,
+}: {
+  order: Schemas['Order'];
+  choices: readonly Schemas['Choice'][];
+}) {
+  const modifying = useModifyOf(order, choices);
+  const viewing = useViewed<HTMLElement>();
+  const goTo = useGoTo();
+  const [skipNotifications, setSkipNotifications] = useState(false);
+  const { sending, dialog, closeDialog, press, goOn } = useSendChanges(modifying, {
+    skipNotifications,
+    goTo: ({ section }) => goTo(section),
+  });
+  const { checkout, wish } = modifying;
+  return (
+    <CheckoutProvider value={checkout}>
+      <Stack gap={6}>
+        <PageTitle above={order.brand.name} below="Your order stands as it is until you send your changes.">
+          Change order #{order.id}
+        </PageTitle>
+        {checkout.readOnly && <WhyNot order={order} />}
+        <Sidebar aside={<ChangesPanel standing={order} wish={wish} sending={sending} onSend={press} />}>
+          <Stack gap={5}>
+            <DetailsSection />
+            <AddressSection />
+            <PaymentSection viewing={viewing} />
+            <ChoicesSection />
+            <ExtrasSection />
+            <AdminOptions />
+            {order.can.ignore_checks && (
+              <Card as="section" aria-label="Notifications">
+                <Checkbox checked={skipNotifications} onChange={setSkipNotifications}>
+                  Write to nobody about these changes
+                </Checkbox>
+              </Card>
+            )}
+          </Stack>
+        </Sidebar>
+      </Stack>
+      <SubmitDialogs dialog={dialog} closeDialog={closeDialog} goOn={goOn} goTo={goTo} />
+    </CheckoutProvider>
+  );
+}
+
+function WhyNot({ order }: { order: Schemas['Order'] }) {
+  const page = href.organizationOrder({ organizationId: order.team_id ?? undefined, id: order.id });
+  if (order.can.modify)
+    return (
+      <Notice tone="info" title={`${order.brand.name} has not answered your last changes yet`}>
+        Withdraw them on <Link to={page}>the order’s page</Link> to send others.
+      </Notice>
+    );
+  return (
+    <Notice tone="info" title="You can look, but not change">
+      This order can’t be changed any more, or not by you. <Link to={page}>See the order</Link>
+    </Notice>
+  );
+}
