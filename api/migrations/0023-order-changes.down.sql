@@ -6,6 +6,7 @@ create unique index payment_attempts_one_live on payment_attempts (order_id)
 drop index payment_attempts_one_live_order, payment_attempts_one_live_change;
 alter table payment_attempts drop column change_id;
 
+delete from processes where kind = 'order_change';
 drop index order_change_requests_one_open, order_change_requests_key, order_change_requests_order;
 alter table order_change_requests
   drop constraint order_change_requests_status_check,

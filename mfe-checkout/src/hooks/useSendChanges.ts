@@ -3,6 +3,7 @@ import { events, isApiFailure, type OnceHeaders, useReads, useWrite } from '@cop
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { modifyOrder, urls } from '../api';
+import { changersDid, changersOf } from '../checkout/changers';
 import { afterModify } from '../checkout/destination';
 import { alsoBesideTheButton, type Problem, reactionTo } from '../checkout/failures';
 import { type Modifying } from './useModify';
@@ -16,6 +17,13 @@ interface Sending {
   press: () => Promise<void>;
   /** Goes on after the person has passed their bank's check. */
   goOn: () => Promise<void>;
+}
+
+/** What is another than it was, and whose doing that is. */
+function changedWords(cause: unknown): string {
+  const who = isApiFailure(cause) ? changersOf(cause) : null;
+  const isSomebody = who !== null && (who.isReader || who.names.length > 0);
+  return `${isSomebody ? `${changersDid(who, 'changed this order')} ` : ''}${messageOf(cause)}`;
 }
 
 /** The way of changes to the kitchen: worked out, shown, sent, and what each refusal asks for (1 §8). */
@@ -38,10 +46,10 @@ export function useSendChanges(
     ...(skipNotifications ? { skip_notifications: true } : {}),
   });
   /** The order as it stands, and what the changes come to by now, are shown before they are sent again. */
-  const showChanged = async (message: string) => {
+  const showChanged = async (cause: unknown) => {
     await refresh([urls.order(id)]);
     const words = await again().then(
-      () => message,
+      () => changedWords(cause),
       (error: unknown) => messageOf(error),
     );
     draft.show([{ section: 'submit', field: null, message: words }]);
@@ -61,7 +69,7 @@ export function useSendChanges(
       if (reaction.kind === 'authenticate') setDialog(reaction);
       if (reaction.kind === 'modal')
         setDialog({ kind: reaction.modal, message: reaction.message, orderIds: reaction.orderIds });
-      if (reaction.kind === 'changed') return showChanged(messageOf(cause));
+      if (reaction.kind === 'changed') return showChanged(cause);
       if (reaction.kind !== 'show') return;
       const problems = alsoBesideTheButton(reaction.problems);
       draft.show(problems);
@@ -74,6 +82,8 @@ export function useSendChanges(
     dialog,
     closeDialog: () => setDialog(null),
     async press() {
+      // What was said of the last press is asked anew by this one.
+      draft.show(draft.snapshot().problems.filter(({ section }) => section !== 'submit'));
       await draft.flush();
       // A headcount that was typed and not confirmed is not the one that would be sent.
       if (checkout.headcount.ask()) return;

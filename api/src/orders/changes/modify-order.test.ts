@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 afterEach(() => stripeBehaves({ behaviour: 'normal' }));
 
-const codeOf = (body: unknown) => (body as Schemas['Error']).code;
 const templates = async (email: string, orderId: number) =>
   (await mailTo(email)).filter(({ data }) => data.orderId === orderId).map(({ template }) => template);
 

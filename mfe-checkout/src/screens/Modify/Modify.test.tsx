@@ -87,7 +87,7 @@ class ModifyServer extends FakeServer {
     };
   }
 
-  private modified(changes: Schemas['OrderChanges']): Schemas['ModifiedOrder'] {
+  modified(changes: Schemas['OrderChanges']): Schemas['ModifiedOrder'] {
     const worked = this.worksOut(changes);
     return {
       id: 12,
@@ -227,6 +227,33 @@ test('what stands against the changes is said in its section, and nothing is sen
   expect(await within(details).findByText('The kitchen is fully booked at that time.')).toBeVisible();
   await user.click(send());
   expect(sent(server)).toEqual([]);
+});
+
+test('what somebody else changed meanwhile is said and worked out anew, and the next press sends what is seen then', async () => {
+  const server = new ModifyServer();
+  server.on('post', `${orderPath}/modify`, ({ body }) => {
+    if (body.lock_version === server.order.lock_version) return server.modified(body.order);
+    return new Refusal(409, 'submit_order-changed', {
+      message: 'This order is not what you saw any more. Nothing was changed.',
+      context: { lock_version: server.order.lock_version, changed_by: ['Ana Ruiz'], changed_by_you: false },
+    });
+  });
+  const { user } = await open(server);
+  await forPeople(user, 30);
+  await within(panel()).findByRole('row', { name: 'People 20 30' });
+  server.changeBy('Ana Ruiz', { headcount: 25 });
+  await user.click(send());
+  expect(
+    await within(panel()).findByText(/Ana Ruiz changed this order. This order is not what you saw/),
+  ).toBeVisible();
+  expect(await within(panel()).findByRole('row', { name: 'People 25 30' })).toBeVisible();
+  await user.click(send());
+  expect(await screen.findByTestId('elsewhere')).toHaveAttribute('data-search', '?modify_submitted=true');
+  const { order } = server;
+  expect(sent(server).at(-1)).toMatchObject({
+    lock_version: order.lock_version,
+    total: order.pricing.customer_price + 50,
+  });
 });
 
 test('[OERR-14] an order that is in the past by then leads to its page under the customer', async () => {

@@ -183,6 +183,21 @@ describe('an order that may be changed', () => {
     ]);
   });
 
+  it('asks for another card beside the changes that wait', async () => {
+    const order = may(
+      { modify: true, cancel: true },
+      {
+        change_request: change,
+        cancellation_policy: { free_until: null, fee: 0, sentence: '', until: null },
+      },
+    );
+    const payment = { ...order.payment, status: 'failed' as const, message: 'Your card was declined.' };
+    await open('/organization/4/orders/12', at({ ...order, payment }));
+    expect(await screen.findByText(/Your card was declined/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your changes' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  });
+
   it('says why the caterer declined the changes', async () => {
     const declined = { ...change, status: 'declined' as const, reason: 'Our oven is small.' };
     await open('/organization/4/orders/12', at(may({}, { change_request: declined })));
