@@ -15,8 +15,6 @@ export interface Seen {
   lockVersion: number | null;
 }
 
-export const unseen: Seen = { totalCents: null, lockVersion: null };
-
 export const seenOf = ({
   total,
   lock_version: version,
