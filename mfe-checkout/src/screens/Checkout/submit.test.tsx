@@ -440,9 +440,11 @@ describe('refusals', () => {
     expect(within(dialog).getByRole('link', { name: 'Order 7' })).toHaveAttribute('href', '/orders/7');
     await user.click(within(dialog).getByRole('button', { name: 'Place this order too' }));
     await screen.findByTestId('elsewhere');
+    const { pricing, lock_version } = server.order;
+    const seen = { total: pricing.customer_price, lock_version };
     expect(submits(server).map(({ body }) => body)).toEqual([
-      {},
-      { ignore_checks: { simultaneous_delivery: true } },
+      seen,
+      { ...seen, ignore_checks: { simultaneous_delivery: true } },
     ]);
   });
 
