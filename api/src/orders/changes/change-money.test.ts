@@ -187,8 +187,9 @@ describe('a change beside another card', () => {
     const full = await orderOf(cart);
     await modified(cart, { headcount: 18 });
     // The hold is renewed for what the order costs now, and Stripe is slow to say so.
-    await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });
+    await stripeBehaves({ behaviour: '429', method: 'POST', path: '/v1/payment_intents' });
     await passes('6 days 13 hours');
+    expect((await attemptOf(cart)).status).toBe('claimed');
     await stripeBehaves({ behaviour: 'normal' });
     await modified(cart, { headcount: 20 });
     await passes('2 minutes');
@@ -242,6 +243,18 @@ describe('money that was charged before its time', () => {
       [cart.orderId],
     );
     expect(paid?.cents).toBe(Math.round(fee * 100));
+  });
+
+  test('goes back in part where a change makes the order cost less, and nothing is held any more', async () => {
+    const cart = await place();
+    await captureAtStripe(cart);
+    await modified(cart, { headcount: 18 });
+    await passes('1 minute');
+    expect(await heldFor(cart.orderId)).toEqual([]);
+    expect((await intentsOf(cart.orderId)).length).toBe(1);
+    await timeComesFor('order', cart.orderId);
+    await runPendingJobs();
+    expect((await orderOf(cart)).pricing.balance).toBe(0);
   });
 
   test('is no part of what is held for a change that costs more', async () => {

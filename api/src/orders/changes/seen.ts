@@ -1,9 +1,9 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { ApiError } from '../../errors';
+import type { Actor } from '../../http';
 import type { Order } from '../order.model';
-import { notAsSeen } from '../submission/seen';
-import type { ModifyRequest } from './modify-order';
+import { notAsSeen, type Seen } from '../submission/seen';
 import type { ProposedChange } from './propose-change';
 
 /** A cart is changed by its own call; everything else is modified (1 §4). */
@@ -14,7 +14,10 @@ export function requireSubmitted(order: Order): void {
   });
 }
 
-type Asked = Pick<ModifyRequest, 'seen' | 'actor'>;
+interface Asked {
+  seen: Seen;
+  actor: Actor;
+}
 
 /** The version from which somebody changes an order is the present one. */
 export async function requireSeenVersion(
