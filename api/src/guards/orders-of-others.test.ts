@@ -77,6 +77,8 @@ test('[OPERM-07] where a claimed direct order goes is changed by its customer al
     { suite: '5' },
     { delivery_instructions: 'Leave it outside.' },
     { contact_phone: '+12125550100' },
+    { pickup: true },
+    { pickup_kitchen_id: 1 },
   ]) {
     const refused = await chooseDirectly(cook, orderId, change);
     expect(refused.status).toBe(422);

@@ -1,11 +1,11 @@
-import { calendarFile } from '../calendar';
+import { calendarFile, type CalendarEntry } from '../calendar';
 import { sql } from '../database';
 import { env } from '../env';
 import { defineJob } from '../jobs';
 import { logger } from '../logger';
 import { renderTemplate, sendMail } from './define-mail';
 import { unseal } from './seal';
-import { deliver } from './transport';
+import { deliver, type Letter } from './transport';
 
 interface Row {
   id: number;
@@ -41,9 +41,7 @@ async function send({ id }: { id: number }): Promise<void> {
       html,
       text: toPlainText(html),
       messageId: row.message_id,
-      ...(calendar && {
-        icalEvent: { ...(await calendarFile(calendar, row.recipient)), filename: `${calendar.name}.ics` },
-      }),
+      ...(calendar && (await invitation(calendar, row.recipient))),
     });
   } catch (error) {
     const failed = await sql.first<{ parked: boolean }>(
@@ -56,6 +54,16 @@ async function send({ id }: { id: number }): Promise<void> {
     return;
   }
   await sql.rows('update outbox_messages set sent_at = now(), last_error = null where id = $1', [id]);
+}
+
+/** A mail is never kept back by what it has for the calendar, such as for an address that iCalendar does not know. */
+async function invitation(calendar: CalendarEntry, recipient: string): Promise<Pick<Letter, 'icalEvent'>> {
+  try {
+    return { icalEvent: { ...(await calendarFile(calendar, recipient)), filename: `${calendar.name}.ics` } };
+  } catch (error) {
+    logger.warn({ err: error, calendar: calendar.name }, 'a mail goes without its calendar entry');
+    return {};
+  }
 }
 
 const sweepMails = defineJob<object>('mail_sweep', { payload: {}, cron: '* * * * *' });

@@ -143,6 +143,16 @@ it('sends what a mail has for the calendar as an invitation to its reader', asyn
   expect(file).toContain('mailto:sam@example.com');
 });
 
+it('sends a mail all the same to an address that no calendar knows', async () => {
+  letters.length = 0;
+  await database.transaction((transaction) =>
+    invitation.queue(transaction, { event: 'lunch-4', to: 'mia@müller.example', data: { name: 'Mia' } }),
+  );
+  await runPendingJobs();
+  expect(letters.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1])).toEqual(['Lunch with Mia']);
+  expect(letters[0]).not.toContain('text/calendar');
+});
+
 it('parks what no try could send, shows it, and sends it once a person says so', async () => {
   letters.length = 0;
   state.refuse = true;

@@ -5,7 +5,8 @@ import { useCheckout } from '../hooks/useCheckout';
 
 /** Brought, or fetched from one of the caterer's kitchens; without a kitchen that hands out food there is nothing to choose. */
 export function Fulfilment() {
-  const { order, values, change, errorOf, readOnly } = useCheckout();
+  const { order, values, change, errorOf, readOnly: isRead } = useCheckout();
+  const readOnly = isRead || !order.can.edit_address;
   const kitchens = order.possible_kitchens.filter(({ pickup_allowed }) => pickup_allowed);
   if (kitchens.length === 0 && !values.pickup) return null;
   const chosen = kitchens.find(({ id }) => id === values.pickup_kitchen_id) ?? kitchens[0];

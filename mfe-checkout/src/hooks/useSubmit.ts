@@ -93,9 +93,10 @@ export function useSubmit(
     }
   };
 
+  /** What was waved through since the button was pressed; it holds for each dialog that follows. */
+  const meant = useRef<Schemas['IgnoreChecks']>({});
   const { run: send } = useWrite(
-    (meant: Schemas['IgnoreChecks'], once: OnceHeaders) =>
-      submitOrder(seen.current, { ...ignore, ...meant }, once),
+    (_press: void, once: OnceHeaders) => submitOrder(seen.current, { ...ignore, ...meant.current }, once),
     {
       onDone: async (answer) => {
         done.current = true;
@@ -188,7 +189,7 @@ export function useSubmit(
       setDialog({ kind: 'payment' });
       return;
     }
-    await send({});
+    await send();
   };
 
   const once = async (work: () => Promise<unknown>) => {
@@ -213,14 +214,16 @@ export function useSubmit(
     press: () =>
       once(async () => {
         confirmed.current = false;
+        meant.current = {};
         if (await check()) await confirmAndSend();
       }),
-    goOn: (meant = {}) => {
+    goOn: (waved = {}) => {
+      meant.current = { ...meant.current, ...waved };
       // What the dialog showed is what is agreed to.
       if (dialog?.kind === 'changed') seen.current = dialog.now;
       if (dialog?.kind === 'payment') confirmed.current = true;
       setDialog(null);
-      return once(dialog?.kind === 'changed' ? confirmAndSend : () => send(meant));
+      return once(dialog?.kind === 'changed' ? confirmAndSend : () => send());
     },
   };
 }

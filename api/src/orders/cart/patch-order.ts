@@ -124,7 +124,8 @@ async function applyChanges(
   found: GeocodedAddress | null,
   transaction: Transaction,
 ) {
-  const [addressField] = addressFields.filter((field) => c[field] !== undefined);
+  const whereFields = [...addressFields, 'pickup', 'pickup_kitchen_id'] as const;
+  const [addressField] = whereFields.filter((field) => c[field] !== undefined);
   if (addressField && !orderPolicy.editAddress(actor, order))
     throw invalid(addressField, 'read_only', 'can be changed by the customer only');
   if (c.headcount !== undefined) order.headcount = c.headcount;

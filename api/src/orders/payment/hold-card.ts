@@ -63,6 +63,11 @@ export async function settleHoldOf(
 ): Promise<void> {
   const orderId = order.id;
   const { renews } = attempt;
+  if (result.outcome === 'authorized' && renews !== null && isBeingCharged(order)) {
+    const stands = await lockAttempt(renews, transaction);
+    // Stripe may have charged that one already, without our having heard of it.
+    if (stands.status === 'authorized') return voidLater(attempt, transaction, { intentId: result.intentId });
+  }
   await settleAttempt(attempt, result, transaction);
   if (result.outcome === 'authorized') {
     // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
@@ -79,6 +84,9 @@ export async function settleHoldOf(
   if (renews !== null && !attempt.offSession && (await keepsOldCard(order, renews, transaction))) return;
   await refuseHold(order, attempt.id, result.message, transaction);
 }
+
+/** From here on what is held is charged, by a job of its own. */
+const isBeingCharged = ({ status, endedAt }: Order) => status === 'fulfilled' || endedAt !== null;
 
 async function releaseAgain(attempt: PaymentAttempt, transaction: Transaction): Promise<void> {
   if (attempt.status === 'authorized') await voidLater(attempt, transaction);

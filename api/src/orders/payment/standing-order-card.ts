@@ -53,8 +53,9 @@ async function claimFor(
     });
   if (waits?.creditCardId === cardId) return waits;
   if (waits) await voidLater(waits, transaction);
-  if (stands?.status === 'authorized' && stands.creditCardId === cardId && order.creditCardId === cardId)
-    return null;
+  const isHeldByIt = stands?.status === 'authorized' && stands.creditCardId === cardId;
+  // Refused when it was to be renewed, it is asked again: its owner says that it pays now.
+  if (isHeldByIt && order.creditCardId === cardId && order.paymentHoldReason === null) return null;
 
   await order.update({ creditCardId: cardId }, { transaction });
   await recordHistory({ orderId, kind: 'card_chosen', actor }, transaction);

@@ -457,6 +457,26 @@ describe('refusals', () => {
     ]);
   });
 
+  test('[OERR-09] a second delivery that is meant is not asked about again after the bank', async () => {
+    const answers = [
+      new Refusal(409, 'submit_order-has_simultaneous_delivery', { context: { order_ids: [7] } }),
+      new Refusal(409, 'submit_order-changed', { context: { total: 352.2, lock_version: 3 } }),
+    ];
+    const server = new FakeServer().on('post', `${orderPath}/submit`, () => answers.shift() ?? aSubmission());
+    const { user } = await open(server);
+    await user.click(place());
+    const dialog = await screen.findByRole('dialog', { name: 'Another delivery at the same time' });
+    await user.click(within(dialog).getByRole('button', { name: 'Place this order too' }));
+    await user.click(await screen.findByRole('button', { name: /^Place order for/ }));
+    await screen.findByTestId('elsewhere');
+    const meant = { ignore_checks: { simultaneous_delivery: true } };
+    expect(submits(server).map(({ body: { ignore_checks } }) => ({ ignore_checks }))).toEqual([
+      { ignore_checks: undefined },
+      meant,
+      meant,
+    ]);
+  });
+
   test('[OERR-11] the way out of the modal leads to the organization', async () => {
     const { user } = await open(
       refusing(403, 'submit_order-enterprise_email_domain_mismatch', { message: 'No.' }),
