@@ -452,8 +452,8 @@ describe('refusals', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Place this order too' }));
     await screen.findByTestId('elsewhere');
     expect(submits(server).map(({ body }) => body)).toEqual([
-      {},
-      { ignore_checks: { simultaneous_delivery: true } },
+      { total: 352.2, lock_version: 2 },
+      { total: 352.2, lock_version: 2, ignore_checks: { simultaneous_delivery: true } },
     ]);
   });
 
