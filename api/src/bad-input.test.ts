@@ -164,6 +164,8 @@ test.each(ordersOfOthers.map((each) => [`${each.method.toUpperCase()} ${each.pat
       '/cancel': { fee: 0 },
       '/credit_cards': { credit_card: { stripe_token: 'pm_card_visa' } },
       '/payment': { payment: { credit_card_id: 1 } },
+      '/options': { combo_of: [1, 2] },
+      '/direct_orders': { headcount: 20, start_date: '2099-01-05', start_time: '12:00' },
     };
     const fitting = Object.entries(bodies).find(([key]) => registered.path.endsWith(key))?.[1];
     const body = fitting ?? (registered.method === 'patch' ? { order: { headcount: 30 } } : {});
