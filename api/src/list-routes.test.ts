@@ -16,6 +16,7 @@ const single = [
   '/cpi/v2/user/stats',
   '/users/:id/end_ghost_session',
   '/cpi/v1/public/packages/:id/caterer',
+  '/cpi/v1/orderer/orders/:id/coupons/:code/check_eligibility',
 ];
 const isList = ({ method, path }: Registered) =>
   (method === 'get' && !/:\w+$/.test(path) && !single.includes(path)) ||
