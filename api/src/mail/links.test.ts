@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchRoute, type Remote, routePaths, type Schemas, shellPages } from '@copper-carrot/contracts';
 import { Membership, User } from '../accounts';
-import { sql } from '../database';
+import { database, sql } from '../database';
 import { env } from '../env';
 import { makeCaterer, makeReadyCart, type Cart } from '../orders/order.factory';
-import { authorizeOrder } from '../orders';
+import { authorizeOrder, orderEvents } from '../orders';
 import { projectRoot } from '../remotes';
 import {
   beginSignUp,
@@ -18,6 +18,7 @@ import {
   runPendingJobs,
   signedIn,
   signUp,
+  timeComesFor,
   timeComesForJob,
   useLocalServices,
 } from '../testing';
@@ -85,12 +86,23 @@ async function causeEveryMail() {
   // So far ahead that its card is asked later; by then it is refused.
   const refused = await makeReadyCart(caterer, { days: 20, card: 'pm_card_chargeCustomerFail' });
   for (const cart of [accepted, declined, refused]) await post(cart, 'submit');
-  await cook.post(`/cpi/v1/caterer/orders/${accepted.orderId}/accept`).expect(200);
+  for (const { orderId } of [accepted, refused])
+    await cook.post(`/cpi/v1/caterer/orders/${orderId}/accept`).expect(200);
   await cook
     .post(`/cpi/v1/caterer/orders/${declined.orderId}/decline`)
     .send({ reason: 'No gas.' })
     .expect(200);
   await timeComesForJob(authorizeOrder, { orderId: refused.orderId });
+  // No other card was chosen in time.
+  await timeComesFor('order', refused.orderId);
+  const lost = await makeReadyCart(caterer);
+  await database.transaction((transaction) =>
+    orderEvents.notPlaced.publish(
+      transaction,
+      { kind: 'order', key: lost.orderId },
+      { attemptId: 1, reason: 'We could not reach the payment service in time.' },
+    ),
+  );
 }
 
 interface Written {
