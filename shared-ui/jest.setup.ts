@@ -37,6 +37,7 @@ for (const [name, value] of Object.entries(missing)) {
 }
 
 // A page that nobody navigated to.
-if (!('getEntriesByType' in performance)) Object.assign(performance, { getEntriesByType: () => [] });
+if (!('getEntriesByType' in performance))
+  Object.assign(Object.getPrototypeOf(performance) as object, { getEntriesByType: () => [] });
 window.scrollTo = () => {};
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} });
