@@ -29,6 +29,7 @@ it.each(['/help', '/terms'])('%s says what canceling costs by what the API goes 
   const page = await screen.findByRole('article');
   for (const words of [
     `up to ${freeHoursBefore} hours before`,
+    `nside ${freeHoursBefore} hours it costs`,
     `costs ${feePpm / 10_000}% of the food`,
     `nside ${supportOnlyHoursBefore} hours`,
   ])

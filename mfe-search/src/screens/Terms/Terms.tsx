@@ -62,10 +62,9 @@ export default function Terms() {
       <Part title="Canceling">
         <p>
           Canceling is free until the kitchen accepts, and after that up to {canceling.freeHoursBefore} hours
-          before the event. Inside
-          {canceling.freeHoursBefore} hours it costs {canceling.feePpm / 10_000}% of the food. Inside{' '}
-          {canceling.supportOnlyHoursBefore} hours it is up to us and the kitchen: please call {supportPhone}.
-          The terms that you placed your order under stay with it.
+          before the event. Inside {canceling.freeHoursBefore} hours it costs {canceling.feePpm / 10_000}% of
+          the food. Inside {canceling.supportOnlyHoursBefore} hours it is up to us and the kitchen: please
+          call {supportPhone}. The terms that you placed your order under stay with it.
         </p>
       </Part>
       <Part title="When something goes wrong">
