@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'yTeZ2OoHks4pNuJGgX-18677aUapYeQ9nxEH-lNESkk',
+    token: '0PlXIUcbY-v4f1kUDc-3sJl1yVv2RcVfR-lCMcjMwP8',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '3tvcQ-Ae4dnwy5Cg3FbiTKvyQN1CnSNDIz8sAtiW2pw',
+    token: 'FXYLKtP-0byYEXSZa6OXOhfmC5MKvjwUwCfwKR5oE4w',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'RPvDyOnVhdbaQScNc6gKBp_7L9S9hq-0_0vrsKFDPwk',
+    token: '5eA3Qo7G1lvvKPpKBueJzERwKDOJ-GANTOQLjDAwx0w',
   },
 } satisfies Record<string, Schemas['Session']>;

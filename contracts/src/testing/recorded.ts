@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-23T23:10:11.375Z',
+          expires_at: '2026-11-24T00:27:09.032Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T01:08:18.424Z',
+          expires_at: '2026-11-24T02:25:16.081Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-23T23:29:53.593Z',
+          expires_at: '2026-11-24T00:46:51.250Z',
           payout: 362.82,
           can: {
             accept: true,
@@ -516,7 +516,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T02:10:22.994Z',
+          at: '2026-11-23T03:27:17.270Z',
         },
       ],
       can: {
@@ -906,7 +906,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T02:10:17.509Z',
+          published_at: '2026-10-14T03:27:15.166Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -923,7 +923,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T02:10:17.509Z',
+          published_at: '2026-10-13T03:27:15.166Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -940,7 +940,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T02:10:17.509Z',
+          published_at: '2026-10-12T03:27:15.166Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -957,7 +957,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T02:10:17.509Z',
+          published_at: '2026-10-11T03:27:15.166Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1071,7 +1071,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T02:10:17.509Z',
+          published_at: '2026-11-03T03:27:15.166Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1088,7 +1088,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T02:10:17.509Z',
+          published_at: '2026-10-14T03:27:15.166Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2467,8 +2467,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T01:08:18.424Z',
-      expires_at: '2026-11-24T01:08:18.424Z',
+      submitted_at: '2026-11-23T02:25:16.081Z',
+      expires_at: '2026-11-24T02:25:16.081Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2478,7 +2478,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T00:38:18.424Z',
+          at: '2026-11-23T01:55:16.081Z',
         },
         {
           id: 5,
@@ -2486,7 +2486,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:08:18.424Z',
+          at: '2026-11-23T02:25:16.081Z',
         },
       ],
       can: {
@@ -3584,7 +3584,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'RPvDyOnVhdbaQScNc6gKBp_7L9S9hq-0_0vrsKFDPwk',
+      token: '5eA3Qo7G1lvvKPpKBueJzERwKDOJ-GANTOQLjDAwx0w',
     },
     '401': {
       status: 401,
@@ -3877,7 +3877,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T02:10:22.994Z',
+          at: '2026-11-23T03:27:17.270Z',
         },
       ],
       can: {
@@ -4218,7 +4218,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '-uykWySnsGGYrWAvh1zznsVan0JTLwzLWQIq5sEsxH0',
+      token: '61ssU8ZEUIwPaZoC1fY7q_DWCk0SsIJ16h1pztiNFqg',
     },
     '401': {
       status: 401,
@@ -4391,7 +4391,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T01:08:18.424Z',
+      submitted_at: '2026-11-23T02:25:16.081Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4402,7 +4402,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T00:38:18.424Z',
+          at: '2026-11-23T01:55:16.081Z',
         },
         {
           id: 5,
@@ -4410,7 +4410,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:08:18.424Z',
+          at: '2026-11-23T02:25:16.081Z',
         },
         {
           id: 379,
@@ -4418,7 +4418,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T02:10:26.513Z',
+          at: '2026-11-23T03:27:18.675Z',
         },
       ],
       can: {
@@ -4593,9 +4593,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T02:10:26.753Z',
+        requested_at: '2026-11-23T03:27:18.737Z',
         expires_at: null,
-        decided_at: '2026-11-23T02:10:27.014Z',
+        decided_at: '2026-11-23T03:27:18.784Z',
         reason: null,
         before: {
           headcount: 13,
@@ -4730,7 +4730,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T01:08:18.424Z',
+      submitted_at: '2026-11-23T02:25:16.081Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -4741,7 +4741,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T00:38:18.424Z',
+          at: '2026-11-23T01:55:16.081Z',
         },
         {
           id: 5,
@@ -4749,7 +4749,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:08:18.424Z',
+          at: '2026-11-23T02:25:16.081Z',
         },
         {
           id: 379,
@@ -4757,7 +4757,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T02:10:26.513Z',
+          at: '2026-11-23T03:27:18.675Z',
         },
         {
           id: 380,
@@ -4765,7 +4765,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T02:10:26.996Z',
+          at: '2026-11-23T03:27:18.772Z',
         },
         {
           id: 381,
@@ -4773,7 +4773,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T02:10:27.046Z',
+          at: '2026-11-23T03:27:18.805Z',
         },
       ],
       can: {
@@ -5045,9 +5045,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T02:10:24.182Z',
+        requested_at: '2026-11-23T03:27:17.657Z',
         expires_at: null,
-        decided_at: '2026-11-23T02:10:24.210Z',
+        decided_at: '2026-11-23T03:27:17.679Z',
         reason: null,
         before: {
           headcount: 15,
@@ -5234,7 +5234,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T02:10:24.100Z',
+      submitted_at: '2026-11-23T03:27:17.578Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5245,7 +5245,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T02:10:22.994Z',
+          at: '2026-11-23T03:27:17.270Z',
         },
         {
           id: 376,
@@ -5253,7 +5253,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T02:10:24.113Z',
+          at: '2026-11-23T03:27:17.595Z',
         },
         {
           id: 377,
@@ -5261,7 +5261,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T02:10:24.243Z',
+          at: '2026-11-23T03:27:17.698Z',
         },
         {
           id: 378,
@@ -5269,7 +5269,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T02:10:24.291Z',
+          at: '2026-11-23T03:27:17.730Z',
         },
       ],
       can: {
@@ -5737,7 +5737,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Wl_HUo5FIU06u9OYObPHaDGFSwZM2p9_tiV90CJseYs',
+      token: 'tCZ1ky2kzNByEZmSyGgfuZP3XlWk2bG_yj6C1uwSu7k',
     },
     '422': {
       status: 422,
@@ -5754,7 +5754,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'XM9XqJygbN3CjJplXHvPw1UZfrMJOKoeJrGpEzyEihw',
+      id: 'ywsu2IwzYVapIkSeGXHdpqVyINwe1DcyyFWSMD-JL0w',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -5807,7 +5807,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'ezxbVC62sbFk',
+            access_code: 'xTE9h1n8l8RQ',
           },
           role_label: 'Admin',
         },
@@ -5826,7 +5826,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '_uJjyB2KaQjJlk8-k3A6tPMgECF4va6bRbanaQRViyk',
+      token: 'zSd5WuD4fVUZhao8RVE1LrJ2127QZcTkAjOru8p5kTY',
     },
     '422': {
       status: 422,
@@ -5908,7 +5908,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ieTcbLBiMSE3IK8T9JP-AEbTFrKHalli0xRokyhsLcE',
+      token: '-IfMmI-txukouQRFbPAMH6CmiCrd88Od4S8WbIRtoYM',
     },
     '422': {
       status: 422,
