@@ -31,3 +31,16 @@ export function countJourneys({ expected, unexpected, skipped, flaky }, code) {
  * @param {number} code
  */
 const atLeast = (failed, passed, code) => failed || (code === 0 && passed > 0 ? 0 : 1);
+
+/**
+ * Passes on how each file ended and, at once, what a failed one said: a run that is cut off later has told it.
+ * @param {(line: string) => void} log
+ */
+export function verdicts(log) {
+  let failed = false;
+  return (/** @type {string} */ line) => {
+    const verdict = /^(PASS|FAIL) /.exec(line)?.[1];
+    if (verdict) failed = verdict === 'FAIL';
+    if (verdict || (failed && line.trim() !== '')) log(`  ${line}`);
+  };
+}

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '../lib/run.mjs';
-import { countJourneys, countTests } from './outcomes.mjs';
+import { countJourneys, countTests, verdicts } from './outcomes.mjs';
 
 jest.setTimeout(120_000);
 
@@ -93,4 +93,21 @@ it('takes a journey that passes at a second try for a failed one', () => {
 it('takes a run that proves nothing, or ends badly, for a failed one', () => {
   expect(countJourneys({ expected: 0, unexpected: 0, skipped: 0, flaky: 0 }, 0).failed).toBe(1);
   expect(countJourneys({ expected: 3, unexpected: 0, skipped: 0, flaky: 0 }, 1).failed).toBe(1);
+});
+
+it('tells at once what a failed file of tests said, and of a good one that it is good', () => {
+  /** @type {string[]} */
+  const told = [];
+  const hear = verdicts((line) => told.push(line));
+  for (const line of [
+    'PASS api a.test.ts',
+    'console.log',
+    'FAIL api b.test.ts',
+    '',
+    '  ● breaks',
+    'PASS c',
+    'x',
+  ])
+    hear(line);
+  expect(told).toEqual(['  PASS api a.test.ts', '  FAIL api b.test.ts', '    ● breaks', '  PASS c']);
 });

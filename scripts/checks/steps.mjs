@@ -10,7 +10,7 @@ import { runSite } from '../lib/site.mjs';
 import { measureBudgets } from './budgets.mjs';
 import { lint } from './lint.mjs';
 import { checkMigrations } from './migrations.mjs';
-import { countJourneys, countTests } from './outcomes.mjs';
+import { countJourneys, countTests, verdicts } from './outcomes.mjs';
 
 /**
  * @typedef {object} Context what the steps share
@@ -123,7 +123,7 @@ async function jest({ database, log }) {
     const { code, output } = await run(
       process.execPath,
       ['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`],
-      { env, onLine: (line) => /^(PASS|FAIL) /.test(line) && log(`  ${line}`) },
+      { env, onLine: verdicts(log) },
     );
     const result = readJson(file);
     if (!result) return { passed: 0, failed: 1, notes: tail(output) };

@@ -1,21 +1,37 @@
 // @ts-check
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * The wanted port of 127.0.0.1 if it is free, otherwise any free one.
- * @param {number} wanted
+ * The ports that a free one is chosen from, the last not among them. Every system gives its own numbers to outgoing
+ * connections from 32768 or 49152 up: one of those is free now, and may be somebody's connection when a killed program
+ * wants it back.
+ */
+const choice = { from: 12_000, to: 32_768 };
+
+/**
+ * The wanted port of 127.0.0.1 if it is free, otherwise any free one below those of outgoing connections.
+ * @param {number} wanted 0 for any
  * @returns {Promise<number>}
  */
 export function freePort(wanted) {
+  const tried = wanted || randomInt(choice.from, choice.to);
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => (wanted ? resolve(freePort(0)) : reject(error)));
-    probe.listen(wanted, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
+    probe.once('error', (error) => {
+      if (isUnusable(error)) resolve(freePort(0));
+      else reject(error);
     });
+    probe.listen(tried, '127.0.0.1', () => probe.close(() => resolve(tried)));
   });
 }
+
+/**
+ * Taken, or kept from ordinary programs.
+ * @param {Error} error
+ */
+const isUnusable = (error) =>
+  ['EADDRINUSE', 'EACCES'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '');
 
 /**
  * Whether another program listens on this port, on any address that `localhost` may stand for.

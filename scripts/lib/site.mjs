@@ -14,8 +14,11 @@ import { supervise } from './service.mjs';
 /** @import { Service } from './service.mjs' */
 /** @import { Settings } from './settings.mjs' */
 
-/** The database's port, unless something else has it: away from 5432, where a server of one's own may live. */
-const databasePort = 54320;
+/**
+ * The database's port, unless something else has it: away from 5432, where a server of one's own may live, and from the
+ * numbers of outgoing connections, one of which could hold it when a killed server wants it back.
+ */
+const databasePort = 25_432;
 
 /**
  * Runs the whole site: database, stand-ins, API and worker. `ready` settles once it answers; `stop` leaves nothing behind
