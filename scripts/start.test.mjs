@@ -142,7 +142,8 @@ it('ends the database that somebody restarted by hand', async () => {
   await site.says('ready on');
   const before = postmaster();
   const { account, binaries } = choosePlace(data());
-  const restart = ['restart', '-D', data('postgres/data'), '-m', 'fast', '-l', '/dev/null'];
+  // It waits for the server that it starts, where the site may have been faster: 3 s, and not its minute.
+  const restart = ['restart', '-D', data('postgres/data'), '-m', 'fast', '-t', '3', '-l', '/dev/null'];
   spawnSync(join(binaries, 'bin/pg_ctl'), restart, { ...as(account), stdio: 'ignore' });
   expect(await until(isBackAfter(before), 20_000)).toBe(true);
   const again = postmaster();
