@@ -4,6 +4,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
@@ -11,8 +12,9 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { choiceProblem, isOnMenu, quantityOf } from '../checkout/choice-rules';
 import { useCheckout } from '../hooks/useCheckout';
-import { ChoiceEditor } from './ChoiceEditor';
 import { SectionCard } from './SectionCard';
+
+const editor = onDemand(async () => (await import('./ChoiceEditor')).ChoiceEditor);
 
 /** What will be cooked, read back; the same rules hold here as on the package's page. */
 export function ChoicesSection() {
@@ -31,7 +33,7 @@ export function ChoicesSection() {
       {editing ? (
         <>
           {choices.map((choice) => (
-            <ChoiceEditor key={choice.id} choice={choice} />
+            <editor.Part key={choice.id} choice={choice} />
           ))}
           <div>
             <Button variant="secondary" onClick={() => setEditing(false)}>
@@ -45,8 +47,12 @@ export function ChoicesSection() {
             <ReadBack key={choice.id} choice={choice} />
           ))}
           {!readOnly && (
-            <div>
-              <Button variant="secondary" icon="edit" onClick={() => setEditing(true)}>
+            <div {...editor.intent}>
+              <Button
+                variant="secondary"
+                icon="edit"
+                onClick={() => editor.whenThere(() => setEditing(true))}
+              >
                 Edit Choices
               </Button>
             </div>

@@ -4,6 +4,7 @@ import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { TimeSlotPicker } from '@copper-carrot/shared-ui/TimeSlotPicker';
@@ -16,8 +17,9 @@ import { useCheckout } from '../hooks/useCheckout';
 import { FieldGrid } from './FieldGrid';
 import { Fulfilment } from './Fulfilment';
 import { Headcount } from './Headcount';
-import { NewOrganizationDialog } from './NewOrganizationDialog';
 import { SectionCard } from './SectionCard';
+
+const newOrganization = onDemand(async () => (await import('./NewOrganizationDialog')).NewOrganizationDialog);
 
 const typing = { wait: 700 };
 
@@ -138,12 +140,19 @@ function Organization() {
         onChange={(id) => change({ team_id: Number(id) })}
       />
       {isOwn && !readOnly && order.status === 'in_cart' && (
-        <Button variant="quiet" size="small" icon="plus" onClick={() => setFounding(true)}>
-          New organization
-        </Button>
+        <span {...newOrganization.intent}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="plus"
+            onClick={() => newOrganization.whenThere(() => setFounding(true))}
+          >
+            New organization
+          </Button>
+        </span>
       )}
       {founding && (
-        <NewOrganizationDialog onClose={() => setFounding(false)} onMade={(id) => change({ team_id: id })} />
+        <newOrganization.Part onClose={() => setFounding(false)} onMade={(id) => change({ team_id: id })} />
       )}
     </div>
   );

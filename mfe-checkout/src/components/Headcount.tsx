@@ -1,14 +1,17 @@
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { count } from '@copper-carrot/shared-ui/words';
 import { headcountProblem } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';
-import { HeadcountDialog } from './HeadcountDialog';
+
+const dialog = onDemand(async () => (await import('./HeadcountDialog')).HeadcountDialog);
 
 /** How many people: on the package's grid; where quantities would move, the change is shown and confirmed first (1 §4). */
 export function Headcount() {
   const { order, values, errorOf, readOnly, headcount } = useCheckout();
   const { package: pack } = order;
   const shown = headcount.proposed ?? values.headcount;
+  const canAsk = useOnDemand(dialog, headcount.asking, headcount.forget);
   return (
     <>
       <NumberField
@@ -24,13 +27,15 @@ export function Headcount() {
         disabled={readOnly}
         onChange={headcount.take}
       />
-      <HeadcountDialog
-        open={headcount.asking}
-        from={order.headcount}
-        to={headcount.proposed}
-        onCancel={headcount.forget}
-        onConfirm={headcount.confirm}
-      />
+      {canAsk && (
+        <dialog.Part
+          open={headcount.asking}
+          from={order.headcount}
+          to={headcount.proposed}
+          onCancel={headcount.forget}
+          onConfirm={headcount.confirm}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,173 @@
+import { href } from '@copper-carrot/contracts';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Link } from '@copper-carrot/shared-ui/Link';
+import { resendVerification, stripePublishableKey } from '../api';
+import { cardName } from '../checkout/promise';
+import { type Section } from '../checkout/sections';
+import { useCheckout } from '../hooks/useCheckout';
+import { type Submitting, type SubmitDialog } from '../hooks/useSubmit';
+import { BankDialog } from './BankDialog';
+import { ChangedDialog } from './ChangedDialog';
+import { VerifyEmailDialog } from './VerifyEmailDialog';
+
+export type SubmitQuestionsProps = Pick<Submitting, 'dialog' | 'closeDialog' | 'goOn'> & {
+  goTo: (section: Section) => void;
+};
+
+/** What a submit may have to ask before the order can go out (1 §2, 1 §8). */
+export function SubmitQuestions({ dialog, closeDialog, goOn, goTo }: SubmitQuestionsProps) {
+  const change = (section: Section) => {
+    closeDialog();
+    goTo(section);
+  };
+  switch (dialog?.kind) {
+    case 'payment':
+      return (
+        <PaymentDialog onClose={closeDialog} onConfirm={() => goOn()} onChange={() => change('payment')} />
+      );
+    case 'changed':
+      return (
+        <ChangedDialog
+          {...dialog}
+          onClose={closeDialog}
+          onConfirm={() => goOn()}
+          onLook={(section) => (section ? change(section) : closeDialog())}
+        />
+      );
+    case 'authenticate':
+      return (
+        <BankDialog
+          {...dialog}
+          publishableKey={stripePublishableKey()}
+          onClose={closeDialog}
+          onPassed={() => goOn()}
+        />
+      );
+    case 'duplicate':
+      return (
+        <DuplicateDialog
+          dialog={dialog}
+          onClose={closeDialog}
+          onChange={() => change('details')}
+          onMeant={() => goOn({ simultaneous_delivery: true })}
+        />
+      );
+    case 'verifyEmail':
+      return (
+        <VerifyEmailDialog
+          message={dialog.message}
+          onClose={closeDialog}
+          onVerified={() => goOn()}
+          onResend={resendVerification}
+        />
+      );
+    case 'domainMismatch':
+      return (
+        <DomainDialog message={dialog.message} onClose={closeDialog} onChange={() => change('details')} />
+      );
+    default:
+      return null;
+  }
+}
+
+function PaymentDialog({
+  onClose,
+  onConfirm,
+  onChange,
+}: {
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+  onChange: () => void;
+}) {
+  const { order, values } = useCheckout();
+  const how = values.paid_with_invoice
+    ? 'an invoice to your organization'
+    : order.credit_card
+      ? `your ${cardName(order.credit_card)}`
+      : 'the way you chose';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Confirm your payment"
+      size="small"
+      guard={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onChange}>
+            Change payment
+          </Button>
+          <Button onClick={onConfirm}>Confirm and place order</Button>
+        </>
+      }
+    >
+      <p>You have more than one way to pay. This order will be paid with {how}.</p>
+    </Dialog>
+  );
+}
+
+function DuplicateDialog({
+  dialog,
+  onClose,
+  onChange,
+  onMeant,
+}: {
+  dialog: Extract<SubmitDialog, { orderIds: number[] }>;
+  onClose: () => void;
+  onChange: () => void;
+  onMeant: () => Promise<void>;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Another delivery at the same time"
+      size="small"
+      guard={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onMeant}>
+            Place this order too
+          </Button>
+          <Button onClick={onChange}>Change date or time</Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>{dialog.message}</p>
+        {dialog.orderIds.map((id) => (
+          <Link key={id} to={href.order(id)}>
+            Order {id}
+          </Link>
+        ))}
+        <p>If you want both, place this order too. It is not ordered and not charged yet.</p>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function DomainDialog({
+  message,
+  onClose,
+  onChange,
+}: {
+  message: string;
+  onClose: () => void;
+  onChange: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your e-mail address does not match"
+      size="small"
+      guard={false}
+      footer={<Button onClick={onChange}>Choose another organization</Button>}
+    >
+      <p>{message}</p>
+      <p>Sign in with your work address, or place the order for another organization.</p>
+    </Dialog>
+  );
+}
