@@ -5,7 +5,9 @@ import { matchRoute, type Remote, routePaths, type Schemas, shellPages } from '@
 import { Membership, User } from '../accounts';
 import { database, sql } from '../database';
 import { env } from '../env';
-import { makeCaterer, makeReadyCart, type Cart } from '../orders/order.factory';
+import { cancel, modified, placed, withdraw } from '../orders/changes/change.factory';
+import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
+import { bankLetsGo } from '../orders/payment/payment.factory';
 import { authorizeOrder, orderEvents } from '../orders';
 import { projectRoot } from '../remotes';
 import {
@@ -35,7 +37,8 @@ function definedTemplates(): string[] {
   return files
     .filter((file) => /\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))
     .flatMap((file) => [
-      ...readFileSync(join(sources, file), 'utf8').matchAll(/defineMail<[^>]*>\(\s*'(\w+)'/g),
+      // By `defineMail`, or by what a feature makes of it for mails that are built alike.
+      ...readFileSync(join(sources, file), 'utf8').matchAll(/\w+Mail(?:<[^>]*>)?\(\s*'(\w+)'/g),
     ])
     .map(([, name = '']) => name)
     .sort();
@@ -95,6 +98,7 @@ async function causeEveryMail() {
   await timeComesForJob(authorizeOrder, { orderId: refused.orderId });
   // No other card was chosen in time.
   await timeComesFor('order', refused.orderId);
+  await causeChanges(caterer);
   const lost = await makeReadyCart(caterer);
   await database.transaction((transaction) =>
     orderEvents.notPlaced.publish(
@@ -103,6 +107,29 @@ async function causeEveryMail() {
       { attemptId: 1, reason: 'We could not reach the payment service in time.' },
     ),
   );
+}
+
+/** Changes of orders, ended in every way, and a canceled order. */
+async function causeChanges(caterer: Caterer) {
+  const cook = await signedIn(caterer.cook);
+  const asked = async () => {
+    const cart = await placed(caterer);
+    const { change_id: id } = await modified(cart, { headcount: 40 });
+    return { ...cart, id: id ?? 0, caterers: `/cpi/v1/caterer/orders/${cart.orderId}` };
+  };
+  await cook
+    .post(`${(await asked()).caterers}/approve_changes`)
+    .send({})
+    .expect(200);
+  await cook
+    .post(`${(await asked()).caterers}/decline_changes`)
+    .send({ reason: 'Our oven is small.' })
+    .expect(200);
+  await withdraw(await asked()).expect(200);
+  await timeComesFor('order_change', (await asked()).id);
+  await bankLetsGo(await asked());
+  await modified(await placed(caterer), { headcount: 21 });
+  await cancel(await placed(caterer), 0).expect(200);
 }
 
 interface Written {

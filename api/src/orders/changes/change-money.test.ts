@@ -3,7 +3,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { stripe } from '../../payments';
 import { bankSays, intentsOf, mailTo, runPendingJobs, stripeBehaves, timeComesFor } from '../../testing';
 import type { Cart } from '../order.factory';
-import { attemptOf, passes, usePayments } from '../payment/payment.factory';
+import { attemptOf, bankLetsGo, passes, usePayments } from '../payment/payment.factory';
 import {
   answer,
   bodyOf,
@@ -35,21 +35,13 @@ async function addCard({ orderer, orderId, teamId }: Cart, token = 'pm_card_mast
     .expect(201)) as { body: { id: number } };
   return body.id;
 }
-/** The bank lets the last hold of an order go, as its card was reported stolen. */
-const letGoAtStripe = ({ orderId }: Cart) =>
-  sql.rows(
-    `update local_services.stripe_objects set data = jsonb_set(data, '{status}', '"canceled"')
-     where id = (select stripe_payment_intent_id from payment_attempts where order_id = $1 order by id desc limit 1)`,
-    [orderId],
-  );
 /** The order's card is refused from now on, and its hold is gone. */
 async function refuse(cart: Cart): Promise<void> {
   await sql.rows(
     `update credit_cards set stripe_payment_method_id = 'pm_gone_' || id where id = (select credit_card_id from orders where id = $1)`,
     [cart.orderId],
   );
-  await letGoAtStripe(cart);
-  await timeComesFor('payment', (await attemptOf(cart)).id);
+  await bankLetsGo(cart);
 }
 
 describe('the hold of a change', () => {
@@ -109,8 +101,7 @@ describe('the hold of a change', () => {
   test('that lapses while the caterer thinks ends the request, and both are told', async () => {
     const cart = await place();
     await modified(cart, { headcount: 40 });
-    await letGoAtStripe(cart);
-    await timeComesFor('payment', (await attemptOf(cart)).id);
+    await bankLetsGo(cart);
     expect(await bodyOf(approve(cart).expect(409))).toMatchObject({ code: 'modify_order-change_closed' });
     expect(await orderOf(cart)).toMatchObject({ headcount: 20, change_request: null });
     expect(await templates(cart)).toContain('order_change_lapsed');

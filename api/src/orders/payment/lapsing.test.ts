@@ -14,7 +14,7 @@ import {
 } from '../../testing';
 import { type Cart } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
-import { attemptOf, orderOf, passes, placeOrder, usePayments } from './payment.factory';
+import { attemptOf, bankLetsGo, orderOf, passes, placeOrder, usePayments } from './payment.factory';
 
 const kitchen = usePayments();
 
@@ -94,12 +94,7 @@ describe('a hold', () => {
 
   test('that somebody let go at Stripe is asked for again', async () => {
     const cart = await placeOrder(kitchen.caterer);
-    const [intent] = await intentsOf(cart.orderId);
-    await sql.rows(
-      `update local_services.stripe_objects set data = jsonb_set(data, '{status}', '"canceled"') where id = $1`,
-      [intent?.id],
-    );
-    await timeComesFor('payment', (await attemptOf(cart)).id);
+    await bankLetsGo(cart);
     expect(await statuses(cart)).toEqual(['canceled', 'requires_capture']);
     expect((await orderOf(cart)).payment.status).toBe('authorized');
   });

@@ -1,6 +1,13 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { runPendingJobs, signedIn, stripeBehaves, useLocalServices, type TestClient } from '../../testing';
+import {
+  runPendingJobs,
+  signedIn,
+  stripeBehaves,
+  timeComesFor,
+  useLocalServices,
+  type TestClient,
+} from '../../testing';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 /** For a file about payments: a caterer with a signed-in cook, and a Stripe that behaves again after each test. */
@@ -33,13 +40,23 @@ export const orderOf = async ({ orderer, orderId }: Cart) =>
   ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
 
 /** The last attempt to hold a card for an order. */
-export async function attemptOf({ orderId }: Cart): Promise<{ id: number; status: string }> {
+export async function attemptOf({ orderId }: Pick<Cart, 'orderId'>): Promise<{ id: number; status: string }> {
   const attempt = await sql.first<{ id: number; status: string }>(
     'select id, status from payment_attempts where order_id = $1 order by id desc limit 1',
     [orderId],
   );
   if (!attempt) throw new Error(`nothing was asked for order ${orderId}`);
   return attempt;
+}
+
+/** The bank lets the last hold of an order go, as its card was reported stolen, and the worker looks. */
+export async function bankLetsGo({ orderId }: Pick<Cart, 'orderId'>): Promise<void> {
+  await sql.rows(
+    `update local_services.stripe_objects set data = jsonb_set(data, '{status}', '"canceled"')
+     where id = (select stripe_payment_intent_id from payment_attempts where order_id = $1 order by id desc limit 1)`,
+    [orderId],
+  );
+  await timeComesFor('payment', (await attemptOf({ orderId })).id);
 }
 
 /** So much of the clock passes for everything that waits, and the worker looks, more than once. */
