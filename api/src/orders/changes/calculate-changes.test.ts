@@ -105,12 +105,6 @@ test.each([
   ],
   ['a date that is over', { start_date: '2020-01-01' }, 'submit_order-date_in_past', 'start_date'],
   [
-    'tomorrow morning, past the cutoff',
-    { start_date: inDays(0), start_time: '23:00' },
-    'submit_order-',
-    'start_time',
-  ],
-  [
     'an address that nobody brings to',
     { formatted_address: '600 Congress Ave, Austin, TX 78701' },
     'packages-address_undeliverable',
@@ -123,6 +117,15 @@ test.each([
   expect(shown.valid).toBe(false);
   expect(codes(shown).join()).toContain(code);
   expect(shown.errors.flatMap(({ fields }) => Object.keys(fields))).toContain(field);
+});
+
+test('says that it is too late for a day whose cutoff is over, as a submit would', async () => {
+  const shown = await calculated(await placed(await makeCaterer({ leadTimeHours: 72 }), { days: 8 }), {
+    start_date: inDays(2),
+  });
+  expect(shown.errors).toMatchObject([
+    { code: 'submit_order-caterer_unavailable', fields: { start_time: ['too_late'] } },
+  ]);
 });
 
 test('a kitchen that is full takes no more people, and its own share does not count against an order', async () => {
