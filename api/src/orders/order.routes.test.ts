@@ -107,6 +107,15 @@ describe('an order', () => {
   });
 });
 
+test('[PAY-08] [PAY-09] an order says beside each fee what the fee is for', async () => {
+  const { order } = await makeReadyCart(caterer);
+  const explained = order.pricing.lines.map(({ code, explanation }) => [code, explanation]);
+  expect(Object.fromEntries(explained)).toMatchObject({
+    service_fee: 'The service fee supports Copper Carrot.',
+    processing_fee: 'The processing fee covers credit card processing costs.',
+  });
+});
+
 describe('who may read and edit', () => {
   test('[OPERM-05] [OPERM-09] without edit permission the whole order is read-only, its address too', async () => {
     const cart = await makeReadyCart(caterer);
