@@ -2,11 +2,18 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
+import * as React from 'react';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // The first test to reach a lazy part waits for its compilation, beside whatever else the machine does.
 configure({ asyncUtilTimeout: 10_000 });
+
+// React keeps the stack of each element that it makes, ten thousand a second: a quarter of a large screen's test.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 class SilentObserver {
   observe() {}
