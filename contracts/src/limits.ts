@@ -14,6 +14,7 @@ export const AddOptionBody = {
   'combo_of.0': {"min":1,"max":2147483647,"whole":true},
   'package_item_option.name': {"maxLength":60},
   'package_item_option.combo_of.0': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'lock_version': {"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** Which changes are meant. */
@@ -239,7 +240,7 @@ export const PreviewOrderBody = {
 
 /** How to reset choices. */
 export const ResetChoicesBody = {
-
+  'lock_version': {"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** A new password, by the mailed token. */

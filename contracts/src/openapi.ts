@@ -1473,6 +1473,8 @@ export interface components {
         AddOptionBody: {
             /** @description The options of this choice that share a portion: two to four. */
             combo_of?: number[];
+            /** @description The version that was read: 409 where the order has moved on since. */
+            lock_version?: number;
             /** @description What the combination is called, beside its parts; empty for them alone. */
             name?: string;
             package_item_option?: components["schemas"]["ComboOption"];
@@ -2763,6 +2765,8 @@ export interface components {
             decline: boolean;
             edit: boolean;
             edit_address: boolean;
+            /** @description Say with what it is paid, its tip and its coupon. */
+            edit_payment: boolean;
             ignore_checks: boolean;
             modify: boolean;
             pay_by_invoice: boolean;
@@ -3272,6 +3276,8 @@ export interface components {
         };
         /** @description How to reset choices. */
         ResetChoicesBody: {
+            /** @description The version that was read: 409 where the order has moved on since. */
+            lock_version?: number;
             /** @description False only says what would change; true unless said. */
             persist_changes?: boolean;
         };

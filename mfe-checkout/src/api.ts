@@ -86,9 +86,9 @@ export const askForReset = (id: string | number, signal: AbortSignal) =>
     signal,
   });
 
-/** Brings the choices to the menu of today. */
-export const resetChoices = (id: string | number) =>
-  client.post(`${base}/reset_choices`, { ...order(id), body: {} });
+/** Brings the choices of the order that was shown to the menu of today. */
+export const resetChoices = ({ id, lock_version }: Pick<Schemas['Order'], 'id' | 'lock_version'>) =>
+  client.post(`${base}/reset_choices`, { ...order(id), body: { lock_version } });
 
 /** Adds a combination to a choice, for this order alone; checkout sends it as the body itself (1 §7). */
 export const addCombo = (id: number, choiceId: number, body: Schemas['ComboOption']) =>

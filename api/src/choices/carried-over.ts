@@ -1,5 +1,5 @@
 import { defaultFor } from './defaults';
-import { enoughFor } from './quantities';
+import { countOptions, enoughFor } from './quantities';
 import { redistribute } from './redistribute';
 import { type Choice, type Chosen } from './types';
 
@@ -23,7 +23,6 @@ export function carriedOver(
 }
 
 function fitted(choice: Choice, own: Chosen[], headcount: number): Chosen[] {
-  const most = choice.maximumChoosableOptions ?? own.length;
   switch (choice.choiceType) {
     case 'included':
       return [];
@@ -33,10 +32,17 @@ function fitted(choice: Choice, own: Chosen[], headcount: number): Chosen[] {
       // A headcount off the menu's grid has no sum; it is refused by itself, and moves the quantities once it is mended.
       return own.length === 0 ? [] : (redistribute(choice, own, headcount) ?? own);
     case 'choose_up_to':
-      return own.slice(0, most).map(({ optionId }) => ({ optionId, qty: enoughFor(choice, headcount) }));
+      return withinMost(choice, own).map(({ optionId }) => ({ optionId, qty: enoughFor(choice, headcount) }));
     default:
-      return own.slice(0, most).map(({ optionId, qty }) => ({ optionId, qty: wholeSteps(choice, qty) }));
+      return withinMost(choice, own).map(({ optionId, qty }) => ({ optionId, qty: wholeSteps(choice, qty) }));
   }
 }
+
+/** The first of a selection that its choice takes. */
+const withinMost = (choice: Choice, own: Chosen[]): Chosen[] =>
+  own.reduce<Chosen[]>((kept, one) => {
+    const most = choice.maximumChoosableOptions;
+    return most !== null && countOptions(choice, [...kept, one]) > most ? kept : [...kept, one];
+  }, []);
 
 const wholeSteps = ({ incrementBy }: Choice, qty: number) => Math.ceil(qty / incrementBy) * incrementBy;

@@ -77,12 +77,22 @@ function checkPresentation(picked: Chosen[]): Errors {
   return error('presentation', 'Choose exactly one way to have the food presented', 1);
 }
 
+/** How many options of a choice a selection comes to: what is made of others is those, each once. */
+export function countOptions(choice: Choice, picked: readonly Chosen[]): number {
+  const partsOf = (id: number) => {
+    const parts = choice.options.find((option) => option.id === id)?.comboOf ?? [];
+    return parts.length > 0 ? parts : [id];
+  };
+  return new Set(picked.flatMap(({ optionId }) => partsOf(optionId))).size;
+}
+
 function checkCount(choice: Choice, picked: Chosen[]): Errors {
   const maximum = choice.maximumChoosableOptions;
-  if (maximum !== null && picked.length > maximum)
+  const count = countOptions(choice, picked);
+  if (maximum !== null && count > maximum)
     return error(
       'too_many_options',
-      `${nameOf(choice)}: choose ${maximum} at most, ${picked.length} are chosen.`,
+      `${nameOf(choice)}: choose ${maximum} at most, ${count} are chosen.`,
       maximum,
     );
   if (picked.length === 0 && mustChoose(choice))

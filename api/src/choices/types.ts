@@ -13,7 +13,8 @@ export interface Choice {
   incrementSubject: string;
   incrementSubjectPlural: string;
   maximumChoosableOptions: number | null;
-  options: { id: number; priceCents: number }[];
+  /** One that is made of others says of which. */
+  options: { id: number; priceCents: number; comboOf?: readonly number[] }[];
 }
 
 export interface HeadcountRange {

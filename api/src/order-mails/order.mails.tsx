@@ -197,6 +197,24 @@ export const notPlaced = defineMail<OrderMail>('order_not_placed', (data) => ({
   ),
 }));
 
+export const refundFailed = defineMail<OrderMail & { amountCents: number }>(
+  'order_refund_failed',
+  (data) => ({
+    subject: `We could not send ${inDollars(data.amountCents)} back for your order #${data.orderId}`,
+    body: (
+      <MailLayout heading="A refund did not arrive" preview="Your bank sent it back to us.">
+        <Paragraph>
+          Hello {data.firstName}, we tried several times to send {inDollars(data.amountCents)} of your order
+          with {data.brand} back to your card, and your bank did not take it. The money is yours: please call
+          support, who will send it another way.
+        </Paragraph>
+        <Facts rows={facts(data)} />
+        <Action path={data.path}>See your order</Action>
+      </MailLayout>
+    ),
+  }),
+);
+
 export const orderMails = [
   submittedToOrderer,
   submittedToCaterer,
@@ -208,4 +226,5 @@ export const orderMails = [
   canceledToOrderer,
   canceledToCaterer,
   paymentFailed,
+  refundFailed,
 ];

@@ -2,6 +2,7 @@ import { href } from '@copper-carrot/contracts';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
 import { orderEvents, type Order } from '../orders';
+import { paymentEvents } from '../payments';
 import { brandMailbox, describeOrder, toOwner } from './describe-order';
 import { inDollars } from './in-dollars';
 import {
@@ -11,6 +12,7 @@ import {
   ended,
   notPlaced,
   paymentFailed,
+  refundFailed,
   submittedToCaterer,
   submittedToOrderer,
   unpaidToCaterer,
@@ -95,6 +97,18 @@ const mailCanceled: EventHandler<{ reason: string; feeCents: number }> = async (
   await canceledToCaterer.queue(transaction, { event, to: cook.email, data });
 };
 
+const mailRefundFailed: EventHandler<{ refundId: number; amountCents: number }> = async (
+  { id, subject, data: { refundId, amountCents } },
+  transaction,
+) => {
+  const told = await describeOrder(subject.key, transaction);
+  await refundFailed.queue(transaction, {
+    event: `order-${subject.key}-refund-failed-${refundId}`,
+    to: told.owner.email,
+    data: { ...toOwner(told, id), amountCents },
+  });
+};
+
 /** A mail to the owner about each event of a type, once. */
 const mailOwner =
   <Data extends { reason?: string }>(
@@ -140,6 +154,7 @@ export const orderMailSubscription = subscribe(
   on(orderEvents.canceledUnpaid, mailUnpaid),
   on(orderEvents.notPlaced, mailNotPlaced),
   on(orderEvents.canceled, mailCanceled),
+  on(paymentEvents.refundFailed, mailRefundFailed),
   on(
     orderEvents.paymentFailed,
     mailOwner(

@@ -1,6 +1,15 @@
+import type { Transaction } from 'sequelize';
 import { database } from '../database';
 import { logger } from '../logger';
-import { captureHold, PaymentAttempt, refundBeyond, releaseHold, settlePayment } from '../payments';
+import {
+  captureHold,
+  PaymentAttempt,
+  refundBeyond,
+  releaseHold,
+  settlePayment,
+  voidAttempt,
+  voidPayment,
+} from '../payments';
 import { authorizeDueOrder } from './payment/authorize-due-order';
 import { authorizeOrder, settleHold, sweepPayments } from './order.jobs';
 import { lockOrder } from './find-order';
@@ -13,6 +22,7 @@ import { sweepWaitingPayments } from './payment/waiting-payments';
 /** What is done about the money of orders later, and about every payment that waits. */
 export const orderJobs = [
   settlePayment.handledBy(({ attemptId }) => goOnWithPayment(attemptId)),
+  voidPayment.handledBy(({ attemptId }) => voidAttempt(attemptId, keepWhatIsOwed)),
   authorizeOrder.handledBy(({ orderId }) => authorizeDueOrder(orderId)),
   settleHold.handledBy(({ orderId }) => settle(orderId)),
   sweepPayments.handledBy(sweepWaitingPayments),
@@ -35,6 +45,12 @@ async function settle(orderId: number) {
   logger.error({ orderId }, 'an order is owed for and no card was held for it');
   // What was held has lapsed: it is asked for again, and charged once it stands.
   await database.transaction((transaction) => authorizeOrder.enqueue(transaction, { orderId }));
+}
+
+/** Of what was charged though it was to be let go, what an order owes by card is kept; the rest goes back. */
+async function keepWhatIsOwed(orderId: number, transaction: Transaction): Promise<void> {
+  const order = await lockOrder(orderId, transaction);
+  await refundBeyond(orderId, cardToCharge(order) === null ? 0 : owedCents(order), transaction);
 }
 
 const letGo = (orderId: number) =>

@@ -2,7 +2,7 @@ import { openStatuses, orderTransitions, type OrderStatus } from '@copper-carrot
 import { inList } from '../database';
 import { giveBackCapacity } from '../delivery';
 import { ApiError } from '../errors';
-import { refundBeyond, releaseHold } from '../payments';
+import { isBeingAsked, refundBeyond, releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
 import { giveBackCoupon } from '../coupons';
 import { asAgreed, cancellationOf, forTheFeeShown, type Cancellation } from './cancellation';
@@ -25,7 +25,12 @@ type Step<Input> = Transition<OrderStatus, Order, Input>;
 
 const anHour = 3_600_000;
 /** Nothing is cooked unpaid: an order whose card was refused waits for another one, and not for ever. */
-const unpaid = { take: 'cancelUnpaid', at: ({ heldUntil }: Order) => heldUntil } as const;
+const unpaid = {
+  take: 'cancelUnpaid',
+  at: ({ heldUntil }: Order) => heldUntil,
+  // Another card is being asked for, or its person is by the bank: what they were told holds.
+  waits: ({ id }: Order, transaction: Move['transaction']) => isBeingAsked(id, transaction),
+} as const;
 
 /** A caterer answers before the deadline and before the start, though nobody has ended the order yet. */
 function inTime({ expiresAt, startAt }: Order, { now }: Move): void {

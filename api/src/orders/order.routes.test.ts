@@ -145,8 +145,26 @@ describe('who may read and edit', () => {
       await colleague.patch(at).send({ order }).expect(403);
     const card = { stripe_token: 'pm_card_visa', nickname: '', team_id: cart.teamId };
     await colleague.post(`${at}/credit_cards`).send({ credit_card: card }).expect(403);
-    await colleague.post(`${at}/submit`).send({}).expect(403);
+    const combination = { combo_of: chosen_options.map(({ option_id }) => option_id) };
+    const choiceId = chosen_options[0]?.item_id;
+    for (const [action, body] of [
+      ['submit', {}],
+      ['reset_choices', {}],
+      [`package/items/${choiceId}/options`, combination],
+      ['check_validity', { order: { headcount: 30 } }],
+    ] as const)
+      await colleague.post(`${at}/${action}`).send(body).expect(403);
     expect(await read()).toEqual(before);
+
+    await cart.orderer.post(`${at}/submit`).send({}).expect(200);
+    const placed = await read();
+    expect(placed.can).toMatchObject({ modify: false, cancel: false, choose_card: false });
+    const order = { headcount: 30 };
+    await colleague.patch(`${at}/calculate_changes`).send({ order }).expect(403);
+    await colleague.post(`${at}/modify`).send({ order }).expect(403);
+    await colleague.post(`${at}/cancel`).send({ reason: 'No', fee: 0 }).expect(403);
+    await colleague.patch(`${at}/payment`).send({ payment: { credit_card_id } }).expect(403);
+    expect(await read()).toEqual(placed);
   });
 
   test('[OPERM-10] a first order is the first that its owner submits, whatever stands in their cart', async () => {

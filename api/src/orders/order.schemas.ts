@@ -50,6 +50,8 @@ const startTime = time()
 
 const version = (says: string) => Joi.number().integer().min(0).max(2_147_483_647).description(says);
 
+const readVersion = version('The version that was read: 409 where the order has moved on since.');
+
 export const orderChanges = shape('OrderChanges', 'What to change; a key left out stays as it is.', {
   headcount,
   start_date: startDate,
@@ -89,7 +91,7 @@ export const orderChanges = shape('OrderChanges', 'What to change; a key left ou
   }).allow(null),
   cost_center: words(100, 'For the books of the orderer'),
   purchase_order_reference_code: words(100, 'For the books of the orderer'),
-  lock_version: version('The version that was read: 409 where the order has moved on since.'),
+  lock_version: readVersion,
 });
 
 export const ignoreChecks = shape('IgnoreChecks', 'Checks that are let pass.', {
@@ -118,11 +120,12 @@ const comboOption = shape('ComboOption', 'A combination of the options of one ch
 export const addOptionBody = shape(
   'AddOptionBody',
   'A combination, as the body itself or wrapped as `package_item_option`.',
-  { ...comboKeys, package_item_option: comboOption },
+  { ...comboKeys, package_item_option: comboOption, lock_version: readVersion },
 );
 
 export const resetChoicesBody = shape('ResetChoicesBody', 'How to reset choices.', {
   persist_changes: Joi.boolean().description('False only says what would change; true unless said.'),
+  lock_version: readVersion,
 });
 
 export const patchOrderBody = shape('PatchOrderBody', 'Changes of a cart.', {

@@ -24,6 +24,12 @@ export function liveRenewal(orderId: number, transaction: Transaction) {
   });
 }
 
+/** Whether Stripe is being asked for a hold of an order, or its person is by the bank. */
+export async function isBeingAsked(orderId: number, transaction: Transaction): Promise<boolean> {
+  const status = ['claimed', 'requires_action'];
+  return (await PaymentAttempt.count({ where: { orderId, changeId: null, status }, transaction })) > 0;
+}
+
 /** The attempt that stands for a change of an order, if any; it is neither the order's nor renews that. */
 export function changeAttempt(changeId: number, transaction: Transaction) {
   return PaymentAttempt.findOne({ where: { changeId, status: { [Op.in]: live } }, transaction });

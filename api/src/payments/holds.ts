@@ -1,3 +1,4 @@
+import type { Transaction } from 'sequelize';
 import Stripe from 'stripe';
 import { database } from '../database';
 import { logger } from '../logger';
@@ -7,16 +8,29 @@ import { Payment, PaymentAttempt } from './payment.model';
 import { paymentProcess } from './payment.process';
 import { ask, hasMovedOn, stripe } from './stripe';
 
-/** Cancels what Stripe holds, or may hold, under an attempt, whatever state a crash left it in. */
-export async function voidAttempt(attemptId: number): Promise<void> {
+/**
+ * Cancels what Stripe holds, or may hold, under an attempt, whatever state a crash left it in. Where Stripe has charged it all
+ * the same that is entered in the ledger, and `sendBack` sees to what of it nobody owes, in the same transaction.
+ */
+export async function voidAttempt(
+  attemptId: number,
+  sendBack: (orderId: number, transaction: Transaction) => Promise<void>,
+): Promise<void> {
   const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
   if (attempt.status !== 'voiding') return;
   const intentId = attempt.stripePaymentIntentId ?? (await unknownIntent(attempt));
-  if (intentId) await cancel(intentId);
+  const charged = intentId ? await cancel(intentId) : null;
   await database.transaction(async (transaction) => {
+    const { orderId } = attempt;
+    await lockOrderOf(orderId, transaction);
     const voiding = await lockAttempt(attemptId, transaction);
     if (voiding.status !== 'voiding') return;
-    await paymentProcess.step('void', voiding, { actor: null, input: { intentId }, transaction });
+    if (charged === null)
+      return paymentProcess.step('void', voiding, { actor: null, input: { intentId }, transaction });
+    logger.warn({ attemptId, orderId, intentId }, 'a payment that was to be let go had been charged');
+    const input = { amountCents: charged };
+    await paymentProcess.step('capture', voiding, { actor: null, input, transaction });
+    await sendBack(orderId, transaction);
   });
 }
 
@@ -24,12 +38,12 @@ export async function voidAttempt(attemptId: number): Promise<void> {
 const unknownIntent = async (attempt: PaymentAttempt) =>
   attempt.offSession === null ? ((await findIntent(attempt))?.id ?? null) : null;
 
-async function cancel(intentId: string): Promise<void> {
+/** Null once nothing is held any more; what was charged, in cents, where it was too late for that. */
+async function cancel(intentId: string): Promise<number | null> {
   const intent = await readIntent(intentId);
-  if (intent.status === 'canceled') return;
-  if (intent.status === 'succeeded')
-    throw new Error(`the payment ${intentId} is to be let go and was charged`);
-  await ask(() => stripe.paymentIntents.cancel(intentId));
+  if (intent.status === 'succeeded') return intent.amount_received;
+  if (intent.status !== 'canceled') await ask(() => stripe.paymentIntents.cancel(intentId));
+  return null;
 }
 
 /** Lets go what Stripe came to hold under an attempt that is over: nobody's order is behind it. */
@@ -119,7 +133,7 @@ const enterCapture = ({ id: attemptId, orderId }: PaymentAttempt, amountCents: n
     await lockOrderOf(orderId, transaction);
     const attempt = await lockAttempt(attemptId, transaction);
     // Otherwise somebody who asked beside us has written it down.
-    if (attempt.status === 'authorized')
+    if (attempt.status === 'authorized' || attempt.status === 'voiding')
       await paymentProcess.step('capture', attempt, { actor: null, input: { amountCents }, transaction });
     return Payment.findOne({ where: { paymentAttemptId: attemptId, kind: 'capture' }, transaction });
   });

@@ -6,6 +6,7 @@
 export {
   changeAttempt,
   claimAttempt,
+  isBeingAsked,
   liveAttempt,
   liveRenewal,
   lockAttempt,
@@ -19,8 +20,9 @@ export {
 export { amountRefused, authorizePayment, holdWaits, type Authorization } from './authorize-payment';
 export { addCard, cardExpired, usableCards } from './cards';
 export { presentCard, type ShownCard } from './credit-card.presenter';
-export { captureHold, lookAfterHold, releaseLateHold } from './holds';
+export { captureHold, lookAfterHold, releaseLateHold, voidAttempt } from './holds';
 export { paymentJobs } from './handle-payment-jobs';
+export { paymentEvents } from './payment.events';
 export { sendRefund, settlePayment, voidPayment } from './payment.jobs';
 export { CreditCard, PaymentAttempt } from './payment.model';
 export { paymentProcess, paymentWaits } from './payment.process';

@@ -147,7 +147,7 @@ export class Payment extends Model<InferAttributes<Payment>, InferCreationAttrib
   declare id: CreationOptional<number>;
   declare orderId: number | null;
   declare paymentAttemptId: number | null;
-  declare kind: 'capture' | 'refund' | 'invoice_payment' | 'tip' | 'cancellation_fee';
+  declare kind: 'capture' | 'refund' | 'refund_failed' | 'invoice_payment' | 'tip' | 'cancellation_fee';
   declare amountCents: number;
   declare stripeId: string | null;
   declare at: CreationOptional<Date>;
@@ -173,11 +173,13 @@ export class PaymentRefund extends Model<
   declare id: CreationOptional<number>;
   declare orderId: number;
   declare paymentAttemptId: number;
+  /** Whoever asks' own, and from the second try on its number: `beyond-0#2`. */
   declare key: string;
   declare amountCents: number;
   declare status: CreationOptional<'claimed' | 'done' | 'failed'>;
   declare stripeRefundId: CreationOptional<string | null>;
   declare failureMessage: CreationOptional<string | null>;
+  /** From when Stripe is asked: at once, or after a pause. */
   declare claimedAt: CreationOptional<Date>;
   declare settledAt: CreationOptional<Date | null>;
 }

@@ -100,7 +100,8 @@ const lapse: Step<void> = {
   follows: {},
 };
 const capture: Step<{ amountCents: number }> = {
-  from: ['authorized'],
+  // Also of what was to be let go: Stripe may have charged it before it heard so.
+  from: ['authorized', 'voiding'],
   to: 'captured',
   by: 'order',
   writes: (_attempt, { input }) => ({ capturedCents: input.amountCents }),

@@ -2,13 +2,13 @@ import { database, sql } from '../database';
 import { lockOrder } from '../orders';
 import { attemptOf, orderOf, passes, placeOrder, usePayments } from '../orders/payment/payment.factory';
 import type { Cart } from '../orders/order.factory';
-import { runPendingJobs, stripeBehaves, timeComesFor } from '../testing';
-import { refundPayment } from '.';
+import { addJob, mailTo, runPendingJobs, stripeBehaves, timeComesFor } from '../testing';
+import { refundPayment, sendRefund } from '.';
 
 const kitchen = usePayments();
 
-async function charged(): Promise<Cart> {
-  const cart = await placeOrder(kitchen.caterer);
+async function charged(card?: string): Promise<Cart> {
+  const cart = await placeOrder(kitchen.caterer, card ? { card } : {});
   await kitchen.cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
   await timeComesFor('order', cart.orderId);
   return cart;
@@ -89,4 +89,100 @@ test('one that Stripe was asked for before it forgot the key is found there, and
     [cart.orderId],
   );
   expect(made).toHaveLength(1);
+});
+
+describe('a refund that its bank takes its time over', () => {
+  /** What became of the last refund of an order at Stripe, which we are told by nobody. */
+  const bankMakesIt = ({ orderId }: Cart, status: string) =>
+    sql.rows(
+      `update local_services.stripe_objects r set data = jsonb_set(r.data, '{status}', to_jsonb($2::text))
+       where r.id = (select stripe_refund_id from payment_refunds where order_id = $1 and stripe_refund_id is not null
+         order by id desc limit 1)`,
+      [orderId, status],
+    );
+  /** A bank's money comes back, and can be sent again. */
+  const bankSendsItBack = async (cart: Cart) => {
+    await bankMakesIt(cart, 'failed');
+    await sql.rows(
+      `update local_services.stripe_objects set data = data || '{"amount_refunded": 0, "refunded": false}'
+       where kind = 'charge' and payment_intent =
+         (select stripe_payment_intent_id from payment_attempts where order_id = $1)`,
+      [cart.orderId],
+    );
+  };
+  const looks = async ({ orderId }: Cart) => {
+    for (const { id } of await sql.rows<{ id: number }>(
+      'select id from payment_refunds where order_id = $1',
+      [orderId],
+    ))
+      await addJob(sendRefund, { refundId: id });
+    await runPendingJobs();
+  };
+  const balance = async (cart: Cart) => (await orderOf(cart)).pricing.balance;
+  const tries = ({ orderId }: Cart) =>
+    sql.rows('select key, status from payment_refunds where order_id = $1 order by id', [orderId]);
+  const refusals = async ({ user }: Cart) =>
+    (await mailTo(user.email)).filter(({ template }) => template === 'order_refund_failed');
+
+  test('counts once it has succeeded, and is asked about each hour until then', async () => {
+    const cart = await charged('pm_card_pendingRefund');
+    await refund(cart, 500, 'cancel-1');
+    await runPendingJobs();
+    await passes('30 minutes');
+    expect(await ledger(cart)).toHaveLength(1);
+    expect(await balance(cart)).toBe(0);
+    await bankMakesIt(cart, 'succeeded');
+    await passes('1 hour');
+    expect(await ledger(cart)).toEqual([
+      { kind: 'capture', cents: price(cart) },
+      { kind: 'refund', cents: -500 },
+    ]);
+    expect(await balance(cart)).toBe(5);
+  });
+
+  test('is made anew where it fails, an hour later and three times, and then its owner is told', async () => {
+    const cart = await charged('pm_card_pendingRefund');
+    await refund(cart, 500, 'cancel-1');
+    await runPendingJobs();
+    await bankSendsItBack(cart);
+    await passes('1 hour');
+    expect(await tries(cart)).toEqual([
+      { key: 'cancel-1', status: 'failed' },
+      { key: 'cancel-1#2', status: 'claimed' },
+    ]);
+    expect(await refusals(cart)).toEqual([]);
+    await passes('1 hour');
+    await bankSendsItBack(cart);
+    await passes('1 hour');
+    await passes('1 hour');
+    await bankSendsItBack(cart);
+    await passes('1 hour');
+    expect(await tries(cart)).toEqual([
+      { key: 'cancel-1', status: 'failed' },
+      { key: 'cancel-1#2', status: 'failed' },
+      { key: 'cancel-1#3', status: 'failed' },
+    ]);
+    expect(await balance(cart)).toBe(0);
+    expect((await refusals(cart)).map(({ data }) => data.amountCents)).toEqual([500]);
+    // The money can be sent once more, under whatever reason it is then.
+    await refund(cart, price(cart), 'by hand');
+  });
+
+  test('that fails though it had succeeded is no refund any more, and the next one is', async () => {
+    const cart = await charged();
+    await refund(cart, 500, 'cancel-1');
+    await runPendingJobs();
+    expect(await balance(cart)).toBe(5);
+    await bankSendsItBack(cart);
+    await looks(cart);
+    expect(await balance(cart)).toBe(0);
+    await passes('1 hour');
+    expect(await ledger(cart)).toEqual([
+      { kind: 'capture', cents: price(cart) },
+      { kind: 'refund', cents: -500 },
+      { kind: 'refund_failed', cents: 500 },
+      { kind: 'refund', cents: -500 },
+    ]);
+    expect(await balance(cart)).toBe(5);
+  });
 });

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { QueryTypes } from 'sequelize';
+import { Op, QueryTypes, type Transaction } from 'sequelize';
 import { database, sql } from '../database';
 import { defineJob } from '../jobs';
 import { paymentWaits } from './payment.process';
-import { deliverStripeEvent, settlePayment } from './payment.jobs';
-import { PaymentAttempt } from './payment.model';
+import { deliverStripeEvent, sendRefund, settlePayment } from './payment.jobs';
+import { PaymentAttempt, PaymentRefund } from './payment.model';
 
 /** Keeps an event and has a job hear what became of its payment; one that came before changes nothing. */
 export async function receiveStripeEvent(event: Stripe.Event): Promise<void> {
@@ -40,14 +40,15 @@ function intentOf({ data }: Stripe.Event): string | null {
  */
 export async function hearStripeEvent(eventId: string): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [event] = await database.query<{ intentId: string | null }>(
+    const [event] = await database.query<{ intentId: string | null; type: string }>(
       `update stripe_events set handled_at = clock_timestamp() where id = $1 and handled_at is null
-       returning payment_intent_id as "intentId"`,
+       returning payment_intent_id as "intentId", type`,
       { type: QueryTypes.SELECT, transaction, bind: [eventId] },
     );
     const attempt =
       event?.intentId &&
       (await PaymentAttempt.findOne({ where: { stripePaymentIntentId: event.intentId }, transaction }));
+    if (attempt && event?.type.includes('refund')) await hearRefunds(attempt, transaction);
     if (attempt) {
       const runAt = new Date(attempt.claimedAt.getTime() + paymentWaits.askMs / 2);
       await settlePayment.enqueue(
@@ -57,6 +58,13 @@ export async function hearStripeEvent(eventId: string): Promise<void> {
       );
     }
   });
+}
+
+/** What became of the refunds of a payment: one may fail at its bank days after it succeeded. */
+async function hearRefunds({ id: paymentAttemptId }: PaymentAttempt, transaction: Transaction) {
+  const where = { paymentAttemptId, status: ['claimed', 'done'], stripeRefundId: { [Op.not]: null } };
+  for (const { id: refundId } of await PaymentRefund.findAll({ where, transaction }))
+    await sendRefund.enqueue(transaction, { refundId });
 }
 
 /** Stripe sends an event again for a month at most. */

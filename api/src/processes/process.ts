@@ -31,6 +31,9 @@ export interface Transition<State extends string, Subject, Input> {
   follows: Record<string, (subject: Subject, move: Move<Input>) => unknown>;
 }
 
+/** What has to wait for something else is looked at again after this. */
+const lookAgainMs = 60_000;
+
 /** When the clock goes on from a state, asked anew each time that it has; null: not at all. */
 interface Waits<Subject> {
   at: (subject: Subject, now: Date) => Date | null;
@@ -38,6 +41,8 @@ interface Waits<Subject> {
 /** The clock takes a step. */
 interface Takes<Subject, Name> extends Waits<Subject> {
   take: Name;
+  /** Whether it has to wait for something else that is under way; then it is looked at again in a minute. */
+  waits?: (subject: Subject, transaction: Transaction) => Promise<boolean>;
 }
 /** The clock has a job do what no transaction may wait for, again and again while the state lasts; the job takes the step. */
 interface Asks<Subject> extends Waits<Subject> {
@@ -132,24 +137,32 @@ export class Process<State extends string, Subject, Inputs extends object> {
    */
   async keep(subject: Subject, now: Date, transaction: Transaction): Promise<void> {
     const { keyOf, stateOf } = this.definition;
-    const dueAt = this.nextOf(subject, now)?.at ?? null;
+    const dueAt = this.timersOf(subject, now)[0]?.at ?? null;
     await processRows.write(
       { kind: this.kind, key: keyOf(subject), state: stateOf(subject), dueAt },
       transaction,
     );
   }
 
-  /** The timer that is due first in the subject's state, and when. */
-  private nextOf(subject: Subject, now: Date) {
+  /** The timers of the subject's state, and when each is due; the first one first. */
+  private timersOf(subject: Subject, now: Date) {
     const timers = this.definition.timers[this.definition.stateOf(subject)];
-    const [first] = [timers ?? []]
+    return [timers ?? []]
       .flat()
       .flatMap((timer) => {
         const at = timer.at(subject, now);
         return at ? [{ timer, at }] : [];
       })
       .sort((one, other) => one.at.getTime() - other.at.getTime());
-    return first ?? null;
+  }
+
+  /** The first timer whose step need not wait for anything; what comes after that is done at its own time. */
+  private async firstThatMay(subject: Subject, now: Date, transaction: Transaction) {
+    for (const [place, { timer, at }] of this.timersOf(subject, now).entries()) {
+      if (place > 0 && at > now) return null;
+      if (!('take' in timer) || !(await timer.waits?.(subject, transaction))) return timer;
+    }
+    return null;
   }
 
   /** What the clock does in the state that was leased. A subject that somebody moved past this table has its row go by it. */
@@ -159,8 +172,9 @@ export class Process<State extends string, Subject, Inputs extends object> {
       if (!subject) throw notFound();
       await processRows.requireFence(this.kind, key, fence, transaction);
       const now = await databaseNow(transaction);
-      const timer = this.nextOf(subject, now)?.timer;
-      if (!timer || this.definition.stateOf(subject) !== state) return this.keep(subject, now, transaction);
+      if (this.definition.stateOf(subject) !== state) return this.keep(subject, now, transaction);
+      const timer = await this.firstThatMay(subject, now, transaction);
+      if (!timer) return this.lookAgain(subject, now, transaction);
       if ('queue' in timer) {
         await timer.queue(subject, transaction);
         return this.keep(subject, now, transaction);
@@ -168,6 +182,17 @@ export class Process<State extends string, Subject, Inputs extends object> {
       const input = undefined as Inputs[NamesWithout<Inputs>];
       await this.step(timer.take, subject, { actor: null, input, transaction });
     });
+  }
+
+  /** Nothing is to be done now: in a minute, or never where the state has no timer. */
+  private async lookAgain(subject: Subject, now: Date, transaction: Transaction): Promise<void> {
+    if (this.timersOf(subject, now).length === 0) return this.keep(subject, now, transaction);
+    const { keyOf, stateOf } = this.definition;
+    const dueAt = new Date(now.getTime() + lookAgainMs);
+    await processRows.write(
+      { kind: this.kind, key: keyOf(subject), state: stateOf(subject), dueAt },
+      transaction,
+    );
   }
 
   /** Brings back in line what was written past this table: by a release from before it, or by hand. */

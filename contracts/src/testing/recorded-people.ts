@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '0PlXIUcbY-v4f1kUDc-3sJl1yVv2RcVfR-lCMcjMwP8',
+    token: 'iHnEIcHYcVBuMEsxLltDkY8EOfa2pkn9JVCx_J1d-aw',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'FXYLKtP-0byYEXSZa6OXOhfmC5MKvjwUwCfwKR5oE4w',
+    token: 'felkG1UZmVS3vqpIhdbBixLXGEekebsB772OMjoKCT8',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '5eA3Qo7G1lvvKPpKBueJzERwKDOJ-GANTOQLjDAwx0w',
+    token: 'b9zWlbgD2R9zB8I4rv6yyVFpUh0licWgcBPzUoU6ldQ',
   },
 } satisfies Record<string, Schemas['Session']>;

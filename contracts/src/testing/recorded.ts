@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T00:27:09.032Z',
+          expires_at: '2026-11-24T01:27:34.927Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T02:25:16.081Z',
+          expires_at: '2026-11-24T03:25:41.976Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T00:46:51.250Z',
+          expires_at: '2026-11-24T01:47:17.145Z',
           payout: 362.82,
           can: {
             accept: true,
@@ -516,12 +516,13 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.270Z',
+          at: '2026-11-23T04:27:47.255Z',
         },
       ],
       can: {
         edit: true,
         edit_address: true,
+        edit_payment: true,
         submit: true,
         claim: false,
         modify: false,
@@ -906,7 +907,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T03:27:15.166Z',
+          published_at: '2026-10-14T04:27:41.061Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -923,7 +924,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T03:27:15.166Z',
+          published_at: '2026-10-13T04:27:41.061Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -940,7 +941,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T03:27:15.166Z',
+          published_at: '2026-10-12T04:27:41.061Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -957,7 +958,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T03:27:15.166Z',
+          published_at: '2026-10-11T04:27:41.061Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1071,7 +1072,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T03:27:15.166Z',
+          published_at: '2026-11-03T04:27:41.061Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1088,7 +1089,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T03:27:15.166Z',
+          published_at: '2026-10-14T04:27:41.061Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2467,8 +2468,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T02:25:16.081Z',
-      expires_at: '2026-11-24T02:25:16.081Z',
+      submitted_at: '2026-11-23T03:25:41.976Z',
+      expires_at: '2026-11-24T03:25:41.976Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2478,7 +2479,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:55:16.081Z',
+          at: '2026-11-23T02:55:41.976Z',
         },
         {
           id: 5,
@@ -2486,7 +2487,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:25:16.081Z',
+          at: '2026-11-23T03:25:41.976Z',
         },
       ],
       can: {
@@ -3584,7 +3585,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '5eA3Qo7G1lvvKPpKBueJzERwKDOJ-GANTOQLjDAwx0w',
+      token: 'b9zWlbgD2R9zB8I4rv6yyVFpUh0licWgcBPzUoU6ldQ',
     },
     '401': {
       status: 401,
@@ -3877,12 +3878,13 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.270Z',
+          at: '2026-11-23T04:27:47.255Z',
         },
       ],
       can: {
         edit: true,
         edit_address: true,
+        edit_payment: true,
         submit: true,
         claim: false,
         modify: false,
@@ -4218,7 +4220,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '61ssU8ZEUIwPaZoC1fY7q_DWCk0SsIJ16h1pztiNFqg',
+      token: 'GeNUouI4PmCRCEU9VLVOEmFfBHwWw_Bt_FwzOkm04Mw',
     },
     '401': {
       status: 401,
@@ -4391,7 +4393,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T02:25:16.081Z',
+      submitted_at: '2026-11-23T03:25:41.976Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4402,7 +4404,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:55:16.081Z',
+          at: '2026-11-23T02:55:41.976Z',
         },
         {
           id: 5,
@@ -4410,7 +4412,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:25:16.081Z',
+          at: '2026-11-23T03:25:41.976Z',
         },
         {
           id: 379,
@@ -4418,7 +4420,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T03:27:18.675Z',
+          at: '2026-11-23T04:27:52.867Z',
         },
       ],
       can: {
@@ -4593,9 +4595,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T03:27:18.737Z',
+        requested_at: '2026-11-23T04:27:53.093Z',
         expires_at: null,
-        decided_at: '2026-11-23T03:27:18.784Z',
+        decided_at: '2026-11-23T04:27:53.231Z',
         reason: null,
         before: {
           headcount: 13,
@@ -4730,7 +4732,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T02:25:16.081Z',
+      submitted_at: '2026-11-23T03:25:41.976Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -4741,7 +4743,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:55:16.081Z',
+          at: '2026-11-23T02:55:41.976Z',
         },
         {
           id: 5,
@@ -4749,7 +4751,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:25:16.081Z',
+          at: '2026-11-23T03:25:41.976Z',
         },
         {
           id: 379,
@@ -4757,7 +4759,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T03:27:18.675Z',
+          at: '2026-11-23T04:27:52.867Z',
         },
         {
           id: 380,
@@ -4765,7 +4767,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T03:27:18.772Z',
+          at: '2026-11-23T04:27:53.181Z',
         },
         {
           id: 381,
@@ -4773,7 +4775,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T03:27:18.805Z',
+          at: '2026-11-23T04:27:53.277Z',
         },
       ],
       can: {
@@ -5045,9 +5047,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T03:27:17.657Z',
+        requested_at: '2026-11-23T04:27:48.548Z',
         expires_at: null,
-        decided_at: '2026-11-23T03:27:17.679Z',
+        decided_at: '2026-11-23T04:27:48.663Z',
         reason: null,
         before: {
           headcount: 15,
@@ -5234,7 +5236,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T03:27:17.578Z',
+      submitted_at: '2026-11-23T04:27:48.037Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5245,7 +5247,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.270Z',
+          at: '2026-11-23T04:27:47.255Z',
         },
         {
           id: 376,
@@ -5253,7 +5255,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.595Z',
+          at: '2026-11-23T04:27:48.104Z',
         },
         {
           id: 377,
@@ -5261,7 +5263,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.698Z',
+          at: '2026-11-23T04:27:48.783Z',
         },
         {
           id: 378,
@@ -5269,12 +5271,13 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.730Z',
+          at: '2026-11-23T04:27:49.016Z',
         },
       ],
       can: {
         edit: false,
         edit_address: false,
+        edit_payment: false,
         submit: false,
         claim: false,
         modify: false,
@@ -5737,7 +5740,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'tCZ1ky2kzNByEZmSyGgfuZP3XlWk2bG_yj6C1uwSu7k',
+      token: 'Ehj0KCg844D3m-rNhjDU7esIAexZLzGH_9Vfpt6PY3s',
     },
     '422': {
       status: 422,
@@ -5754,7 +5757,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'ywsu2IwzYVapIkSeGXHdpqVyINwe1DcyyFWSMD-JL0w',
+      id: '4HcKK5qGoAZP1SsNoiKjQGG4xeoe2HlEDbycb61CjK4',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -5807,7 +5810,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'xTE9h1n8l8RQ',
+            access_code: '6Yn3MsKbkLFj',
           },
           role_label: 'Admin',
         },
@@ -5826,7 +5829,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'zSd5WuD4fVUZhao8RVE1LrJ2127QZcTkAjOru8p5kTY',
+      token: 'tZEiPTcHWrXBwfqO3NAlbvyQ4AsTQuP35z_RzgYGyIY',
     },
     '422': {
       status: 422,
@@ -5908,7 +5911,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '-IfMmI-txukouQRFbPAMH6CmiCrd88Od4S8WbIRtoYM',
+      token: '5NAXr9a7jo2eK3A1KyI3BK-uhurItDt1ynWAQ9EjJPw',
     },
     '422': {
       status: 422,

@@ -6,6 +6,7 @@ import { newId, now } from './ids';
 import { listObjects, page } from './lists';
 import { type Refund } from './objects';
 import { insert, load, peek, save } from './store';
+import { testCards } from './test-cards';
 
 async function createRefund(call: Call) {
   const input = read(call.form, {
@@ -51,7 +52,10 @@ async function createRefund(call: Call) {
     reason: input.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status:
+      charge.payment_method_details?.card?.last4 === testCards.pm_card_pendingRefund?.last4
+        ? 'pending'
+        : 'succeeded',
     transfer_reversal: null,
   });
   await emit(call, 'refund.created', refund);

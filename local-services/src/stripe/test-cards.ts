@@ -30,6 +30,8 @@ const visa = { brand: 'visa', funding: 'credit', country: 'US' } as const;
 export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_visa: { ...visa, last4: '4242' },
   pm_card_visa_debit: { ...visa, funding: 'debit', last4: '5556' },
+  /** Its bank takes its time over what is sent back. */
+  pm_card_pendingRefund: { ...visa, last4: '7726' },
   pm_card_mastercard: { ...visa, brand: 'mastercard', last4: '4444' },
   pm_card_amex: { ...visa, brand: 'amex', last4: '8431' },
   pm_card_discover: { ...visa, brand: 'discover', last4: '1117' },

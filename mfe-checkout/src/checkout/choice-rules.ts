@@ -18,8 +18,14 @@ export const isOnMenu = (choices: readonly Schemas['Choice'][], chosen: Chosen):
   chosen.every(({ option_id }) => choices.some(({ options }) => options.some(({ id }) => id === option_id)));
 
 /** Whether options of a choice can share a portion. */
-export const isCombinable = ({ has_choice, choice_type, options }: Schemas['Choice']): boolean =>
+export const isCombinable = ({
+  has_choice,
+  choice_type,
+  options,
+  maximum_choosable_options: most,
+}: Schemas['Choice']): boolean =>
   has_choice &&
+  (most === null || most > 1) &&
   choice_type !== 'presentation' &&
   choice_type !== 'included' &&
   options.filter(({ combo_of }) => combo_of.length === 0).length > 1;
@@ -39,6 +45,14 @@ const nameOf = ({ proper_choice_subject: subject, description }: Schemas['Choice
 export const mustChoose = (choice: Schemas['Choice']): boolean =>
   choice.has_choice && (choice.choice_type === 'presentation' || choice.proper_choice_subject !== null);
 
+/** How many options of a choice are chosen: what is made of others is those, each once. */
+export const countOptions = (choice: Schemas['Choice'], chosen: Chosen): number =>
+  new Set(
+    choice.options
+      .filter(({ id }) => quantityOf(chosen, id) > 0)
+      .flatMap(({ id, combo_of: parts }) => (parts.length > 0 ? parts : [id])),
+  ).size;
+
 /** What is wrong with a choice's quantities, as the API would say it; null when they can be cooked. */
 export function choiceProblem(
   choice: Schemas['Choice'],
@@ -51,7 +65,8 @@ export function choiceProblem(
     return picked.length === 1 ? null : 'Choose how the food should come.';
   }
   const maximum = choice.maximum_choosable_options;
-  if (maximum !== null && picked.length > maximum) return `${nameOf(choice)}: choose ${maximum} at most.`;
+  if (maximum !== null && countOptions(choice, chosen) > maximum)
+    return `${nameOf(choice)}: choose ${maximum} at most.`;
   if (picked.length === 0 && mustChoose(choice)) return `${nameOf(choice)}: choose at least one.`;
   return null;
 }

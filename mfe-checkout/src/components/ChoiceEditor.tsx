@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import {
   choiceProblem,
   type Chosen,
+  countOptions,
   enoughFor,
   isCombinable,
   quantityOf,
@@ -36,8 +37,7 @@ export function ChoiceEditor({ choice }: { choice: Schemas['Choice'] }) {
   if (choice.choice_type === 'presentation') return <Presentation choice={choice} />;
   const counted = choice.choice_type === 'constant_sum' || choice.choice_type === 'add_on';
   const limit = choice.maximum_choosable_options;
-  const full =
-    limit !== null && choice.options.filter(({ id }) => quantityOf(chosen, id) > 0).length >= limit;
+  const full = limit !== null && countOptions(choice, chosen) >= limit;
   return (
     <Group role="group" aria-labelledby={titleId}>
       <Subject id={titleId}>{choice.description}</Subject>

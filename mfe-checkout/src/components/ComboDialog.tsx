@@ -16,13 +16,14 @@ import { addCombo, urls } from '../api';
 import { comboPrice, enoughFor, withQuantity } from '../checkout/choice-rules';
 import { useCheckout } from '../hooks/useCheckout';
 
-const [least, most] = [2, 4];
+const [least, mostParts] = [2, 4];
 
 /** A portion that several options of a choice share: put together, priced, and added with its quantity. */
 export function ComboDialog({ choice, onClose }: { choice: Schemas['Choice']; onClose: () => void }) {
   const { order, values, change } = useCheckout();
   const [ids, setIds] = useState<number[]>([]);
   const [name, setName] = useState('');
+  const most = Math.min(mostParts, choice.maximum_choosable_options ?? mostParts);
   const isForAll = choice.choice_type === 'choose_up_to';
   const [qty, setQty] = useState(isForAll ? enoughFor(choice, values.headcount) : choice.increment_by);
   const offered = choice.options.filter(({ combo_of }) => combo_of.length === 0);

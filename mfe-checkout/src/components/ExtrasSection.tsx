@@ -21,7 +21,8 @@ export function ExtrasSection() {
 }
 
 function Coupon() {
-  const { order, values, change, errorOf, readOnly, draft } = useCheckout();
+  const { order, values, change, errorOf, readOnly: isRead, draft } = useCheckout();
+  const readOnly = isRead || !order.can.edit_payment;
   const [code, setCode] = useState(values.coupon_code ?? '');
   const error = errorOf('extras', 'coupon_code');
   const applied = order.coupon_code;

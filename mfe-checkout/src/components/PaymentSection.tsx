@@ -35,7 +35,8 @@ export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useView
 }
 
 function Methods() {
-  const { order, values, change, errorOf, readOnly } = useCheckout();
+  const { order, values, change, errorOf, readOnly: isRead } = useCheckout();
+  const readOnly = isRead || !order.can.edit_payment;
   const cards = useCards(order.id);
   const [adding, setAdding] = useState(false);
   const [newest, setNewest] = useState<number | null>(null);

@@ -12,7 +12,8 @@ interface Props {
 
 /** A share of the food by one press, or any sum. */
 export function Tip({ isEmptied, setEmptied }: Props) {
-  const { order, values, change, draft, errorOf, readOnly, tipIsSum, setTipIsSum } = useCheckout();
+  const { order, values, change, draft, errorOf, readOnly: isRead, tipIsSum, setTipIsSum } = useCheckout();
+  const readOnly = isRead || !order.can.edit_payment;
   const food = order.pricing.order_items_price;
   const tip = values.tip ?? tipOf(food, tipPercents[0]);
   const percent = percentOf(tip, food);

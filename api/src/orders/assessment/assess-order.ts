@@ -78,9 +78,7 @@ export async function assessOrder(
   const assessment = await assessTerms(terms, options);
   const missing = await missingParts(order, terms, options);
   const owner = await readOwner(order, options.transaction);
-  const twice = asksAboutOthers(options.ignoreChecks)
-    ? await simultaneousProblems(order, { ...options, startAt: assessment.startAt })
-    : [];
+  const twice = await askedTwice(order, assessment, options, options.transaction);
   const payer = terms.payment === 'invoice' ? invoiceProblem(order, options.actor, owner) : null;
   return {
     ...assessment,
@@ -102,6 +100,15 @@ const withdrawn = ({ package: { active, brandActive } }: OrderTerms) =>
   active && brandActive
     ? []
     : [refused('package_id', 'inactive', 'This package is no longer offered.', errorCodes.submit.invalid)];
+
+/** Whether its owner is asked about another delivery that is sent off already. */
+export const askedTwice = async (
+  order: Order,
+  { startAt }: Pick<Assessment, 'startAt'>,
+  { actor, ignoreChecks }: { actor: Actor } & Pick<AssessOptions, 'ignoreChecks'>,
+  transaction: Transaction,
+): Promise<ApiError[]> =>
+  asksAboutOthers(ignoreChecks) ? simultaneousProblems(order, { startAt, actor, transaction }) : [];
 
 /** Whoever said that a second delivery is meant is not asked again; a site admin's flags skip every check (1 §5). */
 const asksAboutOthers = (ignore: AssessOptions['ignoreChecks'] = {}): boolean =>

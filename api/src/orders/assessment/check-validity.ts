@@ -16,7 +16,7 @@ export async function checkValidity(
   { order: changes, ignore_checks: ignoreChecks }: Schemas['CheckValidityBody'],
   actor: Actor,
 ): Promise<Schemas['OrderValidity']> {
-  if (changes) await requireChangeable(order, { changes, actor }, null);
+  if (changes) await requireChangeable(order, { version: changes.lock_version, actor }, null);
   try {
     const found = changes ? await findAddress(changes, actor.userId) : null;
     const problems = await database.transaction(async (transaction) => {

@@ -1,6 +1,13 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { intentsOf, makeUser, signedIn, useLocalServices } from '../../testing';
+import {
+  intentsOf,
+  makeUser,
+  runPendingJobs,
+  signedIn,
+  stripeBehaves,
+  useLocalServices,
+} from '../../testing';
 import { makeCaterer, makeReadyCart, type Cart } from '../order.factory';
 
 useLocalServices();
@@ -8,8 +15,8 @@ useLocalServices();
 const at = ({ orderId }: Cart) => `/cpi/v1/orderer/orders/${orderId}`;
 const submit = (cart: Cart, body: object = {}) => cart.orderer.post(`${at(cart)}/submit`).send(body);
 
-/** Two carts of one person at two caterers, for the same lunch at the same door; the first is sent off. */
-async function twoCarts(change: object = {}) {
+/** Two carts of one person at two caterers, for the same lunch at the same door. */
+async function bothReady(change: object = {}) {
   const first = await makeReadyCart(await makeCaterer());
   const other = await makeReadyCart(await makeCaterer());
   await sql.rows('update orders set user_id = $2, team_id = $3, credit_card_id = $4 where id = $1', [
@@ -21,8 +28,14 @@ async function twoCarts(change: object = {}) {
   const second = { ...other, orderer: first.orderer, user: first.user };
   if (Object.keys(change).length > 0)
     await second.orderer.patch(at(second)).send({ order: change }).expect(200);
-  await submit(first).expect(200);
   return { first, second };
+}
+
+/** The same, the first of them sent off. */
+async function twoCarts(change: object = {}) {
+  const both = await bothReady(change);
+  await submit(both.first).expect(200);
+  return both;
 }
 
 test('[OERR-09] a second delivery to the same door at the same time is asked about, naming the first; nothing is held', async () => {
@@ -34,6 +47,23 @@ test('[OERR-09] a second delivery to the same door at the same time is asked abo
     context: { order_ids: [first.orderId] },
   });
   expect(await intentsOf(second.orderId)).toEqual([]);
+});
+
+test('[OERR-09] of two that are sent off at the same moment one is asked about, and nothing stays held for it', async () => {
+  const { first, second } = await bothReady();
+  // Each has been looked at before the other is placed.
+  await stripeBehaves({ behaviour: 'slow', milliseconds: 700, path: '/v1/payment_intents' });
+  const answers = await Promise.all([submit(first), submit(second)]);
+  await stripeBehaves({ behaviour: 'normal' });
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [placed, asked] = answers[0].status === 200 ? [first, second] : [second, first];
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'submit_order-has_simultaneous_delivery',
+    context: { order_ids: [placed.orderId] },
+  });
+  await runPendingJobs();
+  expect((await intentsOf(asked.orderId)).map(({ status }) => status)).toEqual(['canceled']);
+  await submit(asked, { ignore_checks: { simultaneous_delivery: true } }).expect(200);
 });
 
 test('[OERR-09] whoever says that it is meant orders it, and nothing else is let pass by that', async () => {

@@ -14,7 +14,7 @@ import { packageOfOrder } from '../assessment/load-terms';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { requireNotOnItsWay } from './keep-cart';
-import { requireCart } from './patch-order';
+import { requireChangeable } from './patch-order';
 
 /** More than anybody eats; fewer than would make a menu slow. */
 const mostCombos = 30;
@@ -27,16 +27,19 @@ export async function addComboOption({
   orderId,
   choiceId,
   option: { name = '', combo_of: wanted },
+  version,
   actor,
 }: {
   orderId: number;
   choiceId: number;
   option: Schemas['ComboOption'];
+  /** The version of the order that was read; undefined is not looked at, since this overwrites nothing. */
+  version: number | undefined;
   actor: Actor;
 }): Promise<ChoiceOption> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
-    requireCart(order);
+    await requireChangeable(order, { version, actor }, transaction);
     await requireNotOnItsWay(order, transaction);
     const { choices } = await packageOfOrder(order, transaction);
     const choice = choices.find(({ id }) => id === choiceId);
@@ -63,12 +66,19 @@ export async function addComboOption({
 
 /** What is combined, in the menu's own sequence. */
 function partsOf(choice: PackageChoice, wanted: readonly number[]): ChoiceOption[] {
-  if (!choice.hasChoice || choice.choiceType === 'presentation' || choice.choiceType === 'included')
+  const takesOne =
+    choice.maximumChoosableOptions !== null && choice.maximumChoosableOptions < comboParts.least;
+  if (
+    !choice.hasChoice ||
+    choice.choiceType === 'presentation' ||
+    choice.choiceType === 'included' ||
+    takesOne
+  )
     throw invalid('combo_of', 'not_combinable', 'can not be combined in this choice');
   if (wanted.length < comboParts.least)
     throw invalid('combo_of', 'too_few', `needs ${comboParts.least} options or more`);
-  if (wanted.length > comboParts.most)
-    throw invalid('combo_of', 'too_many', `takes ${comboParts.most} options at most`);
+  const most = Math.min(comboParts.most, choice.maximumChoosableOptions ?? comboParts.most);
+  if (wanted.length > most) throw invalid('combo_of', 'too_many', `takes ${most} options at most`);
   const parts = choice.options.filter(({ id, comboOf: of }) => wanted.includes(id) && of.length === 0);
   if (parts.length < wanted.length)
     throw invalid('combo_of', 'unknown', 'holds an option that this choice does not have');

@@ -25,7 +25,12 @@ choicesRoutes.post(
   async ({ actor, params, body }) => {
     const order = await findOrder(params.id, actor);
     authorize(orderPolicy, 'edit', actor, order);
-    return resetChoices({ orderId: order.id, actor, persist: body.persist_changes ?? true });
+    return resetChoices({
+      orderId: order.id,
+      actor,
+      persist: body.persist_changes ?? true,
+      version: body.lock_version,
+    });
   },
 );
 
@@ -50,7 +55,13 @@ choicesRoutes.post(
     if (!combo_of) throw invalid('combo_of', 'blank', 'is needed');
     const option = { combo_of, ...(name === undefined ? {} : { name }) };
     return presentOption(
-      await addComboOption({ orderId: order.id, choiceId: params.choiceId, option, actor }),
+      await addComboOption({
+        orderId: order.id,
+        choiceId: params.choiceId,
+        option,
+        version: body.lock_version,
+        actor,
+      }),
     );
   },
 );

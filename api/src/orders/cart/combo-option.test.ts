@@ -177,3 +177,57 @@ test('a stranger and an order that was submitted are refused', async () => {
     code: 'submit_order-order_already_submitted',
   });
 });
+
+test('[API-026] what is made of others counts as those where a choice takes so many at most', async () => {
+  const caterer = await makeCaterer();
+  const names = ['Salsa', 'Guacamole', 'Queso'];
+  const dips = await makeChoice(
+    caterer.pack.id,
+    { choiceType: 'choose_up_to', properChoiceSubject: 'dip', maximumChoosableOptions: 2 },
+    names.map((name) => ({ name })),
+  );
+  const rows = await sql.rows<{ id: number }>(
+    'select id from package_item_options where package_item_id = $1 order by position',
+    [dips.id],
+  );
+  const [salsa = 0, guacamole = 0, queso = 0] = rows.map(({ id }) => id);
+  const cart = await makeReadyCart(caterer);
+  const all = (await add(cart, dips.id, { combo_of: [salsa, guacamole, queso] }).expect(422)) as {
+    body: Schemas['Error'];
+  };
+  expect(all.body.fields).toEqual({ combo_of: ['too_many'] });
+  const combo = await added(cart, dips.id, { combo_of: [salsa, guacamole] });
+  const qty = 20;
+  const three = await choose(cart, dips.id, [
+    { option_id: combo.id, qty },
+    { option_id: queso, qty },
+  ]);
+  expect(three.body).toMatchObject({
+    code: 'submit_order-record_invalid',
+    fields: { chosen_options: ['too_many_options'] },
+    field_errors: { chosen_options: ['Dip: choose 2 at most, 3 are chosen.'] },
+  });
+  const two = [
+    { option_id: combo.id, qty },
+    { option_id: salsa, qty },
+  ];
+  expect((await choose(cart, dips.id, two)).status).toBe(200);
+});
+
+test('[API-026] [API-027] what somebody else changed meanwhile is neither reset nor added to by who has not read it', async () => {
+  const { caterer, mains, chicken, tofu } = await kitchen();
+  const cart = await makeReadyCart(caterer);
+  const { lock_version } = cart.order;
+  await cart.orderer
+    .patch(`${base}/${cart.orderId}`)
+    .send({ order: { suite: '5' } })
+    .expect(200);
+  const combination = { combo_of: [chicken, tofu], lock_version };
+  const reset = (body: object) => cart.orderer.post(`${base}/${cart.orderId}/reset_choices`).send(body);
+  for (const call of [() => add(cart, mains, combination), () => reset({ lock_version })]) {
+    const { body } = (await call().expect(409)) as { body: Schemas['Error'] };
+    expect(body).toMatchObject({ code: 'stale_record', context: { lock_version: lock_version + 1 } });
+  }
+  await add(cart, mains, { ...combination, lock_version: lock_version + 1 }).expect(201);
+  await reset({ lock_version: lock_version + 1 }).expect(200);
+});

@@ -38,9 +38,8 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
   return database.transaction(async (transaction) => {
     const { actor, changes } = request;
     const order = await lockOrder(request.orderId, transaction);
-    if (order.isDirect && changes.lock_version === undefined)
-      throw invalid('lock_version', 'blank', 'is needed: two sides change a direct order');
-    await requireChangeable(order, request, transaction);
+    requireVersionOfDirect(order, changes.lock_version);
+    await requireChangeable(order, { version: changes.lock_version, actor }, transaction);
     await requireNotOnItsWay(order, transaction);
 
     const terms = await changedTerms(order, request, found, transaction);
@@ -73,14 +72,18 @@ export function requireCart(order: Order): void {
   });
 }
 
-/** A cart, in the version that the changes were made from. */
+export function requireVersionOfDirect({ isDirect }: Order, version: number | undefined): void {
+  if (isDirect && version === undefined)
+    throw invalid('lock_version', 'blank', 'is needed: two sides change a direct order');
+}
+
+/** A cart, in the version that the changes were made from, where they say one. */
 export async function requireChangeable(
   order: Order,
-  { changes, actor }: Pick<PatchRequest, 'changes' | 'actor'>,
+  { version, actor }: { version: number | undefined; actor: Actor },
   transaction: Transaction | null,
 ): Promise<void> {
   requireCart(order);
-  const { lock_version: version } = changes;
   if (version === undefined || version === order.lockVersion) return;
   throw new ApiError(409, errorCodes.stale, {
     message: 'Somebody else changed this order. Please load it again.',

@@ -16,13 +16,15 @@ import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { ChosenOption } from '../order-lines.model';
 import { keepCart, requireNotOnItsWay } from './keep-cart';
-import { requireCart } from './patch-order';
+import { requireChangeable, requireVersionOfDirect } from './patch-order';
 
 interface ResetRequest {
   orderId: number;
   actor: Actor;
   /** Otherwise it is only said what a reset would do. */
   persist: boolean;
+  /** The version of the order that was read. */
+  version: number | undefined;
 }
 
 /** A cart's choices brought to the menu of today (1 §7): what is still offered stays, and each change is named. */
@@ -30,10 +32,12 @@ export async function resetChoices({
   orderId,
   actor,
   persist,
+  version,
 }: ResetRequest): Promise<Schemas['ChoicesReset']> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
-    requireCart(order);
+    if (persist) requireVersionOfDirect(order, version);
+    await requireChangeable(order, { version, actor }, transaction);
     const terms = await loadTerms(order, transaction);
     const hasChanged = isOfAnotherMenu(order, terms);
     const before = await ChosenOption.findAll({ where: { orderId }, order: ['id'], transaction });

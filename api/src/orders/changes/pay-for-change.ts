@@ -71,15 +71,16 @@ async function settle(
 
   const isAskedAgain = attempt.status === 'requires_action';
   await settleAttempt(attempt, result, transaction);
+  const asked = { attempt, whatFollows: bankQuestion.change };
   const orderId = order.id;
   if (result.outcome === 'requires_action') {
     if (!isAskedAgain) await recordHistory({ orderId, kind: 'payment_confirmation', actor }, transaction);
-    return { do: 'refuse', error: paymentError(result, bankQuestion.change) };
+    return { do: 'refuse', error: await paymentError(result, asked, transaction) };
   }
   if (result.outcome === 'failed' || !actor || !orderPolicy.edit(actor, order)) {
     await changeProcess.step('refuse', open, { actor, input: undefined, transaction });
     return result.outcome === 'failed'
-      ? { do: 'refuse', error: paymentError(result) }
+      ? { do: 'refuse', error: await paymentError(result, asked, transaction) }
       : goOn(open, null, now, transaction);
   }
   const details = { amount_cents: attempt.amountCents, change_id: change.id };

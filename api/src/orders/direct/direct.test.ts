@@ -155,6 +155,37 @@ describe('the customer claims it', () => {
   });
 });
 
+test('[OPERM-04] with what and how much a direct order is paid is its customer’s to say, before the claim too', async () => {
+  const { customer, orderId } = await direct();
+  const earlier = await submitted();
+  for (const [field, value] of [
+    ['credit_card_id', null],
+    ['credit_card_id', earlier.order.credit_card_id],
+    ['paid_with_invoice', false],
+    ['bypass_payment', false],
+    ['tip', 500],
+    ['coupon_code', null],
+  ] as const) {
+    const refused = await change(cook, orderId, { [field]: value });
+    expect([refused.status, errorOf(refused).fields]).toEqual([422, { [field]: ['read_only'] }]);
+  }
+  expect((await read(cook, orderId)).can.edit_payment).toBe(false);
+  expect((await read(customer, orderId)).can.edit_payment).toBe(true);
+  expect((await change(customer, orderId, { tip: 5 })).status).toBe(200);
+  expect((await change(cook, orderId, { headcount: 40 })).status).toBe(200);
+});
+
+test('a caterer starts sixty direct orders an hour, and then waits', async () => {
+  const busy = await makeCaterer();
+  const by = await signedIn(busy.cook);
+  const cart = await makeReadyCart(busy);
+  await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+  for (let made = 0; made < 60; made += 1)
+    expect([201, 422]).toContain((await start(by, cart.orderId, { ...wish, headcount: 2 })).status);
+  const refused = errorOf(await start(by, cart.orderId).expect(429));
+  expect(refused.code).toBe('too_many_requests');
+});
+
 describe('[API-018] a direct order', () => {
   test('is changed by whoever says the version that they read', async () => {
     const { customer, orderId } = await direct();
@@ -166,6 +197,17 @@ describe('[API-018] a direct order', () => {
     const stale = errorOf(await patch({ headcount: 45, lock_version }).expect(409));
     expect(stale).toMatchObject({ code: 'stale_record', context: { changed_by_you: true } });
     expect((await read(customer, orderId)).headcount).toBe(40);
+  });
+
+  test('is reset to today’s menu in the version that was read', async () => {
+    const { customer, orderId } = await direct();
+    const { lock_version } = await read(customer, orderId);
+    const reset = (body: object) => cook.post(`${base}/orders/${orderId}/reset_choices`).send(body);
+    await reset({ persist_changes: false }).expect(200);
+    expect(errorOf(await reset({}).expect(422)).fields).toEqual({ lock_version: ['blank'] });
+    expect((await change(customer, orderId, { headcount: 40 })).status).toBe(200);
+    expect(errorOf(await reset({ lock_version }).expect(409)).code).toBe('stale_record');
+    await reset({ lock_version: lock_version + 1 }).expect(200);
   });
 
   test('and every other one by whoever says none, as before', async () => {

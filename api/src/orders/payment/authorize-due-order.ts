@@ -1,3 +1,4 @@
+import { isOpen } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
@@ -6,6 +7,7 @@ import {
   CreditCard,
   liveAttempt,
   liveRenewal,
+  paymentWaits,
   type Authorization,
   type PaymentAttempt,
 } from '../../payments';
@@ -39,10 +41,23 @@ export async function renewHold(orderId: number): Promise<void> {
     const stands = await liveAttempt(orderId, transaction);
     // Whoever was told that the card was refused chooses another one.
     if (stands?.status !== 'authorized' || order.paymentHoldReason !== null) return null;
+    if (!isOpen(order.status) || outlasts(stands, order) || !(await isNearItsEnd(stands, transaction)))
+      return null;
     return claimAgain(order, stands.id, transaction);
   });
   if (attempt) await holdCard(attempt);
 }
+
+/** Food is charged an hour after its start; where Stripe is away then, it has some hours more. */
+const chargedWithinMs = 4 * 3_600_000;
+
+/** Whether a hold still stands when its order is charged, so that nothing is gained by another one. */
+const outlasts = ({ captureBefore }: PaymentAttempt, { startAt }: Order): boolean =>
+  captureBefore === null || startAt === null || captureBefore.getTime() > startAt.getTime() + chargedWithinMs;
+
+const isNearItsEnd = async ({ captureBefore }: PaymentAttempt, transaction: Transaction) =>
+  captureBefore !== null &&
+  captureBefore.getTime() - (await databaseNow(transaction)).getTime() <= paymentWaits.renewMs;
 
 /** A claim by the rights that the order's people have now, while nobody is there; null where none is due or it is refused at once. */
 async function claimAgain(

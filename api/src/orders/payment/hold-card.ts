@@ -81,9 +81,19 @@ export async function settleHoldOf(
   }
   // Who is there is asked by the answer to their call; until they have confirmed it the order stands as it did.
   if (result.outcome === 'requires_action') return;
+  await refuseCard(order, attempt, result.message, transaction);
+}
+
+/** A card that came to nothing: the order goes on with the one that still holds, or waits for another. */
+export async function refuseCard(
+  order: Order,
+  { id, renews, offSession }: PaymentAttempt,
+  reason: string,
+  transaction: Transaction,
+): Promise<void> {
   if (order.endedAt) return;
-  if (renews !== null && !attempt.offSession && (await keepsOldCard(order, renews, transaction))) return;
-  await refuseHold(order, attempt.id, result.message, transaction);
+  if (renews !== null && !offSession && (await keepsOldCard(order, renews, transaction))) return;
+  await refuseHold(order, id, reason, transaction);
 }
 
 /** From here on what is held is charged, by a job of its own. */
@@ -102,7 +112,7 @@ async function keepsOldCard(order: Order, renews: number, transaction: Transacti
 }
 
 /** The order waits for another card: its owner and its caterer read so, and the clock ends it where none comes. */
-export async function refuseHold(
+async function refuseHold(
   order: Order,
   attemptId: number,
   reason: string,
@@ -118,10 +128,11 @@ export async function refuseHold(
 async function hold(order: Order, reason: string | null, transaction: Transaction): Promise<void> {
   const now = await databaseNow(transaction);
   const cutoffAt = order.agreed?.cutoffAt ? new Date(order.agreed.cutoffAt) : null;
-  const isHeld = reason !== null && order.startAt !== null && order.status !== 'fulfilled';
+  // From its start on the food is there: what is owed for it then is a debt, and no reason to cancel.
+  const isAhead = order.startAt !== null && now < order.startAt && order.status !== 'fulfilled';
   // A second refused card buys no more time.
   const until =
-    isHeld && order.startAt
+    reason !== null && isAhead && order.startAt
       ? (order.heldUntil ?? heldUntil({ refusedAt: now, cutoffAt, startsAt: order.startAt }))
       : null;
   await order.update({ paymentHoldReason: reason, heldUntil: until }, { transaction });

@@ -7,14 +7,16 @@ import {
   intentsOf,
   mailTo,
   makeUser,
+  runPendingJobs,
   signedIn,
   stripeBehaves,
   timeComesFor,
   timeComesForJob,
 } from '../../testing';
-import { type Cart } from '../order.factory';
+import { stripe } from '../../payments';
+import { inDays, type Cart } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
-import { attemptOf, bankLetsGo, orderOf, passes, placeOrder, usePayments } from './payment.factory';
+import { ages, attemptOf, bankLetsGo, orderOf, passes, placeOrder, usePayments } from './payment.factory';
 
 const kitchen = usePayments();
 
@@ -32,7 +34,7 @@ const lasts = async ({ orderId }: Cart) => {
   return row && Math.round((row.until.getTime() - row.from.getTime()) / hours);
 };
 /** The card of an order refuses from now on, though it was saved. */
-const breakCard = ({ orderId }: Cart, method = 'pm_gone') =>
+const breakCard = ({ orderId }: Cart, method = `pm_gone_${orderId}`) =>
   sql.rows(
     `update credit_cards set stripe_payment_method_id = $2
      where id = (select credit_card_id from orders where id = $1)`,
@@ -48,6 +50,17 @@ async function addCard({ orderer, orderId, teamId }: Cart, token: string): Promi
 }
 const choose = ({ orderer, orderId }: Cart, cardId: number) =>
   orderer.patch(`/cpi/v1/orderer/orders/${orderId}/payment`).send({ payment: { credit_card_id: cardId } });
+
+/** An order that was placed three days ago, for three days from now, is moved to a day past the end of its hold. */
+async function movesLater(cart: Cart): Promise<void> {
+  await ages(cart, '3 days');
+  await sql.rows(`update orders set start_at = start_at + interval '3 days' where id = $1`, [cart.orderId]);
+  const { lock_version, pricing } = await orderOf(cart);
+  await cart.orderer
+    .post(`/cpi/v1/orderer/orders/${cart.orderId}/modify`)
+    .send({ order: { start_date: inDays(5) }, lock_version, total: pricing.customer_price })
+    .expect(200);
+}
 
 /** An order ten days ahead whose card is refused when it is to be held. */
 async function heldOrder(): Promise<Cart> {
@@ -71,8 +84,8 @@ describe('a hold', () => {
   test('is renewed before it lapses: the new one is made first, and the old one let go then', async () => {
     const cart = await placeOrder(kitchen.caterer);
     const first = await attemptOf(cart);
-    // Longer than a hold lasts, as of an event that was moved.
-    await passes('6 days 13 hours');
+    await movesLater(cart);
+    await ages(cart, '3 days 13 hours');
     const second = await attemptOf(cart);
     expect(second.id).not.toBe(first.id);
     expect(second.status).toBe('authorized');
@@ -84,12 +97,14 @@ describe('a hold', () => {
 
   test('that can not be renewed stays, the order is held, and its owner told once', async () => {
     const cart = await placeOrder(kitchen.caterer);
+    await movesLater(cart);
     await breakCard(cart);
-    await passes('6 days 13 hours');
-    await passes('2 hours');
+    await ages(cart, '3 days 13 hours');
+    await ages(cart, '2 hours');
     expect(await statuses(cart)).toEqual(['requires_capture']);
     expect((await orderOf(cart)).payment).toMatchObject({ status: 'failed', code: 'unusable_card' });
-    expect(await templates(cart.user.email)).toEqual(['order_submitted', 'order_payment_failed']);
+    expect((await templates(cart.user.email)).slice(-1)).toEqual(['order_payment_failed']);
+    expect(await templates(cart.user.email)).toHaveLength(3);
   });
 
   test('that somebody let go at Stripe is asked for again', async () => {
@@ -112,6 +127,95 @@ describe('a hold', () => {
     expect(await sql.rows('select kind from payments where order_id = $1', [cart.orderId])).toEqual([
       { kind: 'capture' },
     ]);
+  });
+});
+
+describe('once the food was there', () => {
+  test('a hold that outlasts the charge is not renewed, however late the clock is, and pays', async () => {
+    const cart = await placeOrder(kitchen.caterer, { days: 10 });
+    await accept(cart);
+    await timeComesForJob(authorizeOrder, { orderId: cart.orderId });
+    await breakCard(cart);
+    // Four days ahead when it was held, which lasts for 18 hours more.
+    await sql.rows(`update orders set start_at = now() + interval '4 days' where id = $1`, [cart.orderId]);
+    await ages(cart, '4 days 8 hours');
+    expect(await intentsOf(cart.orderId)).toHaveLength(1);
+    expect((await orderOf(cart)).payment).toMatchObject({ status: 'authorized', message: null });
+    await timeComesFor('order', cart.orderId);
+    expect(await orderOf(cart)).toMatchObject({ status: 'fulfilled', payment: { status: 'captured' } });
+  });
+
+  test('a hold that lapses leaves a debt and no canceled order, and another card pays it', async () => {
+    const cart = await placeOrder(kitchen.caterer);
+    await accept(cart);
+    const cardId = await addCard(cart, 'pm_card_mastercard');
+    await breakCard(cart);
+    await sql.rows(`update orders set start_at = now() - interval '10 minutes' where id = $1`, [
+      cart.orderId,
+    ]);
+    await bankLetsGo(cart);
+    expect(await orderOf(cart)).toMatchObject({
+      status: 'accepted',
+      payment: { status: 'failed', code: 'unusable_card', held_until: null },
+    });
+    await timeComesFor('order', cart.orderId);
+    expect(await orderOf(cart)).toMatchObject({
+      status: 'fulfilled',
+      payment: { status: 'failed' },
+      can: { choose_card: true },
+    });
+    await choose(cart, cardId).expect(200);
+    await runPendingJobs();
+    expect(await orderOf(cart)).toMatchObject({
+      payment: { status: 'captured', message: null },
+      pricing: { balance: 0 },
+      can: { choose_card: false },
+    });
+  });
+});
+
+describe('a hold that was to be let go and was charged all the same', () => {
+  const charge = async (cart: Cart) => {
+    const [held] = (await intentsOf(cart.orderId)).filter(({ status }) => status === 'requires_capture');
+    await stripe.paymentIntents.capture(held?.id ?? '');
+  };
+  const ledger = ({ orderId }: Cart) =>
+    sql.rows<{ kind: string; cents: number }>(
+      'select kind, amount_cents as cents from payments where order_id = $1 order by id',
+      [orderId],
+    );
+
+  test('is written down and goes back where nobody owes it', async () => {
+    const cart = await placeOrder(kitchen.caterer);
+    const path = `/cpi/v1/caterer/orders/${cart.orderId}/decline`;
+    await kitchen.cook.post(path).send({ reason: 'Our oven broke.' }).expect(200);
+    await charge(cart);
+    await passes('1 minute');
+    const cents = Math.round(cart.order.pricing.customer_price * 100);
+    expect(await ledger(cart)).toEqual([
+      { kind: 'capture', cents },
+      { kind: 'refund', cents: -cents },
+    ]);
+    expect((await attemptOf(cart)).status).toBe('refunded');
+  });
+
+  test('pays for the order that stands, whose other hold is let go', async () => {
+    const cart = await placeOrder(kitchen.caterer);
+    await accept(cart);
+    await choose(cart, await addCard(cart, 'pm_card_mastercard')).expect(200);
+    const [first] = await intentsOf(cart.orderId);
+    const old = (await sql.first<{ id: string }>(
+      `select stripe_payment_intent_id as id from payment_attempts where order_id = $1 and status = 'voiding'`,
+      [cart.orderId],
+    )) ?? { id: first?.id ?? '' };
+    await stripe.paymentIntents.capture(old.id);
+    await passes('1 minute');
+    await timeComesFor('order', cart.orderId);
+    await passes('1 minute');
+    const cents = Math.round(cart.order.pricing.customer_price * 100);
+    expect(await ledger(cart)).toEqual([{ kind: 'capture', cents }]);
+    expect(await statuses(cart)).toEqual(['canceled', 'succeeded']);
+    expect(await orderOf(cart)).toMatchObject({ payment: { status: 'captured' }, pricing: { balance: 0 } });
   });
 });
 
@@ -160,6 +264,30 @@ describe('an order whose card was refused', () => {
     expect((await orderOf(cart)).payment).toMatchObject({ status: 'authorized', held_until: null });
   });
 
+  test('is not canceled while the bank is waited for, and its person reads for how long that is', async () => {
+    const cart = await heldOrder();
+    const cardId = await addCard(cart, 'pm_card_authenticationRequired');
+    const { body } = (await choose(cart, cardId).expect(402)) as { body: Schemas['Error'] };
+    expect(body.message).toBe(
+      'Your bank asks you to confirm this payment. Please do so within 30 minutes, or choose another card.',
+    );
+    await timeComesFor('order', cart.orderId);
+    expect((await orderOf(cart)).status).toBe('accepted');
+    await passes('31 minutes');
+    await timeComesFor('order', cart.orderId);
+    expect((await orderOf(cart)).status).toBe('canceled');
+  });
+
+  test('waits for the bank until its start and no longer, and says so', async () => {
+    const cart = await heldOrder();
+    const cardId = await addCard(cart, 'pm_card_authenticationRequired');
+    await sql.rows(`update orders set start_at = now() + interval '10 minutes 40 seconds' where id = $1`, [
+      cart.orderId,
+    ]);
+    const { body } = (await choose(cart, cardId).expect(402)) as { body: Schemas['Error'] };
+    expect(body.message).toContain('within 10 minutes,');
+  });
+
   test('is not cooked unpaid: the clock cancels it, frees the kitchen and tells both', async () => {
     const cart = await heldOrder();
     await timeComesFor('order', cart.orderId);
@@ -196,6 +324,39 @@ describe('another card for an order that stands', () => {
     expect(after.credit_card_id).toBe(before.credit_card_id);
     expect(await statuses(cart)).toEqual(['requires_capture', 'requires_payment_method']);
     expect(await templates(cart.user.email)).toEqual(['order_submitted']);
+  });
+
+  test('that nobody confirmed with the bank leaves the one that holds, and the order shows that all the time', async () => {
+    const cart = await placeOrder(kitchen.caterer);
+    const before = await orderOf(cart);
+    await choose(cart, await addCard(cart, 'pm_card_authenticationRequired')).expect(402);
+    expect((await orderOf(cart)).payment).toEqual(before.payment);
+    await passes('31 minutes');
+    const after = await orderOf(cart);
+    expect(after.credit_card_id).toBe(before.credit_card_id);
+    expect(after.payment).toEqual(before.payment);
+    expect(await statuses(cart)).toEqual(['canceled', 'requires_capture']);
+    expect(await templates(cart.user.email)).toEqual(['order_submitted']);
+  });
+
+  test('that an admin of the organization chose is held when its time comes, though its owner may use none', async () => {
+    const cart = await placeOrder(kitchen.caterer, { days: 10 });
+    const admin = await makeUser();
+    await Membership.create({ teamId: cart.teamId, userId: admin.id, role: 'admin' });
+    const byAdmin = { ...cart, orderer: await signedIn(admin) };
+    await choose(byAdmin, await addCard(byAdmin, 'pm_card_mastercard')).expect(200);
+    await Membership.update({ role: 'staff' }, { where: { teamId: cart.teamId, userId: cart.user.id } });
+    await timeComesForJob(authorizeOrder, { orderId: cart.orderId });
+    expect((await orderOf(cart)).payment).toMatchObject({ status: 'authorized', message: null });
+  });
+
+  test('is tried twenty times an hour by one person, whatever the order, and then waits', async () => {
+    const cart = await placeOrder(kitchen.caterer, { days: 10 });
+    const cards = [await addCard(cart, 'pm_card_mastercard'), Number(cart.order.credit_card_id)];
+    for (let tried = 0; tried < 20; tried += 1) await choose(cart, cards[tried % 2] ?? 0).expect(200);
+    const { body } = (await choose(cart, cards[0] ?? 0).expect(429)) as { body: Schemas['Error'] };
+    expect(body.code).toBe('too_many_requests');
+    expect((await orderOf(cart)).credit_card_id).toBe(cards[1]);
   });
 
   test('is held when its time comes, where that is still far', async () => {

@@ -1,4 +1,4 @@
-import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, isOpen, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { User } from '../../accounts';
 import { forbidden, invalid, refused, type ApiError } from '../../errors';
@@ -7,6 +7,7 @@ import { cardExpired, CreditCard } from '../../payments';
 import { cardsToChoose, mayPayByInvoice } from '../access';
 import { databaseNow } from '../../clock';
 import type { Order } from '../order.model';
+import { orderPolicy } from '../order.policy';
 
 export type PaymentMethod = 'card' | 'invoice' | 'bypass';
 type Payment = Pick<Order, 'bypassPayment' | 'paidWithInvoice' | 'creditCardId'>;
@@ -18,6 +19,14 @@ export const paymentMethodOf = (order: Payment): PaymentMethod =>
 /** The one card that may be held and charged for an order; every call to Stripe about money asks this. */
 export const cardToCharge = (order: Payment): number | null =>
   paymentMethodOf(order) === 'card' ? order.creditCardId : null;
+
+/** Whether another card may be chosen for an order: while it stands, and for what is owed for food that was there. */
+export const takesAnotherCard = (
+  order: Payment & Pick<Order, 'status' | 'totalCents' | 'paymentHoldReason'>,
+): boolean =>
+  (isOpen(order.status) || (order.status === 'fulfilled' && order.paymentHoldReason !== null)) &&
+  Boolean(order.totalCents) &&
+  cardToCharge(order) !== null;
 
 /** Why an invoice may not pay for an order, or null. */
 export function invoiceProblem(
@@ -44,6 +53,9 @@ const withoutPriceEffect = new Set<string>([
   'cost_center',
   'purchase_order_reference_code',
 ]);
+/** What the customer pays, and with what, is no caterer's to say: one may edit a direct order's food, place and time. */
+const customersOwn = ['credit_card_id', 'paid_with_invoice', 'bypass_payment', 'tip', 'coupon_code'] as const;
+
 /** A bypass was given for the price that the site admin saw, and ends with it. */
 const changesPrice = (changes: Schemas['OrderChanges']) =>
   Object.keys(changes).some((key) => !withoutPriceEffect.has(key));
@@ -66,6 +78,9 @@ export async function applyPayment(
   transaction: Transaction,
 ): Promise<void> {
   const { credit_card_id: cardId, paid_with_invoice: invoice, bypass_payment: bypass } = changes;
+  const theirs = customersOwn.find((field) => changes[field] !== undefined);
+  if (theirs && !orderPolicy.pay(actor, order))
+    throw invalid(theirs, 'read_only', 'can be changed by the customer only');
   if (order.bypassPayment && !isSiteAdmin(actor) && changesPrice(changes)) order.bypassPayment = false;
   if (order.changed('teamId')) await leaveCardBehind(order, transaction);
   if (cardId === null) order.creditCardId = null;

@@ -23,8 +23,11 @@ export function usePayments(): { caterer: Caterer; cook: TestClient } {
   return kitchen;
 }
 
-export const submit = ({ orderer, orderId }: Cart) =>
-  orderer.post(`/cpi/v1/orderer/orders/${orderId}/submit`).send({});
+/** Sends a cart off as a screen does: with the total and the version that its person saw. */
+export const submit = ({ orderer, orderId, order }: Cart) =>
+  orderer
+    .post(`/cpi/v1/orderer/orders/${orderId}/submit`)
+    .send({ total: order.pricing.customer_price, lock_version: order.lock_version });
 
 /** An order with a card that is submitted. */
 export async function placeOrder(
@@ -77,6 +80,15 @@ export async function passes(interval: string): Promise<void> {
     );
     await runPendingJobs();
   }
+}
+
+/** An order becomes so much older, as everything of its payments does by `passes`. */
+export async function ages({ orderId }: Pick<Cart, 'orderId'>, interval: string): Promise<void> {
+  await sql.rows(
+    `update orders set start_at = start_at - $2::interval, submitted_at = submitted_at - $2::interval where id = $1`,
+    [orderId, interval],
+  );
+  await passes(interval);
 }
 
 /** What of an order's payments waits for somebody, or is held though nothing was ordered. */

@@ -50,9 +50,17 @@ describe('while Stripe has not said whether an order is placed', () => {
   test('an order of which nobody heard that it may be placed later is let go, and its person is told', async () => {
     const cart = await ready();
     await stripeBehaves({ behaviour: '500 after success', ...{ path: '/v1/payment_intents' } });
-    await submit(cart).expect(503);
-    // Who pressed had gone before there was an answer.
-    await sql.rows('update payment_attempts set told_at = null where order_id = $1', [cart.orderId]);
+    const press = submit(cart);
+    const gone = press.then(
+      () => 'answered',
+      () => 'gone',
+    );
+    const claims = () => sql.rows('select id from payment_attempts where order_id = $1', [cart.orderId]);
+    while ((await claims()).length === 0) await sleep(20);
+    press.abort();
+    // Until nobody at the server waits for Stripe any more either.
+    await sleep(submitWaits.patienceMs + 1_500);
+    expect(await Promise.race([gone, sleep(1, 'gone')])).toBe('gone');
     await stripeBehaves({ behaviour: 'normal' });
     await passes('1 minute');
     expect(await orderOf(cart)).toMatchObject({
@@ -63,6 +71,20 @@ describe('while Stripe has not said whether an order is placed', () => {
     expect(await holds(cart)).toBe(0);
     expect(await templates(cart)).toEqual(['order_not_placed']);
     expect(await waitingPayments(cart)).toEqual([]);
+  });
+
+  test('a job asks Stripe once and comes again later, so that five such orders stand in nobody’s way', async () => {
+    const cart = await ready();
+    await stripeBehaves(dead);
+    await submit(cart).expect(503);
+    submitWaits.patienceMs = 30_000;
+    const began = performance.now();
+    await settles(cart);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(await orderOf(cart)).toMatchObject({ status: 'in_cart', placing: true });
+    await stripeBehaves({ behaviour: 'normal' });
+    await passes('1 minute');
+    expect((await orderOf(cart)).status).toBe('pending');
   });
 
   test('an order is not placed once the time that its person was told is over', async () => {

@@ -1,4 +1,4 @@
-import { errorCodes, isOpen } from '@copper-carrot/contracts';
+import { errorCodes } from '@copper-carrot/contracts';
 import { actorSource } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
@@ -7,7 +7,6 @@ import {
   lockAttempt,
   lookAfterHold,
   PaymentAttempt,
-  paymentWaits,
   releaseLateHold,
   voidLater,
   voidPayment,
@@ -16,11 +15,11 @@ import { goOnWithChangePayment } from '../changes/pay-for-change';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
-import { authorizeOrder } from '../order.jobs';
+import { authorizeOrder, settleHold } from '../order.jobs';
 import { Order } from '../order.model';
 import { notInProgress, placeWithinMs, submitOrder, submitWaits } from '../submission/submit-order';
 import { renewHold } from './authorize-due-order';
-import { holdCard, refuseHold } from './hold-card';
+import { holdCard, refuseCard } from './hold-card';
 
 const notConfirmed = 'The payment was not confirmed with your bank.';
 
@@ -68,8 +67,8 @@ async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === notInProgress) return;
-    if (error.status === 503) throw error;
+    // Not decided yet: the payment's own clock asks again.
+    if (error.code === notInProgress || error.status === 503) return;
     // The bank waits for its person for as long as they were told that it does.
     const waits = isBank && error.code === errorCodes.submit.paymentAuthentication;
     if (waits && attempt.validUntil && now < attempt.validUntil) return;
@@ -104,21 +103,20 @@ async function goOnWithHold(attempt: PaymentAttempt): Promise<void> {
     const waiting = await lockAttempt(attempt.id, transaction);
     const isOver = !waiting.validUntil || (await databaseNow(transaction)) >= waiting.validUntil;
     if (waiting.status !== 'requires_action' || !isOver) return;
-    const { renews } = waiting;
     await voidLater(waiting, transaction);
-    if (renews === null && !order.endedAt) await refuseHold(order, attempt.id, notConfirmed, transaction);
+    await refuseCard(order, waiting, notConfirmed, transaction);
   });
 }
 
-/** A hold that stands is looked after: gone at Stripe it is asked for again, and near its end it is renewed. */
+/** A hold that stands is looked after: gone at Stripe it is asked for again, and near its end it is renewed or charged. */
 async function lookAfter(attempt: PaymentAttempt, order: Order): Promise<void> {
   const stands = await lookAfterHold(attempt);
   const { id: orderId } = order;
   if (stands === 'lapsed')
     return database.transaction((transaction) => authorizeOrder.enqueue(transaction, { orderId }));
-  const now = await databaseNow(null);
-  const isNear =
-    attempt.captureBefore !== null && attempt.captureBefore.getTime() - now.getTime() <= paymentWaits.renewMs;
-  if (stands === 'held' && isNear && (isOpen(order.status) || order.status === 'fulfilled'))
-    await renewHold(orderId);
+  if (stands !== 'held') return;
+  // Food that was there is charged, and not held once more.
+  if (order.status === 'fulfilled')
+    return database.transaction((transaction) => settleHold.enqueue(transaction, { orderId }));
+  await renewHold(orderId);
 }

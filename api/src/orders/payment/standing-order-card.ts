@@ -1,9 +1,8 @@
-import { isOpen } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { ApiError, forbidden, invalid } from '../../errors';
-import type { Actor } from '../../http';
+import { rateLimit, type Actor } from '../../http';
 import { liveAttempt, liveRenewal, voidLater, type PaymentAttempt } from '../../payments';
 import { authorizationDue } from '../../schedule';
 import { cardsToChoose } from '../access';
@@ -14,7 +13,10 @@ import { orderPolicy } from '../order.policy';
 import { bankQuestion, paymentError } from '../submission/payment-refusals';
 import { declinedLimit } from './declined-limit';
 import { claimHold, holdCard } from './hold-card';
-import { cardToCharge, expiredCard } from './payment-methods';
+import { expiredCard, takesAnotherCard } from './payment-methods';
+
+/** Whoever goes from card to card tries them, and each costs a hold; what the bank says of one is heard without limit. */
+const choiceLimit = rateLimit({ name: 'card_choices', tries: 20, seconds: 60 * 60 });
 
 /**
  * Has another card pay for an order that stands (2 §4): where the hold is due it is asked for at once, and what another card
@@ -27,7 +29,8 @@ export async function chooseCard(orderId: number, cardId: number, actor: Actor):
   const result = await holdCard(claim);
   if (result.outcome === 'authorized') return;
   if (result.outcome === 'failed') await declinedLimit.spend(String(actor.userId));
-  throw paymentError(result, bankQuestion.standing);
+  const asked = { attempt: await claim.reload(), whatFollows: bankQuestion.standing };
+  throw await paymentError(result, asked, null);
 }
 
 /** The hold to ask for; null where none is due yet, or the card holds already. */
@@ -52,6 +55,7 @@ async function claimFor(
       message: 'The payment service is still being asked about this order. Please try again in a moment.',
     });
   if (waits?.creditCardId === cardId) return waits;
+  await choiceLimit.spend(String(actor.userId));
   if (waits) await voidLater(waits, transaction);
   const isHeldByIt = stands?.status === 'authorized' && stands.creditCardId === cardId;
   // Refused when it was to be renewed, it is asked again: its owner says that it pays now.
@@ -68,7 +72,7 @@ async function claimFor(
 }
 
 function requireCardOpen(order: Order): void {
-  if (isOpen(order.status) && order.totalCents && cardToCharge(order) !== null) return;
+  if (takesAnotherCard(order)) return;
   throw new ApiError(409, 'order-not_by_card', {
     message: order.isInCart
       ? 'This order is still a cart.'

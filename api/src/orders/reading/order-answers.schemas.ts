@@ -232,6 +232,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 �
   can: shape('OrderCan', 'What the reader may do now (1 §6).', {
     edit: flag(),
     edit_address: flag(),
+    edit_payment: flag().description('Say with what it is paid, its tip and its coupon.'),
     submit: flag(),
     claim: flag().description('Make a direct order one’s own, which nobody has claimed yet.'),
     modify: flag(),

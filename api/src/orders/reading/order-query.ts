@@ -33,7 +33,7 @@ export interface StoredOrder extends OrderRow {
   packageSlug: string | null;
   kitchen: { id: number; name: string } | null;
   card: ShownCard | null;
-  /** The last one. */
+  /** The one that pays, else the last one. */
   attempt: { status: string; failureCode: string | null; failureMessage: string | null } | null;
   coupon: CouponRow | null;
   capturedCents: number;
@@ -107,12 +107,20 @@ select ${columns}, clock_timestamp() as "readAt",
     from credit_cards c where c.id = o.credit_card_id) as card,
   (select json_build_object('status', a.status, 'failureCode', a.failure_code, 'failureMessage', a.failure_message)
     from payment_attempts a where a.order_id = o.id and a.change_id is null
-    -- Of an order that stands, what was let go says nothing of what holds: a change may have held before that was asked for.
-    order by o.submitted_at is not null and o.ended_at is null and a.status in ('voiding', 'voided'), a.id desc
+    -- Of what was submitted, the one that pays counts before a card that was tried beside it, unless a card is missing; and
+    -- what was let go of an order that stands says nothing: a change may have held before that was asked for.
+    order by case
+        when o.submitted_at is null then 0
+        when a.status in ('authorized', 'captured', 'refunded')
+          and (o.payment_hold_reason is null or o.ended_at is not null) then 0
+        when o.ended_at is not null or a.status not in ('voiding', 'voided') then 1
+        else 2 end, a.id desc
     limit 1) as attempt,
   ${couponJson('o.coupon_id')} as coupon,
-  (select coalesce(sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.amount_cents > 0) as "capturedCents",
-  (select coalesce(-sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.amount_cents < 0) as "refundedCents",
+  (select coalesce(sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.amount_cents > 0
+    and p.kind <> 'refund_failed') as "capturedCents",
+  (select coalesce(-sum(p.amount_cents), 0) from payments p where p.order_id = o.id
+    and p.kind in ('refund', 'refund_failed')) as "refundedCents",
   ${chosenJson('o.id')} as chosen,
   coalesce((select json_agg(json_build_object('code', l.code, 'label', l.label, 'amountCents', l.amount_cents,
       'taxable', l.taxable, 'catererCents', l.caterer_cents) order by l.position)

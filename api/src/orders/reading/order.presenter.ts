@@ -10,7 +10,7 @@ import { cancellationOf } from '../cancellation';
 import { presentChange } from '../changes/change.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
-import { cardToCharge } from '../payment/payment-methods';
+import { cardToCharge, takesAnotherCard } from '../payment/payment-methods';
 import { presentKitchens } from './kitchens.presenter';
 import type { LoadedOrder } from './load-order';
 import {
@@ -29,6 +29,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
   return {
     edit: edit && isCart,
     edit_address: orderPolicy.editAddress(actor, order) && (isCart || isChangeable(order)),
+    edit_payment: orderPolicy.pay(actor, order) && (isCart || isChangeable(order)),
     submit: orderPolicy.submit(actor, order) && isCart,
     claim: orderPolicy.claim(actor, order) && isCart && order.claimedByCustomerAt === null,
     modify: edit && isChangeable(order),
@@ -37,7 +38,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     decline: false,
     ignore_checks: orderPolicy.ignoreChecks(actor, order),
     pay_by_invoice: mayPayByInvoice(actor, order, order.owner),
-    choose_card: edit && isOpen(order.status) && Boolean(order.totalCents) && cardToCharge(order) !== null,
+    choose_card: edit && takesAnotherCard(order),
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
   };

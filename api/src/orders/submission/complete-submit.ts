@@ -2,7 +2,8 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
 import { User } from '../../accounts';
 import { centsToDollars } from '../../pricing';
-import type { Assessment } from '../assessment/assessment';
+import { askedTwice } from '../assessment/assess-order';
+import { requireNoProblems, type Assessment } from '../assessment/assessment';
 import { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import type { SubmitRequest } from './submit-request';
@@ -21,6 +22,8 @@ export async function completeSubmit(
     rejectOnEmpty: true,
   });
   const { actor } = request;
+  // Another order of theirs may have been sent off since this one was assessed.
+  requireNoProblems({ ...assessment, problems: await askedTwice(order, assessment, request, transaction) });
   await orderProcess.step('submit', order, {
     actor,
     input: { assessment, request, owner, version: order.lockVersion },

@@ -1,7 +1,8 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
+import { databaseNow } from '../../clock';
 import { ApiError } from '../../errors';
-import { amountRefused, PaymentAttempt, paymentWaits, type Authorization } from '../../payments';
+import { amountRefused, PaymentAttempt, type Authorization } from '../../payments';
 import type { Order } from '../order.model';
 import { cardToCharge } from '../payment/payment-methods';
 
@@ -19,37 +20,45 @@ export async function refusedSince(order: Order, arrivedAt: Date, transaction: T
   });
   if (!failed) return null;
   const { failureCode, failureMessage } = failed;
-  return paymentError({
-    outcome: 'failed',
-    intentId: null,
+  return cardRefused({
     code: failureCode ?? 'card_declined',
     message: failureMessage ?? 'The payment did not go through.',
   });
 }
 
-const bankMinutes = () => `${paymentWaits.bankMs / 60_000} minutes`;
-
 /** What follows the bank's question: for a cart that is being placed, for an order that stands, and for a change of it. */
 export const bankQuestion = {
-  cart: () =>
-    `Your order is placed once you have, also if you leave this page; after ${bankMinutes()} it is not placed and nothing is held.`,
-  change: () =>
-    `Your changes are sent once you have, also if you leave this page; after ${bankMinutes()} nothing changes and nothing more is held.`,
-  standing: () => `Please do so within ${bankMinutes()}, or choose another card.`,
+  cart: (time: string) =>
+    `Your order is placed once you have, also if you leave this page; after ${time} it is not placed and nothing is held.`,
+  change: (time: string) =>
+    `Your changes are sent once you have, also if you leave this page; after ${time} nothing changes and nothing more is held.`,
+  standing: (time: string) => `Please do so within ${time}, or choose another card.`,
 };
 
-/** What a caller hears of a payment that was not authorized. */
-export function paymentError(
+/** For how long a payment waits for the bank yet: never more than it does, save for the seconds since that was written down. */
+async function timeLeft({ validUntil }: PaymentAttempt, transaction: Transaction | null): Promise<string> {
+  const now = await databaseNow(transaction);
+  const left = validUntil ? validUntil.getTime() - now.getTime() : 0;
+  const minutes = Math.max(1, Math.floor((left + 5_000) / 60_000));
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+/** What a caller hears of a payment that was not authorized; of the bank's question, as its attempt was written down. */
+export async function paymentError(
   result: Exclude<Authorization, { outcome: 'authorized' }>,
-  whatFollows = bankQuestion.cart,
-) {
-  if (result.outcome === 'requires_action') {
-    return new ApiError(402, errorCodes.submit.paymentAuthentication, {
-      message: `Your bank asks you to confirm this payment. ${whatFollows()}`,
-      fields: { credit_card_id: ['authentication_required'] },
-      context: { client_secret: result.clientSecret, payment_intent_id: result.intentId },
-    });
-  }
+  asked: { attempt: PaymentAttempt; whatFollows: (time: string) => string },
+  transaction: Transaction | null,
+): Promise<ApiError> {
+  if (result.outcome === 'failed') return cardRefused(result);
+  const time = await timeLeft(asked.attempt, transaction);
+  return new ApiError(402, errorCodes.submit.paymentAuthentication, {
+    message: `Your bank asks you to confirm this payment. ${asked.whatFollows(time)}`,
+    fields: { credit_card_id: ['authentication_required'] },
+    context: { client_secret: result.clientSecret, payment_intent_id: result.intentId },
+  });
+}
+
+function cardRefused(result: { code: string; message: string }): ApiError {
   const field = result.code === amountRefused ? 'total' : 'credit_card_id';
   return new ApiError(402, errorCodes.submit.paymentFailed, {
     message: result.message,

@@ -27,7 +27,7 @@ import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { declinedLimit } from '../payment/declined-limit';
 import { completeSubmit, presentSubmitted } from './complete-submit';
-import { refusedSince, paymentError } from './payment-refusals';
+import { bankQuestion, refusedSince, paymentError } from './payment-refusals';
 import { movedSince, wasSubmittedAsSeen } from './seen';
 import type { SubmitRequest } from './submit-request';
 
@@ -65,6 +65,8 @@ export async function submitOrder(request: SubmitRequest): Promise<Schemas['Subm
     if (step.do === 'authorize') step = await holdAndFinish(asked, step.attempt);
     if (step.do === 'answer') return step.answer;
     if (step.do === 'refuse') throw step.error;
+    // A job has others to do: it asks once, and comes again by the payment's clock.
+    if (request.onlyAttempt !== undefined) throw await inProgress(request);
     if (step.do === 'ask again') undecided = step.attemptId;
     await sleep(step.do === 'ask again' ? submitWaits.undecidedPauseMs : pause);
   }
@@ -197,8 +199,10 @@ async function finish(
 
   const isAskedAgain = attempt.status === 'requires_action' && result.outcome === 'requires_action';
   await settleAttempt(attempt, result, transaction);
-  if (isAskedAgain) return { do: 'refuse', error: paymentError(result) };
   if (result.outcome !== 'authorized') {
+    const asked = { attempt, whatFollows: bankQuestion.cart };
+    const error = await paymentError(result, asked, transaction);
+    if (isAskedAgain) return { do: 'refuse', error };
     await recordHistory(
       {
         orderId: order.id,
@@ -208,7 +212,7 @@ async function finish(
       },
       transaction,
     );
-    return { do: 'refuse', error: paymentError(result) };
+    return { do: 'refuse', error };
   }
   if (!orderPolicy.submit(request.actor, order)) throw forbidden();
   // The claim's own promise is kept, whoever keeps it: its key, and the checks that it was let pass.

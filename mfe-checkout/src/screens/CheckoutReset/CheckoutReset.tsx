@@ -53,7 +53,7 @@ export default function CheckoutReset() {
 
 function Changed({ order, reset }: { order: Schemas['Order']; reset: Schemas['ChoicesReset'] }) {
   const navigate = useNavigate();
-  const { run, pending, failure } = useWrite(() => resetChoices(order.id), {
+  const { run, pending, failure } = useWrite(() => resetChoices(order), {
     stale: [urls.order(order.id), urls.choices(order.id)],
     onDone: () => {
       forgetChoices(order.id);

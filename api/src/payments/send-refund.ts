@@ -1,0 +1,133 @@
+import type Stripe from 'stripe';
+import type { Transaction } from 'sequelize';
+import { databaseNow } from '../clock';
+import { database } from '../database';
+import { logger } from '../logger';
+import { lockAttempt, lockOrderOf } from './attempts';
+import { paymentEvents } from './payment.events';
+import { sendRefund } from './payment.jobs';
+import { Payment, PaymentAttempt, PaymentRefund } from './payment.model';
+import { paymentProcess } from './payment.process';
+import { ask, isRefusedRequest, stripe, Undecided } from './stripe';
+
+/** Stripe keeps keys for a day; an older refund is looked for before it is made again. */
+const KEY_LIVES_MS = 23 * 3_600_000;
+const anHour = 3_600_000;
+/** So many refunds are made at Stripe, an hour apart, before somebody has to see to it. */
+const mostTries = 3;
+
+/**
+ * The job behind `refundPayment`: makes a refund at Stripe, or hears what became of the one that was made. The ledger says it
+ * once it succeeded; one that failed is made anew.
+ */
+export async function sendBack(refundId: number): Promise<void> {
+  const refund = await PaymentRefund.findByPk(refundId, { rejectOnEmpty: true });
+  const { status, stripeRefundId, claimedAt } = refund;
+  if (status === 'failed') return;
+  if (stripeRefundId) return enter(refund, await ask(() => stripe.refunds.retrieve(stripeRefundId)));
+  if (claimedAt > (await databaseNow(null))) return;
+  let made: Stripe.Refund;
+  try {
+    made = await refundAtStripe(refund);
+  } catch (error) {
+    if (!isRefusedRequest(error) || error instanceof Undecided) throw error;
+    logger.error({ err: error, refundId, orderId: refund.orderId }, 'Stripe refuses a refund');
+    const { message } = error as Error;
+    return locked(refund, (claim, transaction) => fail(claim, message, transaction));
+  }
+  await enter(refund, made);
+}
+
+async function refundAtStripe(refund: PaymentRefund): Promise<Stripe.Refund> {
+  const attempt = await PaymentAttempt.findByPk(refund.paymentAttemptId, { rejectOnEmpty: true });
+  const intentId = attempt.stripePaymentIntentId;
+  if (!intentId) throw new Error(`the refund ${refund.id} is of a payment that Stripe does not know`);
+  const age = (await databaseNow(null)).getTime() - refund.claimedAt.getTime();
+  const metadata = { payment_refund_id: String(refund.id) };
+  const find = async () => {
+    const { data } = await ask(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+    return data.find((made) => made.metadata?.payment_refund_id === metadata.payment_refund_id);
+  };
+  const known = age > KEY_LIVES_MS ? await find() : undefined;
+  if (known) return known;
+  try {
+    const idempotencyKey = `refund-${refund.id}-${refund.claimedAt.getTime()}`;
+    return await ask(() =>
+      stripe.refunds.create(
+        { payment_intent: intentId, amount: refund.amountCents, metadata },
+        { idempotencyKey },
+      ),
+    );
+  } catch (error) {
+    // Its answer may be what was lost.
+    const made = error instanceof Undecided ? await find() : undefined;
+    if (made) return made;
+    throw error;
+  }
+}
+
+/** Does something to a refund that has not failed, under its lock; the order's is taken first. */
+const locked = (
+  { id, orderId }: PaymentRefund,
+  act: (refund: PaymentRefund, transaction: Transaction) => Promise<void>,
+): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await lockOrderOf(orderId, transaction);
+    const lock = transaction.LOCK.UPDATE;
+    const refund = await PaymentRefund.findByPk(id, { transaction, lock, rejectOnEmpty: true });
+    if (refund.status !== 'failed') await act(refund, transaction);
+  });
+
+const enter = (of: PaymentRefund, made: Stripe.Refund): Promise<void> =>
+  locked(of, async (refund, transaction) => {
+    if (made.status === 'failed' || made.status === 'canceled')
+      return fail(refund, made.failure_reason ?? made.status, transaction);
+    if (refund.status === 'done') return;
+    return made.status === 'succeeded'
+      ? succeed(refund, made.id, transaction)
+      : lookLater(refund, made.id, transaction);
+  });
+
+async function succeed(refund: PaymentRefund, stripeRefundId: string, transaction: Transaction) {
+  const { orderId, paymentAttemptId, amountCents } = refund;
+  const settledAt = await databaseNow(transaction);
+  await refund.update({ status: 'done', stripeRefundId, settledAt }, { transaction });
+  await Payment.create(
+    { orderId, paymentAttemptId, kind: 'refund', amountCents: -amountCents, stripeId: stripeRefundId },
+    { transaction },
+  );
+  const attempt = await lockAttempt(paymentAttemptId, transaction);
+  const back = await PaymentRefund.sum('amountCents', {
+    where: { paymentAttemptId, status: 'done' },
+    transaction,
+  });
+  if (attempt.status === 'captured' && back === attempt.capturedCents)
+    await paymentProcess.step('refund', attempt, { actor: null, input: undefined, transaction });
+}
+
+/** The bank takes its time. Stripe tells us by an event when that is over; without one it is asked each hour. */
+async function lookLater(refund: PaymentRefund, stripeRefundId: string, transaction: Transaction) {
+  const runAt = new Date((await databaseNow(transaction)).getTime() + anHour);
+  await refund.update({ stripeRefundId, claimedAt: runAt }, { transaction });
+  await sendRefund.enqueue(transaction, { refundId: refund.id }, { runAt });
+}
+
+/** The money is with us again, though the ledger may have said that it is gone; it is sent once more, or somebody is told. */
+async function fail(refund: PaymentRefund, failureMessage: string, transaction: Transaction) {
+  const { id: refundId, orderId, paymentAttemptId, amountCents } = refund;
+  const now = await databaseNow(transaction);
+  const of = { orderId, paymentAttemptId, amountCents };
+  if (refund.status === 'done')
+    await Payment.create({ ...of, kind: 'refund_failed', stripeId: null }, { transaction });
+  await refund.update({ status: 'failed', failureMessage, settledAt: now }, { transaction });
+  const [key = '', before = '1'] = refund.key.split('#');
+  const nth = Number(before) + 1;
+  if (nth <= mostTries) {
+    const claimedAt = new Date(now.getTime() + anHour);
+    const again = await PaymentRefund.create({ ...of, key: `${key}#${nth}`, claimedAt }, { transaction });
+    return sendRefund.enqueue(transaction, { refundId: again.id }, { runAt: claimedAt });
+  }
+  logger.error({ refundId, orderId, amountCents, failureMessage }, 'a refund failed at every try');
+  const about = { kind: 'order', key: orderId };
+  await paymentEvents.refundFailed.publish(transaction, about, { refundId, amountCents });
+}
