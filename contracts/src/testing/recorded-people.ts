@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '0PlXIUcbY-v4f1kUDc-3sJl1yVv2RcVfR-lCMcjMwP8',
+    token: 'xD_S5pEBUkdb2C6JmHbhqHkePf5N8Kxd7Imi4pzJkPE',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'FXYLKtP-0byYEXSZa6OXOhfmC5MKvjwUwCfwKR5oE4w',
+    token: 'EPFFBxlNAj5IQxWyGGl60Uut93EQjCqc6jIrygOXXm8',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '5eA3Qo7G1lvvKPpKBueJzERwKDOJ-GANTOQLjDAwx0w',
+    token: 'Pe6XN95CsmQtKdkFYObZ3vyWa69D18HP43Trrs8aQs4',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T00:27:09.032Z',
+          expires_at: '2026-11-24T01:28:04.754Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T02:25:16.081Z',
+          expires_at: '2026-11-24T03:26:11.803Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T00:46:51.250Z',
+          expires_at: '2026-11-24T01:47:46.972Z',
           payout: 362.82,
           can: {
             accept: true,
@@ -516,7 +516,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.270Z',
+          at: '2026-11-23T04:28:18.492Z',
         },
       ],
       can: {
@@ -906,7 +906,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T03:27:15.166Z',
+          published_at: '2026-10-14T04:28:10.888Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -923,7 +923,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T03:27:15.166Z',
+          published_at: '2026-10-13T04:28:10.888Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -940,7 +940,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T03:27:15.166Z',
+          published_at: '2026-10-12T04:28:10.888Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -957,7 +957,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T03:27:15.166Z',
+          published_at: '2026-10-11T04:28:10.888Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1071,7 +1071,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T03:27:15.166Z',
+          published_at: '2026-11-03T04:28:10.888Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1088,7 +1088,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T03:27:15.166Z',
+          published_at: '2026-10-14T04:28:10.888Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2467,8 +2467,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T02:25:16.081Z',
-      expires_at: '2026-11-24T02:25:16.081Z',
+      submitted_at: '2026-11-23T03:26:11.803Z',
+      expires_at: '2026-11-24T03:26:11.803Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2478,7 +2478,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:55:16.081Z',
+          at: '2026-11-23T02:56:11.803Z',
         },
         {
           id: 5,
@@ -2486,7 +2486,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:25:16.081Z',
+          at: '2026-11-23T03:26:11.803Z',
         },
       ],
       can: {
@@ -3584,7 +3584,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '5eA3Qo7G1lvvKPpKBueJzERwKDOJ-GANTOQLjDAwx0w',
+      token: 'Pe6XN95CsmQtKdkFYObZ3vyWa69D18HP43Trrs8aQs4',
     },
     '401': {
       status: 401,
@@ -3877,7 +3877,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.270Z',
+          at: '2026-11-23T04:28:18.492Z',
         },
       ],
       can: {
@@ -4218,7 +4218,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '61ssU8ZEUIwPaZoC1fY7q_DWCk0SsIJ16h1pztiNFqg',
+      token: 't0jtm5had051Yc8UzYfDNkoL8iJDMDC3lWtp93JHNh8',
     },
     '401': {
       status: 401,
@@ -4391,7 +4391,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T02:25:16.081Z',
+      submitted_at: '2026-11-23T03:26:11.803Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4402,7 +4402,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:55:16.081Z',
+          at: '2026-11-23T02:56:11.803Z',
         },
         {
           id: 5,
@@ -4410,7 +4410,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:25:16.081Z',
+          at: '2026-11-23T03:26:11.803Z',
         },
         {
           id: 379,
@@ -4418,7 +4418,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T03:27:18.675Z',
+          at: '2026-11-23T04:28:23.559Z',
         },
       ],
       can: {
@@ -4593,9 +4593,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T03:27:18.737Z',
+        requested_at: '2026-11-23T04:28:23.929Z',
         expires_at: null,
-        decided_at: '2026-11-23T03:27:18.784Z',
+        decided_at: '2026-11-23T04:28:24.086Z',
         reason: null,
         before: {
           headcount: 13,
@@ -4730,7 +4730,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T02:25:16.081Z',
+      submitted_at: '2026-11-23T03:26:11.803Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -4741,7 +4741,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:55:16.081Z',
+          at: '2026-11-23T02:56:11.803Z',
         },
         {
           id: 5,
@@ -4749,7 +4749,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:25:16.081Z',
+          at: '2026-11-23T03:26:11.803Z',
         },
         {
           id: 379,
@@ -4757,7 +4757,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T03:27:18.675Z',
+          at: '2026-11-23T04:28:23.559Z',
         },
         {
           id: 380,
@@ -4765,7 +4765,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T03:27:18.772Z',
+          at: '2026-11-23T04:28:24.040Z',
         },
         {
           id: 381,
@@ -4773,7 +4773,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T03:27:18.805Z',
+          at: '2026-11-23T04:28:24.226Z',
         },
       ],
       can: {
@@ -5045,9 +5045,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T03:27:17.657Z',
+        requested_at: '2026-11-23T04:28:19.507Z',
         expires_at: null,
-        decided_at: '2026-11-23T03:27:17.679Z',
+        decided_at: '2026-11-23T04:28:19.549Z',
         reason: null,
         before: {
           headcount: 15,
@@ -5234,7 +5234,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T03:27:17.578Z',
+      submitted_at: '2026-11-23T04:28:19.384Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5245,7 +5245,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.270Z',
+          at: '2026-11-23T04:28:18.492Z',
         },
         {
           id: 376,
@@ -5253,7 +5253,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.595Z',
+          at: '2026-11-23T04:28:19.406Z',
         },
         {
           id: 377,
@@ -5261,7 +5261,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.698Z',
+          at: '2026-11-23T04:28:19.643Z',
         },
         {
           id: 378,
@@ -5269,7 +5269,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.730Z',
+          at: '2026-11-23T04:28:19.754Z',
         },
       ],
       can: {
@@ -5737,7 +5737,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'tCZ1ky2kzNByEZmSyGgfuZP3XlWk2bG_yj6C1uwSu7k',
+      token: 'HqodKtgf02mszaVZmgwsBJKjXYTdkF9SuxZ2-8-fX-4',
     },
     '422': {
       status: 422,
@@ -5754,7 +5754,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'ywsu2IwzYVapIkSeGXHdpqVyINwe1DcyyFWSMD-JL0w',
+      id: 'DAz246UxCS5ixidThz0JyNkwcLUYZ_i6dqmCf_TOVio',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -5807,7 +5807,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'xTE9h1n8l8RQ',
+            access_code: '91hRQGet-Ywg',
           },
           role_label: 'Admin',
         },
@@ -5826,7 +5826,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'zSd5WuD4fVUZhao8RVE1LrJ2127QZcTkAjOru8p5kTY',
+      token: 'L8WxMPNF7N3R6_qFHwiddmRreswXL1CiIw38SQE4MBA',
     },
     '422': {
       status: 422,
@@ -5908,7 +5908,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '-IfMmI-txukouQRFbPAMH6CmiCrd88Od4S8WbIRtoYM',
+      token: 'wNPLoK3RVh7fA1QS6sh7-1NOmLVIxVb8sUHhVEby-5I',
     },
     '422': {
       status: 422,
