@@ -116,7 +116,8 @@ describe('while nobody knows whether the order is placed', () => {
     );
     await open(server);
     server.order = { ...server.order, placing: false, status: 'pending' };
-    expect(await screen.findByRole('heading', { name: 'Order 12' })).toBeVisible();
+    // That page's own code comes first.
+    expect(await screen.findByRole('heading', { name: 'Order 12' }, { timeout: 30_000 })).toBeVisible();
   });
 
   test('what is typed in another window meanwhile is kept, and this one waits as well', async () => {
