@@ -257,8 +257,7 @@ describe('a forgotten password', () => {
     const user = await makeUser();
     await client().post('/cpi/v1/password/forgot').send({ email: user.email }).expect(202);
     const token = await newestToken(user.email);
-    const check = (asked: string) =>
-      client().post('/cpi/v1/password/reset/check').send({ token: asked });
+    const check = (asked: string) => client().post('/cpi/v1/password/reset/check').send({ token: asked });
     await check(token).expect(204);
     await check(token).expect(204);
     expect((await check('of-nobody').expect(422)).body).toMatchObject({ code: 'token_invalid' });
