@@ -50,6 +50,7 @@ describe('while nobody knows whether the order is placed', () => {
     expect(
       screen.getByText(/^It is placed within 30 minutes or not at all, and we e-mail you/),
     ).toBeVisible();
+    expect(screen.queryByText('You can look, but not change')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeDisabled();
     expect(screen.getByLabelText(/Suite or floor/)).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();

@@ -1,8 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { useRead } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
+import { Card } from '@copper-carrot/shared-ui/Card';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
@@ -19,15 +21,20 @@ const bankDialog = onDemand(async () => (await import('@copper-carrot/shared-ui/
 export function AnotherCard({ order }: { order: Schemas['Order'] }) {
   const { payment } = order;
   return (
-    <Notice tone="danger" title="The card was not accepted">
-      <Stack gap={3}>
-        <p>
-          {payment.message}
-          {payment.held_until && ` ${untilWords(order, payment.held_until)}`}
-        </p>
-        {order.can.choose_card && <Choice order={order} />}
-      </Stack>
-    </Notice>
+    <>
+      <Notice tone="danger" title="The card was not accepted">
+        {payment.message}
+        {payment.held_until && ` ${untilWords(order, payment.held_until)}`}
+      </Notice>
+      {order.can.choose_card && (
+        <Card as="section" aria-labelledby="another-card-title">
+          <Stack gap={4}>
+            <SectionTitle id="another-card-title">How it is paid</SectionTitle>
+            <Choice order={order} />
+          </Stack>
+        </Card>
+      )}
+    </>
   );
 }
 
@@ -56,7 +63,7 @@ function Choice({ order }: { order: Schemas['Order'] }) {
   };
   return (
     <>
-      {cards.length > 0 && (
+      {cards.length > 0 && !adding && (
         <Select
           label="Pay with"
           options={cards.map((card) => ({ value: String(card.id), label: cardName(card, order) }))}
@@ -64,7 +71,11 @@ function Choice({ order }: { order: Schemas['Order'] }) {
           onChange={(id) => setChosen(Number(id))}
         />
       )}
-      {refusal && <p role="alert">{refusal}</p>}
+      {refusal && (
+        <Notice tone="danger" live>
+          {refusal}
+        </Notice>
+      )}
       {!adding && (
         <Cluster>
           {cards.length > 0 && (
