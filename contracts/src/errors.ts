@@ -18,6 +18,9 @@ export const errorCodes = {
     paymentAuthentication: 'submit_order-payment_authentication_required',
     totalNotChargeable: 'submit_order-total_not_chargeable',
     changed: 'submit_order-changed',
+    inProgress: 'submit_order-in_progress',
+    /** Of a cart that is being placed: nothing of it can be changed. */
+    onItsWay: 'order-submit_in_progress',
     invalid: 'submit_order-record_invalid',
   },
   modify: {

@@ -153,6 +153,11 @@ export const InvitedSignUpBody = {
   'invitation_token': {"required":true,"maxLength":200},
 } as const satisfies Limits;
 
+/** The token of a mailed link. */
+export const MailedTokenBody = {
+  'token': {"required":true,"maxLength":200},
+} as const satisfies Limits;
+
 /** A changed role. */
 export const MembershipBody = {
   'membership.role': {"required":true},
@@ -301,9 +306,4 @@ export const SubmitOrderBody = {
 /** A new or changed organization. */
 export const TeamBody = {
   'team.name': {"required":true,"maxLength":200},
-} as const satisfies Limits;
-
-/** The mailed token that confirms an address. */
-export const VerifyEmailBody = {
-  'token': {"required":true,"maxLength":200},
 } as const satisfies Limits;

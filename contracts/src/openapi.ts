@@ -661,6 +661,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/password/reset/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether the mailed token still sets a password, before one is typed; 422 `token_invalid` where not */
+        post: operations["post_v1_password_reset_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/public/addresses/suggestions": {
         parameters: {
             query?: never;
@@ -2349,6 +2366,10 @@ export interface components {
             /** @enum {string} */
             role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
         };
+        /** @description The token of a mailed link. */
+        MailedTokenBody: {
+            token: string;
+        };
         /** @description A position. */
         MapPoint: {
             /** @description In degrees, north above zero. */
@@ -3837,10 +3858,6 @@ export interface components {
             };
             slug: string;
         };
-        /** @description The mailed token that confirms an address. */
-        VerifyEmailBody: {
-            token: string;
-        };
     };
     responses: never;
     parameters: never;
@@ -4121,7 +4138,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VerifyEmailBody"];
+                "application/json": components["schemas"]["MailedTokenBody"];
             };
         };
         responses: {
@@ -5091,6 +5108,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Session"];
                 };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_password_reset_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
             default: {

@@ -32,14 +32,14 @@ export const orderStates = {
     badge: { tone: 'leaf', icon: 'check' },
     entered: 'Accepted by the caterer',
     page: { title: 'Accepted', icon: 'success' },
-    says: ({ brand }) => `${brand.name} will cook for you.`,
+    says: ({ brand }) => `${brand.name} has said yes, and will cook for you.`,
   },
   confirmed: {
     label: 'Confirmed',
     badge: { tone: 'leaf', icon: 'check' },
     entered: 'Confirmed by the caterer',
     page: { title: 'All set', icon: 'success' },
-    says: ({ brand }) => `${brand.name} has confirmed the details.`,
+    says: ({ brand }) => `${brand.name} has gone through the details once more, and is ready to cook.`,
   },
   fulfilled: {
     label: 'Delivered',

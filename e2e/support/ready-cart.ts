@@ -20,6 +20,8 @@ export async function offerWithRoom(person: Person): Promise<Offer> {
 interface Wish {
   /** Of how many cards; the first one pays. */
   cards?: number;
+  /** Which test card that is. */
+  card?: string;
   /** Its organization; the person's own one unless said. */
   teamId?: number | null;
   changes?: object;
@@ -29,7 +31,7 @@ interface Wish {
 export async function readyCart(
   person: Person,
   { pack, date, time }: Offer,
-  { cards = 1, teamId, changes = {} }: Wish = {},
+  { cards = 1, card: first = 'pm_card_mastercard', teamId, changes = {} }: Wish = {},
 ): Promise<number> {
   const { id } = await person.call<{ id: number }>('POST', `${ordersBase}/packages/${pack.id}/order`, {
     body: {
@@ -42,7 +44,7 @@ export async function readyCart(
     const card = await person.call<Schemas['CreditCard']>('POST', `${ordersBase}/orders/${id}/credit_cards`, {
       body: {
         credit_card: {
-          stripe_token: made === 0 ? 'pm_card_mastercard' : 'pm_card_visa',
+          stripe_token: made === 0 ? first : 'pm_card_visa',
           nickname: '',
           team_id: null,
         },

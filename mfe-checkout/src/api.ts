@@ -1,4 +1,4 @@
-import { read, submitTimeoutMs, type Schemas, type SiteData } from '@copper-carrot/contracts';
+import { read, submitTimeoutMs, type Schemas } from '@copper-carrot/contracts';
 import { client, type OnceHeaders, signedIn } from '@copper-carrot/contracts/runtime';
 
 const base = '/cpi/v1/orderer/orders/{id}';
@@ -106,9 +106,3 @@ export async function suggestAddresses(query: string, signal: AbortSignal) {
 
 /** Mails the link that confirms the person's address once more. */
 export const resendVerification = () => client.post('/cpi/v1/email_verification');
-
-/** The key of Stripe's own card fields; null where test cards stand in for them. */
-export function stripePublishableKey(): string | null {
-  const text = document.getElementById('site-data')?.textContent;
-  return text ? ((JSON.parse(text) as SiteData).stripePublishableKey ?? null) : null;
-}

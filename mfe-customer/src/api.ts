@@ -1,4 +1,4 @@
-import { read, type QueryOf } from '@copper-carrot/contracts';
+import { read, type QueryOf, type Schemas } from '@copper-carrot/contracts';
 import { client, useRead } from '@copper-carrot/contracts/runtime';
 
 export const urls = {
@@ -33,3 +33,7 @@ export const payWith = (id: number, cardId: number) =>
     params: { id },
     body: { payment: { credit_card_id: cardId } },
   });
+
+/** Saves a card by its payment-method id, which the specification's `stripe_token` carries. */
+export const addCard = (id: number, card: Schemas['AddCardBody']['credit_card']) =>
+  client.post('/cpi/v1/orderer/orders/{id}/credit_cards', { params: { id }, body: { credit_card: card } });

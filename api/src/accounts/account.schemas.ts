@@ -25,7 +25,7 @@ export const changePasswordBody = shape('ChangePasswordBody', 'A new password, b
   password: passwordField().required(),
 });
 
-export const verifyEmailBody = shape('VerifyEmailBody', 'The mailed token that confirms an address.', {
+export const mailedTokenBody = shape('MailedTokenBody', 'The token of a mailed link.', {
   token: tokenField().required(),
 });
 

@@ -4,11 +4,11 @@ import {
   changePasswordBody,
   forgotPasswordBody,
   resetPasswordBody,
+  mailedTokenBody,
   sessionAnswer,
-  verifyEmailBody,
 } from './account.schemas';
 import { presentOwnSession } from './own-session';
-import { changePassword, requestPasswordReset, resetPassword } from './reset-password';
+import { changePassword, checkResetToken, requestPasswordReset, resetPassword } from './reset-password';
 import { startSession } from './sign-in';
 import { forgetTries, senderOf } from './sign-in-tries';
 import { resendVerification, verifyEmail } from './verify-email';
@@ -60,6 +60,23 @@ credentialRoutes.post(
   },
 );
 
+credentialRoutes.post(
+  '/password/reset/check',
+  {
+    summary:
+      'Whether the mailed token still sets a password, before one is typed; 422 `token_invalid` where not',
+    who: 'anyone',
+    protection: 'origin',
+    body: mailedTokenBody,
+    answer: nothing,
+    status: 204,
+  },
+  async ({ body, request }) => {
+    await tokenLimit.spend(networkOf(request));
+    await checkResetToken(body.token);
+  },
+);
+
 credentialRoutes.patch(
   '/password',
   {
@@ -100,7 +117,7 @@ credentialRoutes.post(
     spec: '1 §8',
     who: 'anyone',
     protection: 'origin',
-    body: verifyEmailBody,
+    body: mailedTokenBody,
     answer: nothing,
     status: 204,
   },

@@ -1,3 +1,4 @@
+import { shortestPassword } from '@copper-carrot/contracts';
 import { hash, verify } from '@node-rs/argon2';
 import { invalid } from '../errors';
 import { isCommonPassword } from './common-passwords';
@@ -7,8 +8,6 @@ const cost =
   process.env.NODE_ENV === 'test'
     ? { memoryCost: 1024, timeCost: 1 }
     : { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export const shortestPassword = 10;
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost);
 

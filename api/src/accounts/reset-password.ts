@@ -7,7 +7,7 @@ import { endSessions } from '../http';
 import { defineJob } from '../jobs';
 import { passwordChangedMail, resetPasswordMail } from './account.mails';
 import { hashNewPassword, isPassword } from './passwords';
-import { endTokens, issueToken, useToken } from './tokens';
+import { endTokens, isTokenGood, issueToken, useToken } from './tokens';
 import { User } from './user.model';
 import { confirmAddress } from './users';
 
@@ -50,6 +50,17 @@ async function setPassword(user: User, password: string, transaction: Transactio
   });
 }
 
+const badToken = () =>
+  new ApiError(422, 'token_invalid', {
+    message: 'This link was used already or is too old.',
+    fields: { token: ['invalid'] },
+  });
+
+/** 422 for a mailed token that sets no password any more; nothing is used up. */
+export async function checkResetToken(token: string): Promise<void> {
+  if (!(await isTokenGood(token, 'password_reset'))) throw badToken();
+}
+
 /** Sets a new password by a mailed token, which is used up, and signs every session out; 422 for a bad token. */
 export async function resetPassword(token: string, password: string): Promise<User> {
   return database.transaction(async (transaction) => {
@@ -58,11 +69,7 @@ export async function resetPassword(token: string, password: string): Promise<Us
       userId === null
         ? null
         : await User.findOne({ where: { id: userId, deactivatedAt: null }, transaction });
-    if (!user)
-      throw new ApiError(422, 'token_invalid', {
-        message: 'This link was used already or is too old.',
-        fields: { token: ['invalid'] },
-      });
+    if (!user) throw badToken();
     await setPassword(user, password, transaction);
     if (!user.emailVerifiedAt) await confirmAddress(user.id, transaction);
     return user;

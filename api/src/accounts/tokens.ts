@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../database';
+import { database, sql } from '../database';
 
 export type TokenPurpose = 'password_reset' | 'email_verification' | 'unsubscribe';
 
@@ -36,6 +36,16 @@ export async function endTokens(transaction: Transaction, userId: number, purpos
     transaction,
     bind: [userId, purpose],
   });
+}
+
+/** Whether a token would still be taken; it is not used up. */
+export async function isTokenGood(token: string, purpose: TokenPurpose): Promise<boolean> {
+  const rows = await sql.rows(
+    `select from user_tokens t join users u on u.id = t.user_id and u.deactivated_at is null
+     where token_hash = $1 and purpose = $2 and used_at is null and expires_at > now()`,
+    [tokenHash(token), purpose],
+  );
+  return rows.length > 0;
 }
 
 /** Uses a token up and answers whose it was; null when it is unknown, used or too old. */

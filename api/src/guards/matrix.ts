@@ -199,6 +199,7 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/users',
     'POST /cpi/v1/password/forgot',
     'POST /cpi/v1/password/reset',
+    'POST /cpi/v1/password/reset/check',
     'POST /cpi/v1/email_verification/confirm',
     'GET /cpi/v2/public/invitations/:token',
     'GET /users/:id/end_ghost_session',

@@ -253,6 +253,19 @@ describe('a forgotten password', () => {
     await client().post('/cpi/v1/password/reset').send(body).expect(422);
   });
 
+  it('says of a link whether it still works before a password is typed, and leaves it as it is', async () => {
+    const user = await makeUser();
+    await client().post('/cpi/v1/password/forgot').send({ email: user.email }).expect(202);
+    const token = await newestToken(user.email);
+    const check = (asked: string) => client().post('/cpi/v1/password/reset/check').send({ token: asked });
+    await check(token).expect(204);
+    await check(token).expect(204);
+    expect((await check('of-nobody').expect(422)).body).toMatchObject({ code: 'token_invalid' });
+    const body = { token, password: 'a brand new secret' };
+    await client().post('/cpi/v1/password/reset').send(body).expect(200);
+    expect((await check(token).expect(422)).body).toMatchObject({ code: 'token_invalid' });
+  });
+
   it('lets only the newest link work', async () => {
     const user = await makeUser();
     await client().post('/cpi/v1/password/forgot').send({ email: user.email }).expect(202);

@@ -29,6 +29,7 @@ export type Reaction =
   | { kind: 'modal'; modal: CheckoutModal; message: string; orderIds: number[] }
   | { kind: 'authenticate'; clientSecret: string; intentId: string }
   | { kind: 'changed' }
+  | { kind: 'placing' }
   | { kind: 'clear' };
 
 const { parts, submit } = errorCodes;
@@ -39,6 +40,7 @@ export function reactionTo(error: unknown, orderId: string | number): Reaction {
   if (error.says(parts.alreadySubmitted)) return { kind: 'go', to: href.orderStatus(orderId) };
   if (error.says(submit.choiceVersionMismatch)) return { kind: 'go', to: href.checkoutReset(orderId) };
   if (error.says(submit.pollSelectionsNotApplied)) return { kind: 'clear' };
+  if (error.says(submit.inProgress) || error.says(submit.onItsWay)) return { kind: 'placing' };
   if (error.says(submit.changed)) return { kind: 'changed' };
   const modal = modalOf(error);
   if (modal) return { kind: 'modal', modal, message: messageOf(error), orderIds: orderIdsOf(error) };

@@ -1,14 +1,14 @@
 import { href } from '@copper-carrot/contracts';
+import { BankDialog } from '@copper-carrot/shared-ui/BankDialog';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
-import { resendVerification, stripePublishableKey } from '../api';
+import { resendVerification } from '../api';
 import { cardName } from '../checkout/promise';
 import { type Section } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { type Submitting, type SubmitDialog } from '../hooks/useSubmit';
-import { BankDialog } from './BankDialog';
 import { ChangedDialog } from './ChangedDialog';
 import { VerifyEmailDialog } from './VerifyEmailDialog';
 
@@ -39,8 +39,8 @@ export function SubmitQuestions({ dialog, closeDialog, goOn, goTo }: SubmitQuest
     case 'authenticate':
       return (
         <BankDialog
-          {...dialog}
-          publishableKey={stripePublishableKey()}
+          clientSecret={dialog.clientSecret}
+          intentId={dialog.intentId}
           onClose={closeDialog}
           onPassed={() => goOn()}
         />

@@ -6,6 +6,8 @@ import { useCheckout } from '../hooks/useCheckout';
 export function WhoseOrder() {
   const user = useUser();
   const { order, readOnly } = useCheckout();
+  // Why nothing can be changed now is said above.
+  if (order.placing) return null;
   if (readOnly) {
     return (
       <Notice tone="info" title="You can look, but not change">

@@ -56,7 +56,7 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
     values,
     draft,
     state,
-    readOnly: !order.can.edit || scheduled,
+    readOnly: !order.can.edit || scheduled || order.placing,
     problems,
     change: (changes, options) => draft.change(changes, options),
     headcount,

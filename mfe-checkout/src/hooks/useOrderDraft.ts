@@ -55,6 +55,8 @@ export function useOrderDraft(
     onFailure(error) {
       const reaction = reactionTo(error, id);
       if (reaction.kind === 'go') void navigate(reaction.to);
+      // Sent in another window: this one waits for what becomes of it as well.
+      if (reaction.kind === 'placing') void refresh([urls.order(id)]);
       return reaction.kind === 'show' ? reaction.problems : [];
     },
     isLost: (error) => isApiFailure(error) && (error.status === 0 || error.status >= 500),

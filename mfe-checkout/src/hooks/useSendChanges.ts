@@ -1,6 +1,6 @@
 import { errorCodes, href, messageOf, type Schemas } from '@copper-carrot/contracts';
 import { events, isApiFailure, type OnceHeaders, useReads, useWrite } from '@copper-carrot/contracts/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { modifyOrder, urls } from '../api';
 import { changersDid, changersOf } from '../checkout/changers';
@@ -54,7 +54,10 @@ export function useSendChanges(
     );
     draft.show([{ section: 'submit', field: null, message: words }]);
   };
-  const send = (sent: Schemas['ModifyOrderBody'], once: OnceHeaders) => modifyOrder(id, sent, once);
+  /** One key for a press and all that follows it, so that what the bank said is not asked for a second time. */
+  const press = useRef<OnceHeaders>(undefined);
+  const send = (sent: Schemas['ModifyOrderBody'], once: OnceHeaders) =>
+    modifyOrder(id, sent, (press.current ??= once));
   const { run, pending } = useWrite(send, {
     onDone: async (answer) => {
       events.emit('order.changed@1', { orderId: id, status: standing.status });
@@ -82,6 +85,7 @@ export function useSendChanges(
     dialog,
     closeDialog: () => setDialog(null),
     async press() {
+      press.current = undefined;
       // What was said of the last press is asked anew by this one.
       draft.show(draft.snapshot().problems.filter(({ section }) => section !== 'submit'));
       await draft.flush();

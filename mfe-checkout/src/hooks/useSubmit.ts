@@ -1,4 +1,4 @@
-import { messageOf, sentences, type Schemas } from '@copper-carrot/contracts';
+import { href, messageOf, sentences, type Schemas } from '@copper-carrot/contracts';
 import {
   currentUser,
   events,
@@ -17,9 +17,11 @@ import {
   alsoBesideTheButton,
   type CheckoutModal,
   type Problem,
+  type Reaction,
   reactionTo,
   unique,
 } from '../checkout/failures';
+import { endPress, pressOf } from '../checkout/press-key';
 import { keptBack, missingBeforeSubmit, needsPaymentConfirmation } from '../checkout/pre-submit';
 import { announcePurchase } from '../checkout/purchase';
 import { keysOf, sectionOf, sections, valuesOf } from '../checkout/sections';
@@ -40,6 +42,14 @@ export type SubmitDialog =
 const undecided = ({ clashes }: Checkout['state']): Problem[] =>
   clashes.map(({ section }) => ({ section, field: null, message: sayWhose }));
 
+/** What is asked next is a new press: this one was refused, and neither a question nor turned away unlooked at. */
+const isForGood = (cause: unknown, { kind }: Reaction): boolean =>
+  isApiFailure(cause) &&
+  ['show', 'clear', 'go'].includes(kind) &&
+  cause.status >= 400 &&
+  cause.status < 500 &&
+  ![401, 403, 408, 429].includes(cause.status);
+
 export interface Submitting {
   submitting: boolean;
   dialog: SubmitDialog | null;
@@ -48,6 +58,8 @@ export interface Submitting {
   press: () => Promise<void>;
   /** Goes on after the person has confirmed how they pay, that a second delivery is meant, or has passed their bank's check. */
   goOn: (meant?: Schemas['IgnoreChecks']) => Promise<void>;
+  /** Gets the answer of the last press, once the order is placed. */
+  hear: () => Promise<void>;
 }
 
 interface Around {
@@ -57,12 +69,14 @@ interface Around {
   goTo: (problem: Problem) => void;
   /** The order is no cart any more, and the way on has begun. */
   onSubmitted: () => void;
+  /** The order was sent, and nobody knows yet whether it is placed. */
+  onUndecided: () => void;
 }
 
 /** The way of one order to the kitchen: save, check, confirm, submit, and what each refusal asks for (1 §5, 1 §8). */
 export function useSubmit(
   checkout: Checkout,
-  { cardCount, paymentViewed, goTo, onSubmitted }: Around,
+  { cardCount, paymentViewed, goTo, onSubmitted, onUndecided }: Around,
 ): Submitting {
   const navigate = useNavigate();
   const { peek, put } = useReads();
@@ -93,13 +107,27 @@ export function useSubmit(
     }
   };
 
+  /** Nobody knows yet whether it is placed; what the order says now is what there is to know. */
+  const unanswered = useRef(false);
+  const lookHow = async () => {
+    try {
+      const now = await getOrder(order.id);
+      onUndecided();
+      put(urls.order(order.id), now);
+    } catch (error) {
+      refuse([{ section: 'submit', field: null, message: messageOf(error) }]);
+    }
+  };
+
   /** What was waved through since the button was pressed; it holds for each dialog that follows. */
   const meant = useRef<Schemas['IgnoreChecks']>({});
   const { run: send } = useWrite(
-    (_press: void, once: OnceHeaders) => submitOrder(seen.current, { ...ignore, ...meant.current }, once),
+    (_press: void, own: OnceHeaders) =>
+      submitOrder(seen.current, { ...ignore, ...meant.current }, pressOf(order.id, own)),
     {
       onDone: async (answer) => {
         done.current = true;
+        endPress(order.id);
         announcePurchase(answer);
         events.emit('order.changed@1', { orderId: order.id, status: answer.status });
         onSubmitted();
@@ -112,7 +140,9 @@ export function useSubmit(
       },
       onFailure: async ({ cause }) => {
         const reaction = reactionTo(cause, order.id);
+        if (isForGood(cause, reaction)) endPress(order.id);
         if (reaction.kind === 'go') await navigate(reaction.to);
+        if (reaction.kind === 'placing') unanswered.current = true;
         if (reaction.kind === 'clear') draft.show([]);
         if (reaction.kind === 'changed') await showChanged(isApiFailure(cause) ? changersOf(cause) : null);
         if (reaction.kind === 'show') refuse(alsoBesideTheButton(reaction.problems));
@@ -202,6 +232,8 @@ export function useSubmit(
       // The next screen is on its way: until it is there, the order is not sent again.
       if (!done.current) {
         busy.current = false;
+        if (unanswered.current) await lookHow();
+        unanswered.current = false;
         setSubmitting(false);
       }
     }
@@ -211,6 +243,11 @@ export function useSubmit(
     submitting,
     dialog,
     closeDialog: () => setDialog(null),
+    hear: () =>
+      once(async () => {
+        // Sent by somebody else, or from another window.
+        if (!(await send())) await navigate(href.orderStatus(order.id));
+      }),
     press: () =>
       once(async () => {
         confirmed.current = false;

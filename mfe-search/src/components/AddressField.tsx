@@ -24,7 +24,17 @@ export interface AddressFieldProps {
   placeholder?: string;
 }
 
-const none: ChosenAddress = { googlePlaceId: null, address: null };
+const nowhere: ChosenAddress = { googlePlaceId: null, address: null };
+const none: Schemas['Session']['addresses'] = [];
+
+type Known = Pick<Schemas['AddressSuggestion'], 'google_place_id' | 'formatted_address'>;
+const choiceOf = ({ google_place_id: value, formatted_address: label }: Known) => ({ value, label });
+const ownChoice = (each: Known) => ({ ...choiceOf(each), description: 'From your addresses' });
+
+/** Two offices behind one door are one address here. */
+const eachOnce = (addresses: Schemas['Session']['addresses']) => [
+  ...new Map(addresses.map((each) => [each.google_place_id, each])).values(),
+];
 
 /** An address by suggestion while typing; the own address book comes first. What is typed and not chosen counts as well. */
 export function AddressField({
@@ -34,7 +44,7 @@ export function AddressField({
   label = 'Delivery address',
   ...rest
 }: AddressFieldProps) {
-  const own = useUser()?.addresses;
+  const own = eachOnce(useUser()?.addresses ?? none);
   const [typed, setTyped] = useState(address ?? '');
   const [shown, setShown] = useState(address);
   // Another address from outside, as by the back button, takes the place of what was typed.
@@ -45,7 +55,7 @@ export function AddressField({
   const found = useRef<ChosenAddress[]>([]);
   const suggest = async (text: string, signal: AbortSignal) => {
     const like = text.trim().toLowerCase();
-    const mine = (own ?? [])
+    const mine = own
       .filter(({ formatted_address }) => formatted_address.toLowerCase().includes(like))
       .slice(0, 3)
       .map((each) => ({ ...each, own: true as const }));
@@ -53,16 +63,12 @@ export function AddressField({
     const known = new Set(mine.map(({ google_place_id }) => google_place_id));
     const all = [...mine, ...suggested.filter(({ google_place_id }) => !known.has(google_place_id))];
     found.current = all.map(chosenFrom);
-    return all.map((each) => ({
-      value: each.google_place_id,
-      label: each.formatted_address,
-      ...('own' in each && { description: 'From your addresses' }),
-    }));
+    return all.map((each) => ('own' in each ? ownChoice(each) : choiceOf(each)));
   };
   const settle = () => {
     const text = typed.trim();
     if (text === (address ?? '')) return;
-    onChange(text === '' ? none : { googlePlaceId: null, address: text });
+    onChange(text === '' ? nowhere : { googlePlaceId: null, address: text });
   };
   return (
     <ComboBox
@@ -72,8 +78,10 @@ export function AddressField({
       text={typed}
       onTextChange={setTyped}
       suggest={suggest}
+      atFirst={own.slice(0, 5).map(ownChoice)}
       onChange={(choice) => {
-        const chosen = choice && found.current.find(({ googlePlaceId }) => googlePlaceId === choice.value);
+        const known = [...found.current, ...own.map(chosenFrom)];
+        const chosen = choice && known.find(({ googlePlaceId }) => googlePlaceId === choice.value);
         if (chosen) onChange(chosen);
       }}
       onBlur={settle}

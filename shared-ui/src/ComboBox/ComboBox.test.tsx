@@ -6,7 +6,7 @@ import { ComboBox, type ComboBoxProps } from './ComboBox';
 const harbor: Choice = { value: 'local:1', label: '120 Harbor Street, Boston, MA 02110' };
 const hanover: Choice = { value: 'local:2', label: '12 Hanover Square, New York, NY 10005' };
 
-const setUp = (props: Pick<ComboBoxProps, 'onChange' | 'suggest' | 'options'>) => {
+const setUp = (props: Pick<ComboBoxProps, 'onChange' | 'suggest' | 'options' | 'atFirst'>) => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<ComboBox {...({ label: 'Address', ...props } as ComboBoxProps)} />);
   return { user, input: screen.getByRole('combobox', { name: 'Address' }) };
@@ -62,6 +62,36 @@ describe('ComboBox', () => {
     await pass(250);
     await user.tab();
     expect(input).toHaveValue('Pier 9');
+  });
+
+  it('offers what is known before anything is typed, and what is found after', async () => {
+    const choose = jest.fn();
+    const suggest = jest.fn(() => Promise.resolve([hanover]));
+    const { user, input } = setUp({ suggest, atFirst: [harbor], onChange: choose });
+    await user.click(input);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([harbor.label]);
+    expect(suggest).not.toHaveBeenCalled();
+    await user.type(input, '12 ha');
+    await pass(250);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([hanover.label]);
+    await user.clear(input);
+    await user.click(screen.getByRole('option', { name: harbor.label }));
+    expect(choose).toHaveBeenLastCalledWith(harbor);
+    expect(input).toHaveValue(harbor.label);
+  });
+
+  it('opens nothing over an address that stands there already', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(
+      <ComboBox
+        label="Address"
+        text={hanover.label}
+        suggest={() => Promise.resolve([])}
+        atFirst={[harbor]}
+      />,
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Address' }));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('filters a fixed list as one types', async () => {

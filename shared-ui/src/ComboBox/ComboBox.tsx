@@ -31,9 +31,14 @@ interface Common extends FieldProps {
 
 export type ComboBoxProps = Common &
   (
-    | { options: readonly Choice[]; suggest?: undefined }
-    /** Asked 200 ms after the last key; an answer to an older text is dropped. */
-    | { suggest: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>; options?: undefined }
+    | { options: readonly Choice[]; suggest?: undefined; atFirst?: undefined }
+    | {
+        /** Asked 200 ms after the last key; an answer to an older text is dropped. */
+        suggest: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+        /** Offered at once in an empty box, before anything is typed. */
+        atFirst?: readonly Choice[];
+        options?: undefined;
+      }
   );
 
 /** Type to find: a fixed list is filtered, a `suggest` function is asked, as for addresses. */
@@ -47,6 +52,7 @@ export function ComboBox({
   disabled,
   options,
   suggest,
+  atFirst = none,
   text,
   onTextChange,
   onChange,
@@ -59,7 +65,8 @@ export function ComboBox({
   ref,
 }: ComboBoxProps) {
   const { error, changed } = useFieldError(name, ownError);
-  const found = useSuggestions(suggest, text);
+  const found = useSuggestions(suggest, text, atFirst);
+  const opensEmpty = atFirst.length > 0 && found.text === '';
   const choices = options ?? found.choices;
   return (
     <AriaComboBox
@@ -81,7 +88,7 @@ export function ComboBox({
       onBlur={onBlur}
       allowsCustomValue={allowsOwnText ?? Boolean(suggest)}
       allowsEmptyCollection
-      menuTrigger={suggest ? 'input' : 'focus'}
+      menuTrigger={suggest && !opensEmpty ? 'input' : 'focus'}
       isRequired={required}
       isDisabled={disabled}
       isInvalid={Boolean(error)}
@@ -121,6 +128,7 @@ export function ComboBox({
   );
 }
 
+const none: readonly Choice[] = [];
 const withId = (choice: Choice) => ({ ...choice, id: choice.value });
 
 const Box = styled.div`

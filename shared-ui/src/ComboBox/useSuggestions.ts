@@ -5,9 +5,14 @@ type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>
 
 const pauseMs = 200;
 const fewestLetters = 2;
+const isTooShort = (text: string) => text.trim().length < fewestLetters;
 
 /** Asks for suggestions as the text changes; the last text alone counts. */
-export function useSuggestions(suggest: Suggest | undefined, outerText: string | undefined) {
+export function useSuggestions(
+  suggest: Suggest | undefined,
+  outerText: string | undefined,
+  atFirst: readonly Choice[],
+) {
   const [ownText, setText] = useState(outerText ?? '');
   const text = outerText ?? ownText;
   const [choices, setChoices] = useState<readonly Choice[]>([]);
@@ -20,7 +25,7 @@ export function useSuggestions(suggest: Suggest | undefined, outerText: string |
 
   useEffect(() => {
     if (!ask.current || text === settled.current) return;
-    if (text.trim().length < fewestLetters) {
+    if (isTooShort(text)) {
       setChoices([]);
       setState('idle');
       return;
@@ -50,7 +55,7 @@ export function useSuggestions(suggest: Suggest | undefined, outerText: string |
   return {
     text,
     setText,
-    choices,
+    choices: isTooShort(text) ? atFirst : choices,
     state,
     /** The text is a choice now, so it is not asked about again. */
     settle: (label: string) => {

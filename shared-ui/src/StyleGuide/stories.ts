@@ -1,7 +1,9 @@
 import { alertDialogStories } from '../AlertDialog/AlertDialog.stories';
 import { avatarStories } from '../Avatar/Avatar.stories';
 import { badgeStories } from '../Badge/Badge.stories';
+import { bankDialogStories } from '../Payment/BankDialog.stories';
 import { buttonStories } from '../Button/Button.stories';
+import { cardFormStories } from '../Payment/CardForm.stories';
 import { cardStories } from '../Card/Card.stories';
 import { chartStories } from '../Chart/Chart.stories';
 import { checkboxStories } from '../Checkbox/Checkbox.stories';
@@ -54,8 +56,10 @@ export const stories: readonly StorySet[] = [
   filterBarStories,
   wizardStories,
   formStories,
+  cardFormStories,
   dialogStories,
   alertDialogStories,
+  bankDialogStories,
   drawerStories,
   menuStories,
   notificationsStories,

@@ -4,6 +4,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
+import { passwordWords, withNewPassword } from './new-password';
 
 const labels = {
   name: 'Your name',
@@ -36,7 +37,7 @@ export function AccountForm<Answer>({
   beginsAt,
 }: AccountFormProps<Answer>) {
   const { form, field } = useApiForm({
-    limits: invited ? InvitedSignUpBody : SignUpBody,
+    limits: withNewPassword(invited ? InvitedSignUpBody : SignUpBody),
     initial,
     labels,
     unseen,
@@ -60,7 +61,7 @@ export function AccountForm<Answer>({
       <TextField
         type="password"
         autoComplete="new-password"
-        description="10 characters or more"
+        description={passwordWords}
         {...field('password')}
       />
       {!invited && <TextField autoComplete="organization" {...field('organization_name')} />}

@@ -11,11 +11,8 @@ describe('/safe/forgot_password with the token of a mail', () => {
     type(/New password/, 'a brand new secret');
     press('Change password');
     await screen.findByRole('button', { name: 'Change password' });
-    expect(api.calls).toMatchObject([
-      {
-        path: '/cpi/v1/password/reset',
-        body: { token: 'from-the-mail', password: 'a brand new secret' },
-      },
+    expect(api.called('post', '/cpi/v1/password/reset').map(({ body }) => body)).toEqual([
+      { token: 'from-the-mail', password: 'a brand new secret' },
     ]);
     expect(onSuccess).toHaveBeenCalledWith('resetPassword');
   });
@@ -26,6 +23,14 @@ describe('/safe/forgot_password with the token of a mail', () => {
     type(/New password/, 'password123');
     press('Change password');
     expect(await screen.findByText('New password is too common.')).toBeVisible();
+  });
+
+  it('says so before anything is typed', async () => {
+    const api = new FakeApi().on('post', '/cpi/v1/password/reset/check', () => Refusal.of(usedToken));
+    open('/safe/forgot_password', 'token=used', api);
+    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+    expect(screen.queryByLabelText(/New password/)).not.toBeInTheDocument();
+    expect(api.calls).toMatchObject([{ path: '/cpi/v1/password/reset/check', body: { token: 'used' } }]);
   });
 
   it('says that the link is used or too old, and sends a new one', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { ResetPasswordBody } from '@copper-carrot/contracts/limits';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Form } from '@copper-carrot/shared-ui/Form';
@@ -6,8 +7,9 @@ import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
-import { resetPassword } from './api';
+import { checkResetToken, resetPassword } from './api';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
+import { passwordWords, withNewPassword } from './new-password';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -21,15 +23,16 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, onSuccess, onSent }: ResetPasswordFormProps) {
   const [asksAgain, setAsksAgain] = useState(false);
   const { form, field, code } = useApiForm({
-    limits: ResetPasswordBody,
+    limits: withNewPassword(ResetPasswordBody),
     initial: { password: '' },
     labels: { password: 'New password' },
     send: ({ password }) => resetPassword({ password, token }),
     signIn: false,
     onDone: onSuccess,
   });
+  const isDead = useDeadLink(token);
   if (asksAgain) return <ForgotPasswordForm onSuccess={onSent} />;
-  if (code === 'token_invalid') {
+  if (isDead || code === 'token_invalid') {
     return (
       <Stack gap={5}>
         <Notice tone="danger" live title="This link does not work any more">
@@ -46,7 +49,7 @@ export function ResetPasswordForm({ token, onSuccess, onSent }: ResetPasswordFor
       <TextField
         type="password"
         autoComplete="new-password"
-        description="10 characters or more"
+        description={passwordWords}
         {...field('password')}
       />
       <Button type="submit" wide>
@@ -54,4 +57,19 @@ export function ResetPasswordForm({ token, onSuccess, onSent }: ResetPasswordFor
       </Button>
     </Form>
   );
+}
+
+/** Whether the link is known to be dead before anybody thinks of a password; where nobody can say, the form finds out. */
+function useDeadLink(token: string): boolean {
+  const [isDead, setDead] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    checkResetToken(token).catch((error: unknown) => {
+      if (!isGone && isApiFailure(error) && error.code === 'token_invalid') setDead(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+  return isDead;
 }

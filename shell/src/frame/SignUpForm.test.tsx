@@ -52,6 +52,19 @@ it('[AUTH-09] goes from the form to the code of the mail, and is done by it', as
   expect(onSuccess.mock.calls).toEqual([['signUp']]);
 });
 
+it('marks every field that is wrong at once', async () => {
+  const api = new FakeApi();
+  open('/safe/sign_up', '', api);
+  type(/Your name/, 'Robin');
+  type(/Work email/, 'robin');
+  type(/Password/, 'short');
+  press('Sign Up');
+  expect(await screen.findByText('Work email must be an e-mail address.')).toBeVisible();
+  expect(screen.getByText('Password must be at least 10 characters long.')).toBeVisible();
+  expect(screen.getByText('Organization is missing.')).toBeVisible();
+  expect(api.called('post', begin)).toEqual([]);
+});
+
 it('says beside the code that it is wrong or too old, and goes back to it', async () => {
   const api = new FakeApi().on('post', confirm, () => Refusal.of(wrongCode));
   const { onSuccess } = await askForCode(api);

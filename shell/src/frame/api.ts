@@ -17,3 +17,7 @@ export const forgotPassword = (body: Schemas['ForgotPasswordBody']) =>
 
 export const resetPassword = (body: Schemas['ResetPasswordBody']) =>
   client.post('/cpi/v1/password/reset', { body });
+
+/** Whether a mailed link still leads to a new password; asked again it says the same. */
+export const checkResetToken = (token: string) =>
+  client.post('/cpi/v1/password/reset/check', { body: { token }, isRead: true });

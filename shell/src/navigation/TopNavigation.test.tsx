@@ -39,11 +39,11 @@ function GoTo() {
   return <button onClick={() => void navigate('/cares')}>elsewhere</button>;
 }
 
-async function show(as: ReturnType<typeof person> | null = null) {
+async function show(as: ReturnType<typeof person> | null = null, at = '/search?place_id=1') {
   connectTestShell({ as });
   const ui = () => (
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={['/search?place_id=1']}>
+      <MemoryRouter initialEntries={[at]}>
         <TopNavigation />
         <GoTo />
       </MemoryRouter>
@@ -114,6 +114,13 @@ it('[NAV-13] tells caterers to use the Caterer Dashboard', async () => {
   expect(screen.getByRole('note')).toHaveTextContent(
     'You are logged in as a caterer. Please use the Caterer Dashboard.',
   );
+});
+
+it('[NAV-13] says nothing of it on the dashboard itself', async () => {
+  const brands = [{ id: 5, name: 'Saffron', slug: 'saffron', kitchen_count: 2 }];
+  await show(person({ is_caterer: true, brands }), '/caterer/5/orders');
+  expect(screen.getByRole('button', { name: /Nadia/ })).toBeVisible();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
 it('[NAV-15] does not open by hovering for one second after a click', async () => {

@@ -13,17 +13,21 @@ import { menuModel, servedLinks } from './menu-model';
 import { MobileMenu } from './MobileMenu';
 import { UserMenu } from './UserMenu';
 
+/** Whoever is there needs no way there. */
+const isDashboard = (pathname: string) => /^\/caterer\/\d+\//.test(pathname);
+
 /** The bar on top of the page (2 §2). */
 export function TopNavigation() {
   const user = useUser();
   const stats = useStats(user);
-  const redirect = redirectOf(useLocation());
+  const location = useLocation();
+  const redirect = redirectOf(location);
   const model = user && servedLinks(menuModel(user, stats), servedRoutes());
   const entries = navigationEntries('main');
   const narrow = useBelow('largeTablet');
   return (
     <>
-      {model?.catererDashboard && (
+      {model?.catererDashboard && !isDashboard(location.pathname) && (
         <Banner role="note">
           You are logged in as a caterer. Please use the{' '}
           <a href={model.catererDashboard}>Caterer Dashboard</a>.

@@ -1,3 +1,4 @@
+import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { ApiError } from '../../errors';
 import type { Actor } from '../../http';
@@ -11,7 +12,7 @@ import { storeChosen } from './chosen-options';
 export async function requireNotOnItsWay(order: Order, transaction: Transaction): Promise<void> {
   const attempt = await liveAttempt(order.id, transaction);
   if (attempt?.status === 'claimed') {
-    throw new ApiError(409, 'order-submit_in_progress', {
+    throw new ApiError(409, errorCodes.submit.onItsWay, {
       message: 'This order is being placed right now.',
     });
   }

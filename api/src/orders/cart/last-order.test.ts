@@ -40,6 +40,17 @@ test('a second order has the contact and the card of the last one that was submi
   expect(credit_card_id).toBe(cart.order.credit_card_id);
 });
 
+test('the first order of all has its owner’s own name and their organization’s, and no phone of anybody', async () => {
+  const { user, team } = await makeMember('orderer');
+  const orderer = await signedIn(user);
+  const { address } = await startAgain({ orderer } as Cart);
+  expect(address).toMatchObject({
+    contact_name: `${user.firstName} ${user.lastName}`,
+    company_name: team.name,
+    contact_phone: null,
+  });
+});
+
 test('a card that was put away is not brought back', async () => {
   const cart = await makeReadyCart(caterer);
   await submit(cart);
@@ -134,7 +145,10 @@ test('a cart that goes over to another organization leaves the contact behind th
   const teamId = await alsoIn(cart);
   const { id } = await startAgain(cart);
   const moved = await change(cart, id, { team_id: teamId });
-  expect([moved.contact_name, moved.contact_phone]).toEqual([null, null]);
+  expect([moved.contact_name, moved.contact_phone]).toEqual([
+    `${cart.user.firstName} ${cart.user.lastName}`,
+    null,
+  ]);
   const back = await change(cart, id, { team_id: cart.teamId });
   expect([back.contact_name, back.contact_phone]).toEqual(['Pat', '(555) 555-0100']);
 });

@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../../database';
+import { Team } from '../../accounts';
 import type { Actor } from '../../http';
 import { prepared } from '../../prepared';
 import { cardsToChoose } from '../access';
@@ -8,19 +9,31 @@ import { Order } from '../order.model';
 
 /**
  * Fills in what a new order would be asked for again: contact and card of the last one that its owner sent off for the same
- * organization, where no contact is said yet. What others sent off for them was another's to say. The card is one that the
+ * organization, where no contact is said yet; at first the owner's own name, and the organization's. What others sent off for them was another's to say. The card is one that the
  * owner may use by their own right today, whoever acts for them.
  */
 export async function fillAsLastTime(order: Order, actor: Actor, now: Date, transaction: Transaction) {
   const last = await lastOrder(order, transaction);
-  if (!last) return;
   // A name and a phone belong to one person.
-  if (!order.contactName && !order.contactPhone)
-    order.set({ contactName: last.contactName, contactPhone: last.contactPhone });
+  if (!order.contactName && !order.contactPhone) order.set(contactFrom(last, order, actor));
+  if (!last) return fillOrganization(order, transaction);
   const owner: Actor = { ...actor, isAdmin: false, ghostingAdmin: null };
   const cards = await cardsToChoose(order, owner, transaction);
   const card = cards.find(({ id }) => id === last.creditCardId);
   if (card?.isValidOn(now)) order.creditCardId = card.id;
+}
+
+/** Whom the driver asks for: as last time, and at first whoever orders. */
+const contactFrom = (last: Order | null, { userId }: Order, actor: Actor) => ({
+  contactName: last ? last.contactName : actor.userId === userId ? actor.name : null,
+  contactPhone: last?.contactPhone ?? null,
+});
+
+/** At whose door the driver rings, where no saved address says it. */
+async function fillOrganization(order: Order, transaction: Transaction): Promise<void> {
+  if (order.addressId !== null || order.companyName || order.teamId === null) return;
+  const team = await Team.findByPk(order.teamId, { transaction });
+  order.companyName = team?.name ?? null;
 }
 
 /** The last order that its owner sent off for the same organization. */
@@ -37,10 +50,14 @@ const lastOrder = ({ userId, teamId }: Order, transaction: Transaction) =>
 const contactKeys: (keyof Schemas['OrderChanges'])[] = ['address_id', 'contact_name', 'contact_phone'];
 
 /** Whether nobody has said the contact of a cart: it has none, or what was filled in for its organization. */
-export async function hasUnsaidContact(order: Order, transaction: Transaction): Promise<boolean> {
-  const last = await lastOrder(order, transaction);
-  const isLast = last?.contactName === order.contactName && last?.contactPhone === order.contactPhone;
-  if (!isLast && (order.contactName || order.contactPhone)) return false;
+export async function hasUnsaidContact(
+  order: Order,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<boolean> {
+  const filled = contactFrom(await lastOrder(order, transaction), order, actor);
+  const isFilled = filled.contactName === order.contactName && filled.contactPhone === order.contactPhone;
+  if (!isFilled && (order.contactName || order.contactPhone)) return false;
   const [said] = await sql.within(transaction, contactSaid, [order.id, contactKeys]);
   return !said?.said;
 }
@@ -51,8 +68,7 @@ const contactSaid = prepared(
   `select exists (select from order_history where order_id = $1 and kind = 'changed' and details -> 'keys' ?| $2::text[]) as said`,
 );
 
-/** The contact of the last order for the organization that a cart has come to; none where there is none. */
-export async function fillContactAsLastTime(order: Order, transaction: Transaction) {
-  const last = await lastOrder(order, transaction);
-  order.set({ contactName: last?.contactName ?? null, contactPhone: last?.contactPhone ?? null });
+/** The contact of the last order for the organization that a cart has come to, else whoever orders. */
+export async function fillContactAsLastTime(order: Order, actor: Actor, transaction: Transaction) {
+  order.set(contactFrom(await lastOrder(order, transaction), order, actor));
 }

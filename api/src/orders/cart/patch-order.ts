@@ -173,8 +173,8 @@ async function moveToTeam(order: Order, teamId: number | null, actor: Actor, tra
       (order.userId === actor.userId || (await isMember(order.userId, teamId, transaction))));
   if (!isTheirs || !orderPolicy.moveToTeam(actor, order))
     throw invalid('team_id', 'inclusion', 'Please choose an organization for this order.');
-  const isUnsaid = await hasUnsaidContact(order, transaction);
+  const isUnsaid = await hasUnsaidContact(order, actor, transaction);
   order.teamId = teamId;
   // What was filled in is the other organization's; what somebody said goes along.
-  if (isUnsaid) await fillContactAsLastTime(order, transaction);
+  if (isUnsaid) await fillContactAsLastTime(order, actor, transaction);
 }

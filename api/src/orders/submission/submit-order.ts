@@ -1,4 +1,4 @@
-import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, placeWithinMinutes, type Schemas } from '@copper-carrot/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'sequelize';
 import { asOfNow } from '../../accounts';
@@ -41,7 +41,7 @@ export const submitWaits = {
 };
 
 /** How long after it was sent an order may still be placed where its person heard that it may be. */
-export const placeWithinMs = 30 * 60_000;
+export const placeWithinMs = placeWithinMinutes * 60_000;
 
 /** What the next step is, decided under the order's row lock. */
 type Step =
@@ -76,8 +76,8 @@ export async function submitOrder(request: SubmitRequest): Promise<Schemas['Subm
 /** The answer while nobody knows yet; whoever hears it knows that the order may be placed later. */
 async function inProgress({ orderId, isThere }: SubmitRequest): Promise<ApiError> {
   if (isThere?.()) await database.transaction((transaction) => tellLater(orderId, transaction));
-  return new ApiError(503, 'submit_order-in_progress', {
-    message: `We are still placing your order. It is placed within ${placeWithinMs / 60_000} minutes or not at all, and we e-mail you which.`,
+  return new ApiError(503, errorCodes.submit.inProgress, {
+    message: `We are still placing your order. It is placed within ${placeWithinMinutes} minutes or not at all, and we e-mail you which.`,
   });
 }
 

@@ -2,6 +2,7 @@ import { notify, useReads, useWrite, type WriteFailure } from '@copper-carrot/co
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { media, space } from '@copper-carrot/shared-ui/tokens';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -16,6 +17,8 @@ export function RowAnswer({ orderId }: { orderId: number }) {
   const [declining, setDeclining] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { refresh } = useReads();
+  // A thumb needs more room than a pointer.
+  const size = useBelow('largeTablet') ? 'medium' : 'small';
   /** Somebody else answered, or nobody in time: the row as it stood is gone, so it is said beside the list. */
   const readAgain = async ({ status, message }: WriteFailure) => {
     if (status !== 409) return false;
@@ -32,10 +35,10 @@ export function RowAnswer({ orderId }: { orderId: number }) {
   return (
     <>
       <Buttons>
-        <Button size="small" pending={accept.pending} onClick={() => accept.run()}>
+        <Button size={size} pending={accept.pending} onClick={() => accept.run()}>
           Accept<VisuallyHidden> order #{orderId}</VisuallyHidden>
         </Button>
-        <Button size="small" variant="secondary" onClick={() => setDeclining(true)}>
+        <Button size={size} variant="secondary" onClick={() => setDeclining(true)}>
           Decline<VisuallyHidden> order #{orderId}</VisuallyHidden>
         </Button>
       </Buttons>

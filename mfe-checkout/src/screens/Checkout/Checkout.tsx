@@ -23,12 +23,7 @@ export default function Checkout() {
     return <Navigate to={order.data.can.modify ? href.modify(orderId) : href.orderStatus(orderId)} replace />;
   if (order.data && choices.data) {
     return (
-      <CheckoutForm
-        key={orderId}
-        order={order.data}
-        choices={choices.data.records}
-        onSubmitted={() => setLeaving(true)}
-      />
+      <CheckoutForm key={orderId} order={order.data} choices={choices.data.records} onLeaving={setLeaving} />
     );
   }
   if (isApiFailure(error) && [403, 404, 422].includes(error.status)) {

@@ -10,6 +10,7 @@ import { ChoicesSection } from '../../components/ChoicesSection';
 import { DetailsSection } from '../../components/DetailsSection';
 import { ExtrasSection } from '../../components/ExtrasSection';
 import { PaymentSection } from '../../components/PaymentSection';
+import { PlacingNotice } from '../../components/PlacingNotice';
 import { PollSection } from '../../components/PollSection';
 import { PricePanel } from '../../components/PricePanel';
 import { SubmitBar, SubmitButton } from '../../components/SubmitButton';
@@ -19,6 +20,7 @@ import { CheckoutProvider, useCheckoutOf } from '../../hooks/useCheckout';
 import { useClaim } from '../../hooks/useClaim';
 import { useGoTo } from '../../hooks/useGoTo';
 import { useCards } from '../../hooks/useOrderData';
+import { usePlacing } from '../../hooks/usePlacing';
 import { useSubmit } from '../../hooks/useSubmit';
 import { useViewed } from '../../hooks/useViewed';
 
@@ -26,11 +28,12 @@ import { useViewed } from '../../hooks/useViewed';
 export function CheckoutForm({
   order,
   choices,
-  onSubmitted,
+  onLeaving,
 }: {
   order: Schemas['Order'];
   choices: readonly Schemas['Choice'][];
-  onSubmitted: () => void;
+  /** Whether the order is on its way, so that its status moves nobody elsewhere. */
+  onLeaving: (leaves: boolean) => void;
 }) {
   useClaim(order);
   const checkout = useCheckoutOf(order, choices);
@@ -41,16 +44,23 @@ export function CheckoutForm({
     cardCount: cards.data?.count ?? 0,
     paymentViewed: viewing.viewed,
     goTo: ({ section }) => goTo(section),
-    onSubmitted,
+    onSubmitted: () => onLeaving(true),
+    onUndecided: () => placing.begin(),
   });
+  const placing = usePlacing(order, { onWait: onLeaving, onPlaced: submit.hear });
+  const press = () => {
+    placing.forget();
+    return submit.press();
+  };
   const onPhone = useBelow('largeTablet');
-  const button = { submitting: submit.submitting, onPress: () => void submit.press() };
+  const button = { submitting: submit.submitting || order.placing, onPress: () => void press() };
   return (
     <CheckoutProvider value={checkout}>
       <Page data-submitting={submit.submitting || undefined}>
         <PageTitle above={order.brand.name} below="We save each part as you go.">
           Checkout
         </PageTitle>
+        <PlacingNotice order={order} notPlaced={placing.notPlaced} />
         <WhoseOrder />
         <Sidebar aside={<PricePanel action={onPhone ? undefined : <SubmitButton {...button} />} />}>
           <Stack gap={5}>

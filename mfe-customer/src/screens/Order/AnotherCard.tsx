@@ -1,56 +1,122 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { useRead, useWrite } from '@copper-carrot/contracts/runtime';
+import { useRead } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { inZone } from '@copper-carrot/shared-ui/zones';
 import { useState } from 'react';
-import { payWith, urls } from '../../api';
+import { urls } from '../../api';
+import { usePayWith } from './usePayWith';
 
-const cardName = ({ brand, last4, nickname }: Schemas['CreditCard']) =>
-  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}${nickname && ` (${nickname})`}`;
+// Most orders are never asked for another card.
+const newCard = onDemand(async () => (await import('./NewCard')).NewCard);
+const bankDialog = onDemand(async () => (await import('@copper-carrot/shared-ui/BankDialog')).BankDialog);
 
-function until(order: Schemas['Order'], heldUntil: string): string {
-  const { date, time } = inZone(new Date(heldUntil), order.time_zone ?? 'UTC');
-  return `${formatOrderDate(date)}, ${formatTime(time)}`;
-}
-
-/** The card of an order that stands was refused: why, until when another one may come, and which ones there are. */
+/** The card of an order that stands was refused: why, until when another one may come, and the ways to pay. */
 export function AnotherCard({ order }: { order: Schemas['Order'] }) {
   const { payment } = order;
-  const { data: cards } = useRead(order.can.choose_card ? urls.cards(order.id) : null);
-  const others = cards?.records.filter(({ id }) => id !== order.credit_card_id) ?? [];
-  const [chosen, setChosen] = useState<string>();
-  const choose = useWrite((cardId: number) => payWith(order.id, cardId), { stale: [urls.order(order.id)] });
   return (
-    <Notice tone="danger" title="The card was not accepted">
-      <Stack gap={3}>
-        <p>
-          {payment.message}
-          {payment.held_until &&
-            ` Please choose another card until ${until(order, payment.held_until)}, or the order is canceled.`}
-        </p>
-        {others.length > 0 && (
-          <>
-            <Select
-              label="Another card"
-              options={others.map((card) => ({ value: String(card.id), label: cardName(card) }))}
-              value={chosen ?? null}
-              onChange={setChosen}
-            />
+    <>
+      <Notice tone="danger" title="The card was not accepted">
+        {payment.message}
+        {payment.held_until && ` ${untilWords(order, payment.held_until)}`}
+      </Notice>
+      {order.can.choose_card && (
+        <Card as="section" aria-labelledby="another-card-title">
+          <Stack gap={4}>
+            <SectionTitle id="another-card-title">How it is paid</SectionTitle>
+            <Choice order={order} />
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function untilWords(order: Schemas['Order'], heldUntil: string): string {
+  const { date, time } = inZone(new Date(heldUntil), order.time_zone ?? 'UTC');
+  const until = `${formatOrderDate(date)}, ${formatTime(time)}`;
+  return order.can.choose_card
+    ? `Please choose another card until ${until}, or the order is canceled.`
+    : `${order.user_name} can choose another card until ${until}, or the order is canceled.`;
+}
+
+function Choice({ order }: { order: Schemas['Order'] }) {
+  const { data } = useRead(urls.cards(order.id));
+  const [chosen, setChosen] = useState<number>();
+  const [adding, setAdding] = useState(false);
+  const { pay, pending, refusal, question, giveUp } = usePayWith(order.id);
+  const canAsk = useOnDemand(bankDialog, question !== null, giveUp);
+  if (!data) return null;
+  // Another one first: the one that was refused may pay all the same, once its bank has been talked to.
+  const cards = [...data.records].sort((a, b) => Number(isRefused(a, order)) - Number(isRefused(b, order)));
+  const mayAdd = order.can.add_own_card || order.can.add_team_card;
+  const added = (card: Schemas['CreditCard']) => {
+    setAdding(false);
+    setChosen(card.id);
+    return pay(card.id);
+  };
+  return (
+    <>
+      {cards.length > 0 && !adding && (
+        <Select
+          label="Pay with"
+          options={cards.map((card) => ({ value: String(card.id), label: cardName(card, order) }))}
+          value={chosen === undefined ? null : String(chosen)}
+          onChange={(id) => setChosen(Number(id))}
+        />
+      )}
+      {refusal && (
+        <Notice tone="danger" live>
+          {refusal}
+        </Notice>
+      )}
+      {!adding && (
+        <Cluster>
+          {cards.length > 0 && (
             <Button
-              pending={choose.pending}
+              pending={pending}
               disabled={chosen === undefined}
-              onClick={() => choose.run(Number(chosen))}
+              onClick={() => chosen !== undefined && pay(chosen)}
             >
               Pay with this card
             </Button>
-          </>
-        )}
-        {choose.failure && <p role="alert">{choose.failure.message}</p>}
-      </Stack>
-    </Notice>
+          )}
+          {mayAdd && (
+            <span {...newCard.intent}>
+              <Button
+                variant="secondary"
+                icon="plus"
+                onClick={() => newCard.whenThere(() => setAdding(true))}
+              >
+                Add a card
+              </Button>
+            </span>
+          )}
+        </Cluster>
+      )}
+      {adding && <newCard.Part order={order} onAdded={added} onCancel={() => setAdding(false)} />}
+      {canAsk && question && (
+        <bankDialog.Part
+          clientSecret={question.clientSecret}
+          intentId={question.intentId}
+          onClose={giveUp}
+          onPassed={() => pay(question.cardId)}
+        />
+      )}
+    </>
   );
 }
+
+const isRefused = ({ id }: Schemas['CreditCard'], order: Schemas['Order']) => id === order.credit_card_id;
+
+const cardName = (card: Schemas['CreditCard'], order: Schemas['Order']) => {
+  const { brand, last4, nickname } = card;
+  const name = `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+  return `${name}${nickname && ` (${nickname})`}${isRefused(card, order) ? ', once more' : ''}`;
+};

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
+import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { anOrder, open } from '../../test/open';
@@ -69,61 +69,17 @@ it('says why an order was not delivered, and that nothing was charged', async ()
   });
 });
 
+it.each([
+  ['accepted', 'Accepted', / has said yes, and will cook for you\.$/],
+  ['confirmed', 'Confirmed', / has gone through the details once more, and is ready to cook\.$/],
+] as const)('says in a sentence what %s means', async (status, status_label, words) => {
+  await open('/organization/4/orders/12', at(anOrder({ status, status_label })));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 it('a cart goes on at checkout', async () => {
   await open('/organization/4/orders/12', at(anOrder({ status: 'in_cart' })));
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
-});
-
-describe('an order whose card was refused', () => {
-  const cards = '/cpi/v1/orderer/orders/{id}/credit_cards';
-  const pay = '/cpi/v1/orderer/orders/{id}/payment';
-  const { credit_card: card, can } = recorded['get /cpi/v1/orderer/orders/{id}'][200];
-  const anotherCard = { ...card, id: 77, brand: 'mastercard', last4: '4444', nickname: 'Office' };
-  const refused = anOrder({
-    can: { ...can, choose_card: true },
-    time_zone: 'America/New_York',
-    payment: {
-      status: 'failed',
-      authorize_on: null,
-      code: 'generic_decline',
-      message: 'Your card was declined.',
-      held_until: '2026-12-01T18:00:00.000Z',
-    },
-  });
-  const choose = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: /Another card/ }));
-    fireEvent.click(await screen.findByRole('option', { name: 'Mastercard ending in 4444 (Office)' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Pay with this card' }));
-  };
-
-  it('says until when another one may be chosen, and has it pay', async () => {
-    let order = refused;
-    const api = new FakeApi()
-      .on('get', '/cpi/v1/orderer/orders/{id}', () => order)
-      .on('get', cards, () => ({ records: [anotherCard], count: 1 }))
-      .on('patch', pay, () => (order = anOrder()));
-    const { container } = await open('/organization/4/orders/12', api);
-    const notice = await screen.findByText(/Your card was declined\. Please choose another card until/);
-    expect(notice).toHaveTextContent('Tue 12/01/2026, 1:00 pm, or the order is canceled.');
-    expect((await axe(container)).violations).toEqual([]);
-    await choose();
-    await waitFor(() => expect(screen.queryByText(/Your card was declined/)).not.toBeInTheDocument());
-    expect(api.called('patch', pay).map(({ body }) => body)).toEqual([{ payment: { credit_card_id: 77 } }]);
-  });
-
-  it('says why the other one is refused too', async () => {
-    const api = new FakeApi()
-      .on('get', '/cpi/v1/orderer/orders/{id}', () => refused)
-      .on('get', cards, () => ({ records: [anotherCard], count: 1 }))
-      .on(
-        'patch',
-        pay,
-        () => new Refusal(402, 'submit_order-payment_failed', { message: 'It has no money.' }),
-      );
-    await open('/organization/4/orders/12', api);
-    await choose();
-    expect(await screen.findByRole('alert')).toHaveTextContent('It has no money.');
-  });
 });
 
 describe('an order that may be changed', () => {

@@ -1,4 +1,4 @@
-import { href, pageId, type Schemas } from '@copper-carrot/contracts';
+import { href, isAgreed, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -70,6 +70,7 @@ function OrderPage({
         <StatusBadge status={order.status} label={order.status_label} />
         <span>Order #{order.id}</span>
       </Cluster>
+      {isAgreed(order.status) && <p>{orderState(order.status).says(order)}</p>}
       <OrderNotice order={order} />
       <ChangeSent order={order} />
       <ChangeRequest order={order} />

@@ -1,4 +1,4 @@
-import { href, type Schemas } from '@copper-carrot/contracts';
+import { fieldSentence, href, limitFault, type Schemas } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
@@ -12,6 +12,7 @@ import { emptySearch, type SearchState } from '../../search/search-state';
 import { PlaceSelect } from '../PlaceSelect';
 
 const usualHeadcount = 20;
+const people = { min: 1, max: 10_000 };
 
 export interface StarterProps {
   places: readonly Schemas['Place'][];
@@ -27,7 +28,10 @@ export function Starter({ places, place, onPlace, search }: StarterProps) {
   const navigate = useNavigate();
   const [headcount, setHeadcount] = useState<number | null>(usualHeadcount);
   const [date, setDate] = useState<string | null>(null);
+  const wrong = limitFault(headcount, people);
   const begin = async () => {
+    // It stands beside the field; a search for as many as fit would be another one than was asked for.
+    if (wrong) return;
     const query = writeSearch({ ...emptySearch, ...search, placeId: place?.enum ?? null, headcount, date });
     await navigate(`${href.search()}?${query.toString()}`);
   };
@@ -45,7 +49,14 @@ export function Starter({ places, place, onPlace, search }: StarterProps) {
           <PlaceSelect label="Where" places={places} value={place?.enum ?? null} onChange={onPlace} />
         </Where>
       )}
-      <NumberField label="People" min={1} max={10_000} value={headcount} onChange={setHeadcount} />
+      <NumberField
+        label="People"
+        {...people}
+        lenient
+        value={headcount}
+        error={wrong && fieldSentence('The headcount', wrong)}
+        onChange={setHeadcount}
+      />
       <DatePicker
         label="When"
         placeholder="Any date"

@@ -60,6 +60,18 @@ it('starts a search with place, people and date', async () => {
   await waitFor(() => expect(page.address()).toContain('/search?place_id=1&headcount=35'));
 });
 
+it('says how many people at most, and searches for no other number than was asked for', async () => {
+  const page = await open('/');
+  await screen.findByRole('link', { name: 'Curry table' });
+  const people = screen.getByRole('textbox', { name: 'People' });
+  fireEvent.change(people, { target: { value: '99999' } });
+  fireEvent.blur(people);
+  expect(await screen.findByText('The headcount must be at most 10000.')).toBeVisible();
+  expect(people).toHaveValue('99,999');
+  fireEvent.click(screen.getByRole('button', { name: 'Find food' }));
+  expect(page.address()).toBe('/');
+});
+
 it('shows the meal that is asked for', async () => {
   const { server } = await open('/');
   await screen.findByRole('link', { name: 'Curry table' });

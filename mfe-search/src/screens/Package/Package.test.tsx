@@ -29,6 +29,23 @@ it('[PKG-01] shows the package, who makes it, what it comes with and the price l
   expect(await faultsOf(container)).toEqual([]);
 });
 
+it('offers the person’s own addresses before they type one', async () => {
+  const own = { id: 3, formatted_address: '1 Our Street, New York, NY 10001', place_id: 1 };
+  const user = aPerson({
+    addresses: [
+      { ...own, google_place_id: 'local:own' },
+      { ...own, id: 4, google_place_id: 'local:own' },
+    ],
+  });
+  const page = await open(path, { user });
+  await settled();
+  const address = screen.getByRole('combobox', { name: 'Delivery address' });
+  fireEvent.focus(address);
+  fireEvent.click(await screen.findByRole('option', { name: /^1 Our Street.*From your addresses/ }));
+  expect(address).toHaveValue(own.formatted_address);
+  await waitFor(() => expect(page.address()).toContain('google_place_id=local%3Aown'));
+});
+
 it('shows the other packages of its caterer', async () => {
   const server = new FakeServer();
   server.packages = anAnswer([aPackage(), aPackage({ id: 8, slug: 'dosa', name: 'Dosa bar' })]);

@@ -1,6 +1,6 @@
-import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
-import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { type ReactNode } from 'react';
+import { Checkbox } from '../Checkbox/Checkbox';
+import { TextField } from '../TextField/TextField';
 
 export interface Naming {
   nickname: string;
@@ -8,7 +8,7 @@ export interface Naming {
   shared: boolean;
 }
 
-export interface CardFormProps {
+export interface CardFieldsProps {
   /** Takes the payment method that the form made, and saves the card. */
   onMethod: (paymentMethodId: string, naming: Naming) => Promise<void>;
   /** Why the last card was refused. */

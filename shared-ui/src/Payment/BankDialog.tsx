@@ -1,30 +1,27 @@
 import { messageOf } from '@copper-carrot/contracts';
-import { Button } from '@copper-carrot/shared-ui/Button';
-import { Dialog } from '@copper-carrot/shared-ui/Dialog';
-import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { color, radius } from '@copper-carrot/shared-ui/tokens';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
+import { Button } from '../Button/Button';
+import { Dialog } from '../Dialog/Dialog';
+import { Notice } from '../Notice/Notice';
+import { color, radius } from '../theme/tokens';
+import { publishableKey } from './publishable-key';
 
-interface Props {
+export interface BankDialogProps {
   clientSecret: string;
   intentId: string;
-  publishableKey: string | null;
   onClose: () => void;
-  /** The bank has answered: the order is sent again, and the server asks how it went. */
-  onPassed: () => Promise<void>;
+  /** The bank has answered: what it was asked for is sent again, and the server asks how it went. */
+  onPassed: () => Promise<unknown>;
 }
 
 /** 3-D Secure: through Stripe where an account is connected, else on the local test bank's page. */
-export function BankDialog({ publishableKey, ...rest }: Props) {
-  return publishableKey === null ? (
-    <LocalBank {...rest} />
-  ) : (
-    <StripeBank publishableKey={publishableKey} {...rest} />
-  );
+export function BankDialog(props: BankDialogProps) {
+  const key = publishableKey();
+  return key === null ? <LocalBank {...props} /> : <StripeBank stripeKey={key} {...props} />;
 }
 
-function LocalBank({ clientSecret, intentId, onClose, onPassed }: Omit<Props, 'publishableKey'>) {
+function LocalBank({ clientSecret, intentId, onClose, onPassed }: BankDialogProps) {
   const loads = useRef(0);
   const page = `/local/stripe/authenticate/${intentId}?${new URLSearchParams({ client_secret: clientSecret }).toString()}`;
   return (
@@ -48,17 +45,12 @@ function LocalBank({ clientSecret, intentId, onClose, onPassed }: Omit<Props, 'p
   );
 }
 
-function StripeBank({
-  publishableKey,
-  clientSecret,
-  onClose,
-  onPassed,
-}: Omit<Props, 'publishableKey' | 'intentId'> & { publishableKey: string }) {
+function StripeBank({ stripeKey, clientSecret, onClose, onPassed }: BankDialogProps & { stripeKey: string }) {
   const [refusal, setRefusal] = useState<string>();
   const confirm = async () => {
     try {
-      const { stripeFor } = await import('../checkout/stripe');
-      const stripe = await stripeFor(publishableKey);
+      const { stripeFor } = await import('./stripe');
+      const stripe = await stripeFor(stripeKey);
       const answer = await stripe?.handleNextAction({ clientSecret });
       if (answer?.error) setRefusal(answer.error.message);
       else await onPassed();

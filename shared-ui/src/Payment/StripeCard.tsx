@@ -1,14 +1,14 @@
-import { Button } from '@copper-carrot/shared-ui/Button';
-import { Form } from '@copper-carrot/shared-ui/Form';
-import { Cluster } from '@copper-carrot/shared-ui/Layout';
-import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
-import { stripeFor } from '../checkout/stripe';
-import { CardNaming, type CardFormProps, type Naming } from './CardNaming';
+import { Button } from '../Button/Button';
+import { Form } from '../Form/Form';
+import { Cluster } from '../Layout/Layout';
+import { Notice } from '../Notice/Notice';
+import { CardNaming, type CardFieldsProps, type Naming } from './CardNaming';
+import { stripeFor } from './stripe';
 
 /** Stripe's own fields: the number goes to Stripe, we get a payment method, which the server verifies with a SetupIntent. */
-export default function StripeCard({ publishableKey, ...form }: CardFormProps & { publishableKey: string }) {
+export default function StripeCard({ publishableKey, ...form }: CardFieldsProps & { publishableKey: string }) {
   return (
     <Elements
       stripe={stripeFor(publishableKey)}
@@ -23,7 +23,7 @@ export default function StripeCard({ publishableKey, ...form }: CardFormProps & 
   );
 }
 
-function Fields({ onMethod, error, teamName, cancel }: CardFormProps) {
+function Fields({ onMethod, error, teamName, cancel }: CardFieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [refusal, setRefusal] = useState<string>();

@@ -1,10 +1,10 @@
-import { Badge } from '@copper-carrot/shared-ui/Badge';
-import { Button } from '@copper-carrot/shared-ui/Button';
-import { Form } from '@copper-carrot/shared-ui/Form';
-import { Cluster } from '@copper-carrot/shared-ui/Layout';
-import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { useState } from 'react';
-import { CardNaming, type CardFormProps, type Naming } from './CardNaming';
+import { Badge } from '../Badge/Badge';
+import { Button } from '../Button/Button';
+import { Form } from '../Form/Form';
+import { Cluster } from '../Layout/Layout';
+import { RadioGroup } from '../RadioGroup/RadioGroup';
+import { CardNaming, type CardFieldsProps, type Naming } from './CardNaming';
 
 /** Stripe's published test cards; each shows one way that a payment can go. */
 const testCards = [
@@ -25,7 +25,7 @@ const testCards = [
 ] as const;
 
 /** A list in place of a card form: nobody can type a real number where no card company listens. */
-export function TestCards({ onMethod, error, teamName, cancel }: CardFormProps) {
+export function TestCards({ onMethod, error, teamName, cancel }: CardFieldsProps) {
   const [method, setMethod] = useState<string>(testCards[0].value);
   const [naming, setNaming] = useState<Naming>({ nickname: '', shared: false });
   const [saving, setSaving] = useState(false);

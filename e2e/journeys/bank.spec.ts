@@ -1,0 +1,147 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { checkoutSection, placeOrder } from '../screens/checkout';
+import { chooseFrom, pick } from '../screens/controls';
+import { expectAccessible } from '../support/accessible';
+import { query } from '../support/database';
+import { paymentsOf } from '../support/local-peers';
+import { makePerson } from '../support/made-people';
+import type { Offer } from '../support/offers';
+import type { Person } from '../support/person';
+import { offerWithRoom, ordersBase, readyCart } from '../support/ready-cart';
+import { signInQuietly } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+test.setTimeout(180_000);
+
+const asksFirst = 'pm_card_authenticationRequired';
+const bankDialog = (page: Page) => page.getByRole('dialog', { name: 'Your bank asks you to confirm' });
+const bankAgrees = (dialog: Locator) =>
+  dialog
+    .frameLocator('iframe[title="Test bank"]')
+    .getByRole('button', { name: 'Complete authentication' })
+    .click();
+const orderOf = (person: Person, id: number) =>
+  person.call<Schemas['Order']>('GET', `${ordersBase}/orders/${id}`);
+const statusOf = async (person: Person, id: number) => (await orderOf(person, id)).status;
+
+async function openCheckout(page: Page, person: Person, orderId: number): Promise<void> {
+  await signInQuietly(page, person.email);
+  await page.goto(`/orders/${orderId}/checkout`);
+  await expect(checkoutSection(page, 'Payment').getByRole('radio').first()).toBeAttached();
+}
+
+test(
+  '[CHK-06] an order that the webhook placed before the browser asked again goes on to its welcome, and is bought once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const person = await makePerson();
+    const orderId = await readyCart(person, await offerWithRoom(person), { card: asksFirst });
+    let asked = 0;
+    await page.route(`**/orders/${orderId}/submit`, async (route) => {
+      asked += 1;
+      // The answer of the bank has reached the API by its webhook before the browser says anything.
+      if (asked > 1) await expect.poll(() => statusOf(person, orderId), { timeout: 60_000 }).toBe('pending');
+      await route.continue();
+    });
+    await openCheckout(page, person, orderId);
+    await placeOrder(page);
+    await expect(bankDialog(page)).toBeVisible();
+    await expectAccessible(page, 'the question of the bank');
+    await bankAgrees(bankDialog(page));
+    await expect(page).toHaveURL(new RegExp(`/organization/\\d+/orders/${orderId}/new-customer$`), {
+      timeout: 60_000,
+    });
+    expect(asked).toBe(2);
+    expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
+    const bought = await page.evaluate(
+      (id) => sessionStorage.getItem(`copper-carrot.purchased.${id}`),
+      orderId,
+    );
+    expect(bought).toBe('true');
+  },
+);
+
+/** What another window leaves behind while Stripe thinks: the claim of a card, of which nobody knows the end. */
+async function claim(person: Person, orderId: number): Promise<void> {
+  const { lock_version, pricing } = await orderOf(person, orderId);
+  await query(
+    `insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, off_session, told_at)
+     select id, credit_card_id, $2, user_id, $3, false, now() from orders where id = $1`,
+    [orderId, Math.round(pricing.customer_price * 100), lock_version],
+  );
+}
+
+test(
+  'an order that Stripe has not answered yet is waited for on the screen, and then shown',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const person = await makePerson();
+    const orderId = await readyCart(person, await offerWithRoom(person));
+    await openCheckout(page, person, orderId);
+    await claim(person, orderId);
+    await page.reload();
+    await expect(page.getByText('We are still placing your order')).toBeVisible();
+    await expect(
+      checkoutSection(page, 'Address').getByRole('textbox', { name: 'Suite or floor' }),
+    ).toBeDisabled();
+    // A job finds the claim within a minute, and asks Stripe.
+    await expect(page.getByText('Your order is placed')).toBeVisible({ timeout: 120_000 });
+    expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
+  },
+);
+
+/** An order of nine days or more from now, whose card says no once it is held. */
+async function refusedLater(person: Person): Promise<number> {
+  const offer = await offerWithRoom(person);
+  const orderId = await readyCart(person, inAWeek(offer), { card: 'pm_card_chargeCustomerFail' });
+  await person.call('POST', `${ordersBase}/orders/${orderId}/submit`, { body: {} });
+  await query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
+    `authorize-${orderId}`,
+  ]);
+  await expect
+    .poll(async () => (await orderOf(person, orderId)).payment.held_until, { timeout: 60_000 })
+    .not.toBeNull();
+  return orderId;
+}
+
+const inAWeek = ({ date, ...offer }: Offer): Offer => ({
+  ...offer,
+  date: new Date(Date.parse(`${date}T12:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10),
+});
+
+test(
+  'whose card is refused later adds another one on the page of the order, which the bank asks about, and is held no more',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const person = await makePerson();
+    const orderId = await refusedLater(person);
+    await signInQuietly(page, person.email);
+    await page.goto(`/organization/${person.teamIds[0]}/orders/${orderId}`);
+    await expect(page.getByText('The card was not accepted')).toBeVisible();
+    await expect(page.getByText(/Please choose another card until/)).toBeVisible();
+    await expectAccessible(page, 'the page of an order whose card was refused');
+
+    await chooseFrom(page, page.getByRole('main'), 'Pay with', /^Visa ending in 0341, once more$/);
+    await page.getByRole('button', { name: 'Pay with this card' }).click();
+    await expect(page.getByRole('alert').getByText(/declined/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    const form = page.getByRole('region', { name: 'Add a card' });
+    await pick(form.getByRole('radiogroup', { name: 'Test card' }), /3-D Secure/);
+    await expectAccessible(page, 'a new card on the page of an order');
+    await form.getByRole('button', { name: 'Add Card' }).click();
+    await expect(bankDialog(page)).toBeVisible();
+    await bankAgrees(bankDialog(page));
+    await expect(page.getByText('The card was not accepted')).toBeHidden();
+    await expect(page.getByText(/3\d{3} is authorized\. It is charged after delivery\./)).toBeVisible();
+    const order = await orderOf(person, orderId);
+    expect([order.payment.status, order.payment.message, order.payment.held_until]).toEqual([
+      'authorized',
+      null,
+      null,
+    ]);
+    const held = (await paymentsOf(orderId)).filter(({ status }) => status === 'requires_capture');
+    expect(held).toHaveLength(1);
+  },
+);

@@ -1,0 +1,196 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
+import { Refusal } from '@copper-carrot/contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { placingPace } from '../../hooks/usePlacing';
+import { anOrder, aSubmission } from '../../test/fixtures';
+import { faultsOf, open as openAt } from '../../test/render';
+import { FakeServer, orderPath } from '../../test/server';
+
+beforeAll(() => {
+  placingPace.everyMs = 40;
+});
+beforeEach(() => sessionStorage.clear());
+
+const submitPath = `${orderPath}/submit` as const;
+const still = 'We are still placing your order';
+const notPlaced = 'Your order was not placed';
+const undecided = new Refusal(503, 'submit_order-in_progress', { message: `${still}.` });
+const bankAsks = new Refusal(402, 'submit_order-payment_authentication_required', {
+  context: { client_secret: 'pi_1_secret_2', payment_intent_id: 'pi_1' },
+});
+
+async function open(server: FakeServer) {
+  const view = await openAt('/orders/12/checkout', server);
+  await screen.findByRole('radiogroup', { name: 'Pay with' });
+  return { ...view, user: userEvent.setup() };
+}
+const place = () => screen.getByRole('button', { name: 'Place order' });
+const keysOf = (server: FakeServer) =>
+  server.called('post', submitPath).map(({ headers }) => headers['Idempotency-Key']);
+const reads = (server: FakeServer) => server.called('get', orderPath).length;
+
+/** A cart that another call, or this one, has sent. */
+const beingPlaced = () => {
+  const server = new FakeServer();
+  server.order = anOrder({ placing: true });
+  return server;
+};
+const failed = (message: string | null): Schemas['Order']['payment'] => ({
+  ...anOrder().payment,
+  status: 'saved',
+  message,
+});
+
+describe('while nobody knows whether the order is placed', () => {
+  test('the screen says so, and nothing can be changed or sent', async () => {
+    const { container } = await open(beingPlaced());
+    expect(screen.getByText(still)).toBeVisible();
+    expect(
+      screen.getByText(/^It is placed within 30 minutes or not at all, and we e-mail you/),
+    ).toBeVisible();
+    expect(screen.queryByText('You can look, but not change')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeDisabled();
+    expect(screen.getByLabelText(/Suite or floor/)).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Placing your order/ })).toBeVisible();
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  test('a press that Stripe leaves open waits, and goes on to the order once that is placed', async () => {
+    const bought: unknown[] = [];
+    const stop = events.on('order.purchased@1', (purchase) => bought.push(purchase));
+    const server = new FakeServer();
+    server.on('post', submitPath, () => {
+      if (server.order.status !== 'in_cart') return aSubmission({ id: 81, first_order: true });
+      server.order = { ...server.order, placing: true };
+      return undecided;
+    });
+    const { user } = await open(server);
+    await user.click(place());
+    expect(await screen.findByText(still)).toBeVisible();
+    server.order = { ...server.order, placing: false, status: 'pending' };
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(
+      '/organization/3/orders/81/new-customer',
+    );
+    const keys = keysOf(server);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    expect(bought).toHaveLength(1);
+    stop();
+  });
+
+  test('one that was placed before the screen could look goes on as well', async () => {
+    const server = new FakeServer();
+    server.on('post', submitPath, () => {
+      if (server.order.status !== 'in_cart') return aSubmission({});
+      server.order = { ...server.order, status: 'pending' };
+      return undecided;
+    });
+    const { user } = await open(server);
+    await user.click(place());
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/organization/3/orders/12');
+  });
+
+  test('one that came to nothing says why, can be changed again, and is asked about no more', async () => {
+    const server = beingPlaced();
+    const { user } = await open(server);
+    server.order = anOrder({ payment: failed('We could not reach the payment service in time.') });
+    const words = await screen.findByText(/We could not reach the payment service in time\./);
+    expect(words).toHaveTextContent('Nothing is charged. Please look it over, and place it again.');
+    expect(screen.getByText(notPlaced)).toBeVisible();
+    expect(screen.queryByText(still)).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeEnabled();
+    const asked = reads(server);
+    await new Promise((done) => setTimeout(done, 5 * placingPace.everyMs));
+    expect(reads(server)).toBe(asked);
+    await user.click(place());
+    await waitFor(() => expect(screen.queryByText(notPlaced)).not.toBeInTheDocument());
+  });
+
+  test('somebody who sent it from elsewhere is led to its status', async () => {
+    const server = beingPlaced().on(
+      'post',
+      submitPath,
+      () => new Refusal(409, 'submit_order-order_already_submitted'),
+    );
+    await open(server);
+    server.order = { ...server.order, placing: false, status: 'pending' };
+    // That page's own code comes first.
+    expect(await screen.findByRole('heading', { name: 'Order 12' }, { timeout: 30_000 })).toBeVisible();
+  });
+
+  test('what is typed in another window meanwhile is kept, and this one waits as well', async () => {
+    const server = new FakeServer().on(
+      'patch',
+      orderPath,
+      () =>
+        new Refusal(409, 'order-submit_in_progress', { message: 'This order is being placed right now.' }),
+    );
+    const { user } = await open(server);
+    server.order = anOrder({ placing: true });
+    await user.type(screen.getByLabelText(/Suite or floor/), '20');
+    await user.tab();
+    expect(await screen.findByText(still)).toBeVisible();
+    expect(screen.getByLabelText(/Suite or floor/)).toHaveValue('20');
+  });
+});
+
+test('a cart whose last submit came to nothing says why when it is opened', async () => {
+  const server = new FakeServer();
+  server.order = anOrder({ payment: failed('The payment was not confirmed with your bank.') });
+  await open(server);
+  expect(screen.getByText(notPlaced)).toBeVisible();
+  expect(screen.getByText(/The payment was not confirmed with your bank\./)).toBeVisible();
+});
+
+describe('one press', () => {
+  test('keeps its key across the bank’s question, so that it gets its answer whoever placed the order first', async () => {
+    const answers = [bankAsks];
+    const server = new FakeServer().on(
+      'post',
+      submitPath,
+      () => answers.shift() ?? aSubmission({ first_order: true }),
+    );
+    const { user } = await open(server);
+    await user.click(place());
+    const dialog = await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
+    await user.click(within(dialog).getByRole('button', { name: 'I have confirmed it' }));
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(
+      '/organization/3/orders/12/new-customer',
+    );
+    const [first, second] = keysOf(server);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  test('keeps it where the bank’s page is closed and the button pressed again, and over a reload', async () => {
+    const server = new FakeServer().on('post', submitPath, () => bankAsks);
+    const { user, unmount } = await open(server);
+    await user.click(place());
+    await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
+    await user.keyboard('{Escape}');
+    await user.click(place());
+    await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
+    unmount();
+    const again = await open(server);
+    await again.user.click(place());
+    await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
+    expect(keysOf(server)).toHaveLength(3);
+    expect(new Set(keysOf(server)).size).toBe(1);
+  });
+
+  test('ends with the order: the next one has a key of its own', async () => {
+    const server = new FakeServer();
+    const { user, unmount } = await open(server);
+    await user.click(place());
+    await screen.findByTestId('elsewhere');
+    unmount();
+    const again = await open(server);
+    await again.user.click(place());
+    await screen.findByTestId('elsewhere');
+    const [first, second] = keysOf(server);
+    expect(first).not.toBe(second);
+  });
+});

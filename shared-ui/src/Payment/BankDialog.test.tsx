@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { BankDialog } from './BankDialog';
+
+function show() {
+  const told: string[] = [];
+  render(
+    <BankDialog
+      clientSecret="pi_1_secret_2"
+      intentId="pi_1"
+      onClose={() => told.push('closed')}
+      onPassed={() => Promise.resolve(told.push('passed'))}
+    />,
+  );
+  return { told, user: userEvent.setup() };
+}
+const dialog = () => screen.getByRole('dialog', { name: 'Your bank asks you to confirm' });
+
+test('shows the test bank where no account is connected, and goes on once it has answered', async () => {
+  const { told } = show();
+  const bank = screen.getByTitle('Test bank');
+  expect(bank).toHaveAttribute('src', '/local/stripe/authenticate/pi_1?client_secret=pi_1_secret_2');
+  expect((await axe(dialog())).violations).toEqual([]);
+  fireEvent.load(bank);
+  expect(told).toEqual([]);
+  fireEvent.load(bank);
+  expect(told).toEqual(['passed']);
+});
+
+test('goes on where the person says that they have confirmed it', async () => {
+  const { told, user } = show();
+  await user.click(screen.getByRole('button', { name: 'I have confirmed it' }));
+  expect(told).toEqual(['passed']);
+});
+
+test('is left without an answer', async () => {
+  const { told, user } = show();
+  await user.keyboard('{Escape}');
+  expect(told).toEqual(['closed']);
+});
