@@ -4,7 +4,7 @@ import { sql } from '../../database';
 import type { Actor } from '../../http';
 import { prepared } from '../../prepared';
 import { cardsToChoose } from '../access';
-import { Order } from '../order.model';
+import type { Order } from '../order.model';
 
 /**
  * Fills in what a new order would be asked for again: contact and card of the last one that its owner sent off for the same
@@ -23,16 +23,16 @@ export async function fillAsLastTime(order: Order, actor: Actor, now: Date, tran
   if (card?.isValidOn(now)) order.creditCardId = card.id;
 }
 
+const lastQuery = prepared(
+  'order-last-of-owner',
+  { contactName: 'text?', contactPhone: 'text?', creditCardId: 'int4?' },
+  `select contact_name as "contactName", contact_phone as "contactPhone", credit_card_id as "creditCardId" from orders
+   where user_id = $1 and team_id is not distinct from $2 and submitted_by = $1 order by submitted_at desc, id desc limit 1`,
+);
+
 /** The last order that its owner sent off for the same organization. */
-const lastOrder = ({ userId, teamId }: Order, transaction: Transaction) =>
-  Order.findOne({
-    where: { userId, teamId, submittedBy: userId },
-    order: [
-      ['submittedAt', 'DESC'],
-      ['id', 'DESC'],
-    ],
-    transaction,
-  });
+const lastOrder = async ({ userId, teamId }: Order, transaction: Transaction) =>
+  (await sql.within(transaction, lastQuery, [userId, teamId]))[0];
 
 const contactKeys: (keyof Schemas['OrderChanges'])[] = ['address_id', 'contact_name', 'contact_phone'];
 
