@@ -5,6 +5,7 @@ import { refused, type ApiError } from '../../errors';
 import type { Actor } from '../../http';
 import { toLocal } from '../../schedule';
 import type { Order } from '../order.model';
+import { orderPolicy } from '../order.policy';
 import { invoiceProblem } from '../payment/payment-methods';
 import type { Assessment, AssessOptions } from './assessment';
 import { loadTerms } from './load-terms';
@@ -12,7 +13,8 @@ import { isOfAnotherMenu, menuChanged } from './menu-changed';
 import { eventZone, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
 import { quantityProblems, timing, timeProblems, sumProblems, couponProblems } from './problems';
-import { ownerProblems, readOwner } from './owner-problems';
+import { ownerProblems } from './owner-problems';
+import { readSender } from './sender';
 import { simultaneousProblems } from './simultaneous';
 import { missingParts } from './submit-problems';
 
@@ -76,23 +78,24 @@ export async function assessOrder(
 ): Promise<Assessment> {
   const terms = options.terms ?? (await loadTerms(order, options.transaction));
   const assessment = await assessTerms(terms, options);
-  const missing = await missingParts(order, terms, options);
-  const owner = await readOwner(order, options.transaction);
-  const twice = asksAboutOthers(options.ignoreChecks)
-    ? await simultaneousProblems(order, { ...options, startAt: assessment.startAt })
-    : [];
-  const payer = terms.payment === 'invoice' ? invoiceProblem(order, options.actor, owner) : null;
+  const { actor, ignoreChecks } = options;
+  // A caterer who sends a direct order off knows nothing of the customer's others.
+  const asksAboutOthers = !isLetPass(ignoreChecks) && orderPolicy.moveToTeam(actor, order);
+  const startAt = asksAboutOthers ? assessment.startAt : null;
+  const sender = await readSender(order, { actor, startAt }, options.transaction);
+  const { owner } = sender;
+  const payer = terms.payment === 'invoice' ? invoiceProblem(order, actor, owner) : null;
   return {
     ...assessment,
     problems: [
       ...withdrawn(terms),
-      ...missing,
+      ...missingParts(order, terms, sender, options),
       ...(payer ? [payer] : []),
       ...(isOfAnotherMenu(order, terms) ? [menuChanged()] : []),
       ...ownerProblems(order, owner),
       ...assessment.problems,
       // Asked last: it is the one that its owner may answer with yes.
-      ...twice,
+      ...simultaneousProblems(sender.others),
     ],
   };
 }
@@ -104,5 +107,5 @@ const withdrawn = ({ package: { active, brandActive } }: OrderTerms) =>
     : [refused('package_id', 'inactive', 'This package is no longer offered.', errorCodes.submit.invalid)];
 
 /** Whoever said that a second delivery is meant is not asked again; a site admin's flags skip every check (1 §5). */
-const asksAboutOthers = (ignore: AssessOptions['ignoreChecks'] = {}): boolean =>
-  !ignore.simultaneous_delivery && !ignore.availability && !ignore.delivery_area_minimum;
+const isLetPass = (ignore: AssessOptions['ignoreChecks'] = {}) =>
+  ignore.simultaneous_delivery || ignore.availability || ignore.delivery_area_minimum;
