@@ -1,6 +1,7 @@
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from './database';
+import type { Transaction } from 'sequelize';
+import { sql } from './database';
 import { logger } from './logger';
+import { prepared } from './prepared';
 
 const measureEvery = 60_000;
 
@@ -8,12 +9,11 @@ const measureEvery = 60_000;
 let ahead = 0;
 let measuring: NodeJS.Timeout | undefined;
 
+const clock = prepared('clock', { now: 'timestamptz' }, 'select clock_timestamp() as now');
+
 /** The database's clock itself; it goes on inside a transaction, where SQL's `now()` stands still at its start. */
 export async function databaseNow(transaction: Transaction | null): Promise<Date> {
-  const [row] = await database.query<{ now: Date }>('select clock_timestamp() as now', {
-    type: QueryTypes.SELECT,
-    transaction,
-  });
+  const [row] = await sql.within(transaction, clock, []);
   if (!row) throw new Error('the database does not tell the time');
   return row.now;
 }

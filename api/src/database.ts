@@ -4,6 +4,7 @@ import { env } from './env';
 import { logger } from './logger';
 import { OutcomeUnknown, withRetry, repeatable, troubleOf } from './retry';
 import type { Prepared } from './prepared';
+import { writeWhatWaits } from './transaction-end';
 import { cancellableRead, cancellableRows, type Rows } from './cancellable-read';
 
 // Identities and counts fit a JavaScript number, and a date has no time zone to be moved by.
@@ -73,6 +74,7 @@ class RetryingDatabase extends Sequelize {
       try {
         return await super.transaction(options, async (transaction) => {
           const result = await work(transaction);
+          await writeWhatWaits(transaction);
           committing = true;
           return result;
         });

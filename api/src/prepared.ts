@@ -66,5 +66,28 @@ export function prepared<const Given extends Columns>(
   return statement;
 }
 
+type PartsOf<Parts extends Record<string, Prepared<object>>> = {
+  [Name in keyof Parts]: RowOf<Parts[Name]>[];
+};
+
+/**
+ * Several statements as one, which costs one round: each answers its rows under its name, as JSON, where a moment is text.
+ * Its values are those of the first, then those of the second, and so on.
+ */
+export function together<Parts extends Record<string, Prepared<object>>>(
+  name: string,
+  parts: Parts,
+): Prepared<PartsOf<Parts>> {
+  let taken = 0;
+  const selected = Object.entries(parts).map(([part, { text }]) => {
+    const places = [...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place));
+    const moved = text.replace(/\$(\d+)/g, (_place, place: string) => `$${Number(place) + taken}`);
+    taken += Math.max(0, ...places);
+    return `coalesce((select json_agg(to_json(each)) from (${moved}) each), '[]') as "${part}"`;
+  });
+  const columns = Object.fromEntries(Object.keys(parts).map((part) => [part, 'json' as const]));
+  return prepared(name, columns, `select ${selected.join(',\n')}`) as unknown as Prepared<PartsOf<Parts>>;
+}
+
 /** Every statement that the modules loaded so far have prepared. */
 export const preparedStatements = (): readonly Prepared<object>[] => [...statements.values()];

@@ -1,4 +1,7 @@
-import { Op, type Transaction, type WhereOptions } from 'sequelize';
+import type { Transaction } from 'sequelize';
+import { sql } from '../database';
+import { prepared } from '../prepared';
+import { columnsOf, recordOf } from '../records';
 import { defineList, type Paging } from '../http';
 import { Address } from './address.model';
 
@@ -14,14 +17,24 @@ interface Book {
   teamId: number | null;
 }
 
-const inBook = (of: Book): WhereOptions<Address> => ({
-  archivedAt: null,
-  [Op.or]: [{ userId: of.userId ?? 0, teamId: null }, ...(of.teamId === null ? [] : [{ teamId: of.teamId }])],
-});
+const { columns, list } = columnsOf(Address, 'a');
+/** $1 an id, $2 a person or null, $3 an organization or null. */
+export const addressInBookQuery = prepared(
+  'address-in-book',
+  columns,
+  `select ${list} from addresses a
+   where id = $1 and archived_at is null and (user_id = $2 and team_id is null or team_id = $3)`,
+);
 
 /** One address of the book, or null where it holds none of this id. */
-export const addressInBook = (id: number, of: Book, transaction: Transaction | null) =>
-  Address.findOne({ where: { [Op.and]: [{ id }, inBook(of)] }, transaction });
+export async function addressInBook(
+  id: number,
+  { userId, teamId }: Book,
+  transaction: Transaction | null,
+): Promise<Address | null> {
+  const [row] = await sql.within(transaction, addressInBookQuery, [id, userId, teamId]);
+  return row ? recordOf(Address, row) : null;
+}
 
 const addresses = defineList({
   name: 'address-book',

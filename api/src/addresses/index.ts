@@ -1,5 +1,5 @@
 export { Address } from './address.model';
-export { addressBook, addressInBook, type BookQuery } from './address-book';
+export { addressBook, addressInBook, addressInBookQuery, type BookQuery } from './address-book';
 export { addressBookQuery, addressList } from './address.schemas';
 export { geocode, type AddressWanted } from './geocoding/geocode';
 export { type GeocodedAddress } from './geocoding/geocoded-address';

@@ -3,7 +3,13 @@ export type { AutoApproveLimits, StoredPicture } from './brand.model';
 export { Menu, MenuCategory, MenuItem } from './menu.model';
 export { findBrand, findPackage } from './find-catalog';
 export type { ChoiceOption, PackageChoice } from './package-choice';
-export { loadPackageWithChoices, type PackageWithChoices } from './package-with-choices';
+export {
+  findPackageWithChoices,
+  loadPackageWithChoices,
+  packageOfRow,
+  packageQuery,
+  type PackageWithChoices,
+} from './package-with-choices';
 export {
   presentBrandSummary,
   presentChoice,

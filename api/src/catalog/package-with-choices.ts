@@ -1,8 +1,9 @@
 import type { DietaryTag, MealType, PresentationType, SetUpType } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
-import { column, prepared } from '../prepared';
+import { column, prepared, type RowOf } from '../prepared';
 import { withLiveCombos } from './combos';
+import { idOrSlug } from './find-catalog';
 import type { PackageChoice } from './package-choice';
 
 /** A package whole, as pricing, choices and presenters take it; money in cents, clock times `HH:mm`. */
@@ -42,7 +43,8 @@ export interface PackageWithChoices {
   choices: PackageChoice[];
 }
 
-const packageQuery = prepared(
+/** $1 id or null, $2 an order whose own combinations are in it, or null, $3 a slug or null. */
+export const packageQuery = prepared(
   'package-with-choices',
   {
     id: 'int4',
@@ -105,7 +107,7 @@ select p.id, p.slug, p.name, p.description, p.active, p.brand_id as "brandId", b
       ) order by i.position, i.id)
     from package_items i where i.package_id = p.id and i.archived_at is null), '[]') as choices
 from packages p join brands b on b.id = p.brand_id join package_categories c on c.id = p.package_category_id
-where p.id = $1`,
+where p.id = coalesce($1, (select id from packages where slug = $3))`,
 );
 
 /**
@@ -117,7 +119,22 @@ export async function loadPackageWithChoices(
   transaction: Transaction | null,
   orderId: number | null = null,
 ): Promise<PackageWithChoices | null> {
-  const [row] = await sql.within(transaction, packageQuery, [id, orderId]);
-  if (!row) return null;
-  return orderId === null ? row : { ...row, choices: row.choices.map(withLiveCombos) };
+  const [row] = await sql.within(transaction, packageQuery, [id, orderId, null]);
+  return packageOfRow(row, orderId);
+}
+
+/** A row of `packageQuery` as the order sees it that was named there. */
+export function packageOfRow(
+  row: RowOf<typeof packageQuery> | undefined,
+  orderId: number | null,
+): PackageWithChoices | null {
+  if (!row || orderId === null) return row ?? null;
+  return { ...row, choices: row.choices.map(withLiveCombos) };
+}
+
+/** The same of an id or a slug, as it is for everybody. */
+export async function findPackageWithChoices(which: number | string): Promise<PackageWithChoices | null> {
+  const taken = idOrSlug(which);
+  const values = 'id' in taken ? [taken.id, null, null] : [null, null, taken.slug];
+  return (await sql.first(packageQuery, values)) ?? null;
 }

@@ -1,4 +1,11 @@
 export { chooseAmong, type ChosenKitchen, type DeliveryProblem } from './choose-among';
 export { chooseKitchen, deliveryError, possibleKitchens, type PossibleKitchen } from './choose-kitchen';
 export { giveBackCapacity, takeCapacity } from './capacity';
-export { loadKitchenFacts, readKitchenFacts, type DeliveryTier, type KitchenFacts } from './kitchen-facts';
+export {
+  kitchenFacts,
+  kitchensWanted,
+  loadKitchenFacts,
+  readKitchenFacts,
+  type DeliveryTier,
+  type KitchenFacts,
+} from './kitchen-facts';

@@ -23,7 +23,7 @@ export interface DaypartCapacity {
  * $5 and $6 a position, or null: then only kitchens in a box of more than 100 miles around it, which is as far as any
  * delivers; $7 ids or null. A kitchen is a row; what hangs on it comes as JSON.
  */
-const kitchenFacts = prepared(
+export const kitchenFacts = prepared(
   'kitchen-facts',
   {
     id: 'int4',
@@ -86,7 +86,8 @@ export interface KitchensWanted {
   kitchenIds?: number[] | null;
 }
 
-const values = ({ brandId, placeId, date, orderId, near, kitchenIds }: KitchensWanted) => [
+/** The values of `kitchenFacts`. */
+export const kitchensWanted = ({ brandId, placeId, date, orderId, near, kitchenIds }: KitchensWanted) => [
   brandId ?? null,
   placeId ?? null,
   date,
@@ -101,8 +102,9 @@ export async function loadKitchenFacts(
   wanted: KitchensWanted,
   transaction: Transaction | null,
 ): Promise<KitchenFacts[]> {
-  return sql.within(transaction, kitchenFacts, values(wanted));
+  return sql.within(transaction, kitchenFacts, kitchensWanted(wanted));
 }
 
 /** The same for pages that many look at: prepared, and from a replica where there is one. */
-export const readKitchenFacts = (wanted: KitchensWanted) => sql.fromReplica(kitchenFacts, values(wanted));
+export const readKitchenFacts = (wanted: KitchensWanted) =>
+  sql.fromReplica(kitchenFacts, kitchensWanted(wanted));

@@ -1,7 +1,8 @@
 import Joi, { type StrictSchemaMap } from 'joi';
 import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../database';
-import { jobsStatement, type JobRow } from './job-row';
+import { database, sql } from '../database';
+import { atTheEndOf } from '../transaction-end';
+import { jobsStatement, queueJobs, type JobRow } from './job-row';
 
 interface Kind<Payload> {
   /** The payload's shape; any other is refused when the job is queued. */
@@ -49,6 +50,10 @@ export interface Job<Payload extends object> {
 
 const defined = new Set<string>();
 
+/** The jobs of a transaction go into the queue together. */
+const add = (transaction: Transaction, rows: readonly JobRow[]) =>
+  sql.within(transaction, queueJobs, jobsStatement(rows).values);
+
 /** Every kind of job that loaded code can queue. */
 export const definedJobs = (): ReadonlySet<string> => defined;
 
@@ -86,16 +91,15 @@ export function defineJob<Payload extends object>(
       run_at: runAt?.toISOString() ?? null,
     };
   };
-  const ask = async (rows: readonly JobRow[], transaction: Transaction) => {
-    const { text, values: bind } = jobsStatement(rows);
-    await database.query(text, { type: QueryTypes.SELECT, transaction, bind });
-  };
 
   return {
     name,
     keyOf,
     row,
-    enqueue: (transaction, payload, when) => ask([row(payload, when)], transaction),
+    enqueue(transaction, payload, when) {
+      atTheEndOf(transaction, add, row(payload, when));
+      return Promise.resolve();
+    },
     async enqueueMissing(query, limit) {
       if (!key) throw new TypeError(`the job ${name} has no key by which one is found in the queue`);
       const [word, ...fields] = key;
@@ -109,11 +113,7 @@ export function defineJob<Payload extends object>(
            limit $2`,
           { type: QueryTypes.SELECT, transaction, bind: [word, limit, names] },
         );
-        if (missing.length > 0)
-          await ask(
-            missing.map((payload) => row(payload)),
-            transaction,
-          );
+        for (const payload of missing) atTheEndOf(transaction, add, row(payload));
       });
     },
     handledBy: (handle) => ({ name, names, cron, handle: (payload) => handle(payload as Payload) }),

@@ -24,13 +24,13 @@ const isOwn = (actor: Actor, { userId }: Of) => isSiteAdmin(actor) || actor.user
  * A person's own is charged by nobody else, for whoever edits an order with them also decides what it costs.
  */
 export const cardsToChoose = (order: Of, actor: Actor, transaction: Transaction | null) =>
-  usableCards(
-    {
-      userId: isOwn(actor, order) ? order.userId : null,
-      teamId: mayUse(actor, order, 'credit_cards', 'read') ? order.teamId : null,
-    },
-    transaction,
-  );
+  usableCards(wallet(order, actor), transaction);
+
+/** Whose cards those are: a person's, an organization's, or nobody's. */
+export const wallet = (order: Of, actor: Actor) => ({
+  userId: isOwn(actor, order) ? order.userId : null,
+  teamId: mayUse(actor, order, 'credit_cards', 'read') ? order.teamId : null,
+});
 
 const choosersQuery = prepared(
   'card-choosers',
@@ -88,13 +88,6 @@ export const addressToChoose = (
   actor: Actor,
   transaction: Transaction,
 ): Promise<Address | null> => addressInBook(id, book(order, actor), transaction);
-
-/** Whether the saved address that an order goes to, if any, is still its owner's or its organization's. */
-export const hasItsAddress = async (
-  { addressId, userId, teamId }: Pick<Order, 'addressId' | 'userId' | 'teamId'>,
-  transaction: Transaction | null,
-): Promise<boolean> =>
-  addressId === null || (await addressInBook(addressId, { userId, teamId }, transaction)) !== null;
 
 /** Only a site admin lets checks of the kitchen pass; 403 for whoever else asks for it. */
 export function requireMayIgnore(

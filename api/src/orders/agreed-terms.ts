@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { PackageWithChoices } from '../catalog';
 import type { CouponRow } from '../coupons';
-import { database, sql } from '../database';
+import { sql } from '../database';
 import { column, prepared } from '../prepared';
 import type { Assessment } from './assessment/assessment';
 import type { DeliveryTerms, PriceConfig } from './assessment/price-terms';
@@ -33,12 +33,15 @@ export async function keepTerms(orderId: number, agreeing: Agreeing, transaction
   await storeTerms(orderId, termsAgreed(agreeing), transaction);
 }
 
+const termsKept = prepared(
+  'order-terms-kept',
+  {},
+  `insert into order_terms (order_id, terms) values ($1, $2::jsonb)
+   on conflict (order_id) do update set terms = excluded.terms`,
+);
+
 export async function storeTerms(orderId: number, terms: AgreedTerms, transaction: Transaction) {
-  await database.query(
-    `insert into order_terms (order_id, terms) values ($1, $2::jsonb)
-     on conflict (order_id) do update set terms = excluded.terms`,
-    { bind: [orderId, JSON.stringify(terms)], transaction },
-  );
+  await sql.within(transaction, termsKept, [orderId, JSON.stringify(terms)]);
 }
 
 const agreedTermsQuery = prepared(

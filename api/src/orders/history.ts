@@ -1,7 +1,8 @@
 import { orderState, type OrderStatus } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
+import { sql } from '../database';
 import type { Actor } from '../http';
-import { OrderHistory } from './order-history.model';
+import { prepared } from '../prepared';
 
 /** What an order's history says, in sentences; a status is told in the words of its own. */
 const otherTexts = {
@@ -30,20 +31,19 @@ export type HistoryKind = Other | Exclude<OrderStatus, 'in_cart' | 'pending'>;
 export const historyText = (kind: HistoryKind): string =>
   kind in otherTexts ? otherTexts[kind as Other] : (orderState(kind as OrderStatus).entered ?? kind);
 
+const entered = prepared(
+  'order-history-entered',
+  {},
+  `insert into order_history (order_id, kind, details, user_id, acting_user_id, at)
+   values ($1, $2, $3::jsonb, $4, $5, clock_timestamp())`,
+);
+
 /** Enters a change in the order's append-only history: who, as whom, what; a job has no actor. */
 export async function recordHistory(
   entry: { orderId: number; kind: HistoryKind; actor: Actor | null; details?: Record<string, unknown> },
   transaction: Transaction,
 ) {
   const { orderId, kind, actor, details = {} } = entry;
-  await OrderHistory.create(
-    {
-      orderId,
-      kind,
-      details,
-      userId: actor?.userId ?? null,
-      actingUserId: actor?.ghostingAdmin?.id ?? null,
-    },
-    { transaction },
-  );
+  const by = [actor?.userId ?? null, actor?.ghostingAdmin?.id ?? null];
+  await sql.within(transaction, entered, [orderId, kind, JSON.stringify(details), ...by]);
 }

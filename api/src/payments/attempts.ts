@@ -1,19 +1,32 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Op, QueryTypes, type Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
-import { database } from '../database';
+import { database, inList, sql } from '../database';
+import { prepared } from '../prepared';
+import { columnsOf, recordOf } from '../records';
 import type { Authorization } from './authorize-payment';
 import { PaymentAttempt } from './payment.model';
 import { paymentProcess, type Released } from './payment.process';
 
 const live = ['claimed', 'authorized', 'requires_action'] as const;
 
+const { columns, list } = columnsOf(PaymentAttempt, 'a');
+const liveQuery = prepared(
+  'payment-attempt-live',
+  columns,
+  `select ${list} from payment_attempts a
+   where order_id = $1 and change_id is null and renews is null and status in (${inList(live)})`,
+);
+const lockedQuery = prepared(
+  'payment-attempt-locked',
+  columns,
+  `select ${list} from payment_attempts a where id = $1 for update`,
+);
+
 /** The attempt that stands for an order now, if any; the database allows one at a time, one to renew it, and one for its change. */
-export function liveAttempt(orderId: number, transaction: Transaction) {
-  return PaymentAttempt.findOne({
-    where: { orderId, changeId: null, renews: null, status: { [Op.in]: live } },
-    transaction,
-  });
+export async function liveAttempt(orderId: number, transaction: Transaction) {
+  const [row] = await sql.within(transaction, liveQuery, [orderId]);
+  return row ? recordOf(PaymentAttempt, row) : null;
 }
 
 /** The attempt that is to take the place of the one that stands. */
@@ -51,8 +64,11 @@ export async function lockOrderOf(orderId: number, transaction: Transaction): Pr
 }
 
 /** An attempt under its row lock; the order's is taken first. */
-export const lockAttempt = (id: number, transaction: Transaction) =>
-  PaymentAttempt.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE, rejectOnEmpty: true });
+export async function lockAttempt(id: number, transaction: Transaction): Promise<PaymentAttempt> {
+  const [row] = await sql.within(transaction, lockedQuery, [id]);
+  if (!row) throw new Error(`the payment attempt ${id} is not there`);
+  return recordOf(PaymentAttempt, row);
+}
 
 export interface Claim {
   orderId: number;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { User } from '../accounts';
 import { databaseNow } from '../clock';
 import { sql } from '../database';
-import { CreditCard, type PaymentAttempt } from './payment.model';
+import { prepared } from '../prepared';
+import type { PaymentAttempt } from './payment.model';
 import {
   ask,
   askOnce,
@@ -83,10 +83,17 @@ async function intentOf(attempt: PaymentAttempt): Promise<Stripe.PaymentIntent> 
   return made;
 }
 
+const payerQuery = prepared(
+  'payment-payer',
+  { method: 'text', customer: 'text?' },
+  `select c.stripe_payment_method_id as method, u.stripe_customer_id as customer
+   from credit_cards c join users u on u.id = c.user_id where c.id = $1`,
+);
+
 async function payerOf({ creditCardId }: PaymentAttempt) {
-  const card = await CreditCard.findByPk(creditCardId, { rejectOnEmpty: true });
-  const owner = await User.findByPk(card.userId, { rejectOnEmpty: true });
-  return { method: card.stripePaymentMethodId, customer: owner.stripeCustomerId ?? undefined };
+  const payer = await sql.first(payerQuery, [creditCardId]);
+  if (!payer) throw new Error(`the card ${creditCardId} is not there`);
+  return { method: payer.method, customer: payer.customer ?? undefined };
 }
 
 async function create(attempt: PaymentAttempt) {

@@ -1,9 +1,10 @@
 import type { Transaction } from 'sequelize';
-import { Op } from 'sequelize';
 import { keepStripeCustomer, type User } from '../accounts';
 import { databaseNow } from '../clock';
-import { database } from '../database';
+import { database, sql } from '../database';
 import { invalid } from '../errors';
+import { prepared } from '../prepared';
+import { columnsOf, recordOf } from '../records';
 import { isGoodUntil } from './can-pay-on';
 import { CreditCard } from './payment.model';
 import { ask, askOnce, cardRefusal, isRefusedRequest, stripe, Undecided, type CardRefusal } from './stripe';
@@ -102,20 +103,23 @@ async function customerOf(user: User): Promise<string> {
   return customer.id;
 }
 
+const { columns, list } = columnsOf(CreditCard, 'c');
+/** $1 a person or null, $2 an organization or null. */
+export const usableCardsQuery = prepared(
+  'credit-cards-usable',
+  columns,
+  `select ${list} from credit_cards c
+   where archived_at is null and (user_id = $1 and team_id is null or team_id = $2) order by id`,
+);
+
 /** The cards of a person, which are no organization's, and those of an organization; null for none. Archived ones are left out. */
-export function usableCards(
-  of: { userId: number | null; teamId: number | null },
+export async function usableCards(
+  { userId, teamId }: { userId: number | null; teamId: number | null },
   transaction: Transaction | null,
 ): Promise<CreditCard[]> {
-  return CreditCard.findAll({
-    where: {
-      archivedAt: null,
-      [Op.or]: [
-        { userId: of.userId ?? 0, teamId: null },
-        ...(of.teamId === null ? [] : [{ teamId: of.teamId }]),
-      ],
-    },
-    order: [['id', 'ASC']],
-    transaction,
-  });
+  const rows = await sql.within(transaction, usableCardsQuery, [userId, teamId]);
+  return rows.map(cardOfRow);
 }
+
+/** A row of `usableCardsQuery`. */
+export const cardOfRow = (row: object): CreditCard => recordOf(CreditCard, row);

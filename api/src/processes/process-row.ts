@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database, sql } from '../database';
 import { defineJob, rowId } from '../jobs';
+import { prepared } from '../prepared';
 
 const leaseSeconds = 60;
 
@@ -20,6 +21,13 @@ export interface Lease {
   fence: number;
 }
 
+const written = prepared(
+  'process-written',
+  {},
+  `insert into processes (kind, key, state, due_at) values ($1, $2, $3, $4)
+   on conflict (kind, key) do update set state = $3, due_at = $4, fence = processes.fence + 1, leased_until = null`,
+);
+
 /** The row of a process: where it stands, when the clock moves it on, and who works on it. */
 export const processRows = {
   /** Writes where a process stands now, ends the lease on where it stood, and wakes the worker when its time comes. */
@@ -27,11 +35,7 @@ export const processRows = {
     { kind, key, state, dueAt }: { kind: string; key: number; state: string; dueAt: Date | null },
     transaction: Transaction,
   ): Promise<void> {
-    await database.query(
-      `insert into processes (kind, key, state, due_at) values ($1, $2, $3, $4)
-       on conflict (kind, key) do update set state = $3, due_at = $4, fence = processes.fence + 1, leased_until = null`,
-      { type: QueryTypes.INSERT, transaction, bind: [kind, key, state, dueAt] },
-    );
+    await sql.within(transaction, written, [kind, key, state, dueAt]);
     if (dueAt) await wakeProcess.enqueue(transaction, { kind, key }, { runAt: dueAt });
   },
 

@@ -113,16 +113,19 @@ export class Process<State extends string, Subject, Inputs extends object> {
     });
   }
 
-  /** The step itself, for whoever holds the subject's lock and knows that its state allows it. */
+  /**
+   * The step itself, for whoever holds the subject's lock and knows that its state allows it; by their moment, where they
+   * have asked for one under that lock.
+   */
   async step<Name extends keyof Inputs>(
     name: Name,
     subject: Subject,
-    given: { actor: Actor | null; input: Inputs[Name]; transaction: Transaction },
+    given: { actor: Actor | null; input: Inputs[Name]; transaction: Transaction; now?: Date },
   ): Promise<void> {
     const { definition } = this;
     const { to, guards = {}, writes, event, tells, follows } = definition.transitions[name];
     const { transaction } = given;
-    const move = { ...given, now: await databaseNow(transaction) };
+    const move = { ...given, now: given.now ?? (await databaseNow(transaction)) };
     for (const guard of Object.values(guards)) guard(subject, move);
     await definition.enter(subject, to, writes?.(subject, move) ?? {}, transaction);
     for (const follow of Object.values(follows)) await follow(subject, move);

@@ -1,3 +1,4 @@
+export { asked } from './asked';
 export { client, signedIn, type TestClient } from './client';
 export { useDatabase } from './database';
 export { useLocalServices } from './local-services';

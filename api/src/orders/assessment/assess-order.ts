@@ -5,6 +5,7 @@ import { refused, type ApiError } from '../../errors';
 import type { Actor } from '../../http';
 import { toLocal } from '../../schedule';
 import type { Order } from '../order.model';
+import { orderPolicy } from '../order.policy';
 import { invoiceProblem } from '../payment/payment-methods';
 import type { Assessment, AssessOptions } from './assessment';
 import { loadTerms } from './load-terms';
@@ -12,7 +13,8 @@ import { isOfAnotherMenu, menuChanged } from './menu-changed';
 import { eventZone, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
 import { quantityProblems, timing, timeProblems, sumProblems, couponProblems } from './problems';
-import { ownerProblems, readOwner } from './owner-problems';
+import { ownerProblems } from './owner-problems';
+import { readSender } from './sender';
 import { simultaneousProblems } from './simultaneous';
 import { missingParts } from './submit-problems';
 
@@ -76,21 +78,22 @@ export async function assessOrder(
 ): Promise<Assessment> {
   const terms = options.terms ?? (await loadTerms(order, options.transaction));
   const assessment = await assessTerms(terms, options);
-  const missing = await missingParts(order, terms, options);
-  const owner = await readOwner(order, options.transaction);
-  const twice = await askedTwice(order, assessment, options, options.transaction);
-  const payer = terms.payment === 'invoice' ? invoiceProblem(order, options.actor, owner) : null;
+  const { actor } = options;
+  const startAt = asksAboutOthers(order, options) ? assessment.startAt : null;
+  const sender = await readSender(order, { actor, startAt }, options.transaction);
+  const { owner } = sender;
+  const payer = terms.payment === 'invoice' ? invoiceProblem(order, actor, owner) : null;
   return {
     ...assessment,
     problems: [
       ...withdrawn(terms),
-      ...missing,
+      ...missingParts(order, terms, sender, options),
       ...(payer ? [payer] : []),
       ...(isOfAnotherMenu(order, terms) ? [menuChanged()] : []),
       ...ownerProblems(order, owner),
       ...assessment.problems,
       // Asked last: it is the one that its owner may answer with yes.
-      ...twice,
+      ...simultaneousProblems(sender.others),
     ],
   };
 }
@@ -101,15 +104,12 @@ const withdrawn = ({ package: { active, brandActive } }: OrderTerms) =>
     ? []
     : [refused('package_id', 'inactive', 'This package is no longer offered.', errorCodes.submit.invalid)];
 
-/** Whether its owner is asked about another delivery that is sent off already. */
-export const askedTwice = async (
+/** Whether its owner is asked about another delivery: a caterer who sends a direct order off knows nothing of those. */
+export const asksAboutOthers = (
   order: Order,
-  { startAt }: Pick<Assessment, 'startAt'>,
   { actor, ignoreChecks }: { actor: Actor } & Pick<AssessOptions, 'ignoreChecks'>,
-  transaction: Transaction,
-): Promise<ApiError[]> =>
-  asksAboutOthers(ignoreChecks) ? simultaneousProblems(order, { startAt, actor, transaction }) : [];
+): boolean => !isLetPass(ignoreChecks) && orderPolicy.moveToTeam(actor, order);
 
 /** Whoever said that a second delivery is meant is not asked again; a site admin's flags skip every check (1 §5). */
-const asksAboutOthers = (ignore: AssessOptions['ignoreChecks'] = {}): boolean =>
-  !ignore.simultaneous_delivery && !ignore.availability && !ignore.delivery_area_minimum;
+const isLetPass = (ignore: AssessOptions['ignoreChecks'] = {}) =>
+  ignore.simultaneous_delivery || ignore.availability || ignore.delivery_area_minimum;

@@ -1,12 +1,15 @@
 import type { Transaction } from 'sequelize';
-import { loadPackageWithChoices, type PackageWithChoices } from '../../catalog';
+import { loadPackageWithChoices, packageOfRow, packageQuery, type PackageWithChoices } from '../../catalog';
 import { sql } from '../../database';
-import { loadKitchenFacts } from '../../delivery';
+import { kitchenFacts, kitchensWanted, loadKitchenFacts } from '../../delivery';
 import { notFound } from '../../errors';
+import { together } from '../../prepared';
 import { loadAgreedTerms } from '../agreed-terms';
 import type { OrderRow } from '../order.model';
 import { chosenAndCoupon, couponOf } from '../order-parts';
 import { termsOf, type OrderTerms } from './order-terms';
+
+const noPackage = () => notFound('This package could not be found.');
 
 /** The package of an order: of a cart as it is now, of what was submitted as it was agreed; 404 for one that is not there. */
 export async function packageOfOrder(
@@ -16,29 +19,41 @@ export async function packageOfOrder(
   const agreed = status === 'in_cart' ? null : await loadAgreedTerms(id, transaction);
   if (agreed) return agreed.package;
   const pack = packageId === null ? null : await loadPackageWithChoices(packageId, transaction, id);
-  if (!pack) throw notFound('This package could not be found.');
+  if (!pack) throw noPackage();
   return pack;
 }
 
-/** What of the catalogue an order's terms stand on, as it is now; 404 for a package that is not there. */
-async function loadOffer(
-  order: OrderRow,
-  transaction: Transaction | null,
-): Promise<Pick<OrderTerms, 'package' | 'kitchens'>> {
-  const pack = await packageOfOrder(order, transaction);
-  const { brandId, id: orderId, startDate: date } = order;
-  return { package: pack, kitchens: await loadKitchenFacts({ brandId, orderId, date }, transaction) };
+/** The terms of an order whose choices and coupon were read with it. */
+export async function termsOfStored(
+  order: OrderRow & Pick<OrderTerms, 'chosen' | 'coupon'>,
+): Promise<OrderTerms> {
+  const pack = await packageOfOrder(order, null);
+  const { brandId, id: orderId, startDate: date, chosen, coupon } = order;
+  const kitchens = await loadKitchenFacts({ brandId, orderId, date }, null);
+  return termsOf(order, { package: pack, kitchens, chosen, coupon });
 }
 
-/** The terms of an order whose choices and coupon were read with it. */
-export const termsOfStored = async (
-  order: OrderRow & Pick<OrderTerms, 'chosen' | 'coupon'>,
-): Promise<OrderTerms> =>
-  termsOf(order, { ...(await loadOffer(order, null)), chosen: order.chosen, coupon: order.coupon });
+const termsQuery = together('order-terms', {
+  packages: packageQuery,
+  kitchens: kitchenFacts,
+  parts: chosenAndCoupon,
+});
 
-/** The terms of an order as its record says, changes included that are not saved yet; one statement after the other. */
+/** The terms of an order as its record says, changes included that are not saved yet. */
 export async function loadTerms(order: OrderRow, transaction: Transaction): Promise<OrderTerms> {
-  const offer = await loadOffer(order, transaction);
-  const [parts] = await sql.within(transaction, chosenAndCoupon, [order.id, order.couponId ?? null]);
-  return termsOf(order, { ...offer, chosen: parts?.chosen ?? [], coupon: couponOf(parts?.coupon ?? null) });
+  const { id, brandId, packageId, startDate: date } = order;
+  const [read] = await sql.within(transaction, termsQuery, [
+    ...[packageId, id, null],
+    ...kitchensWanted({ brandId, orderId: id, date }),
+    ...[id, order.couponId ?? null],
+  ]);
+  // What was submitted stands on the package as it was agreed.
+  const pack =
+    order.status === 'in_cart'
+      ? packageOfRow(read?.packages[0], id)
+      : await packageOfOrder(order, transaction);
+  if (!read || !pack) throw noPackage();
+  const stored = read.parts[0]?.chosen ?? [];
+  const coupon = couponOf(read.parts[0]?.coupon ?? null);
+  return { ...termsOf(order, { package: pack, kitchens: read.kitchens, chosen: stored, coupon }), stored };
 }

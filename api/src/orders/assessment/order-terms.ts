@@ -4,6 +4,7 @@ import type { KitchenFacts } from '../../delivery';
 import { timeZoneAt } from '../../places';
 import type { CouponRow, CouponUse } from '../../coupons';
 import type { OrderRow } from '../order.model';
+import type { ChosenRow } from '../order-parts';
 import { paymentMethodOf, type PaymentMethod } from '../payment/payment-methods';
 
 export interface Quantity {
@@ -29,6 +30,8 @@ export interface OrderTerms {
   headcount: number | null;
   presentationType: ChosenPresentation | null;
   chosen: Quantity[];
+  /** What of that stands in the database; absent where nothing does. */
+  stored?: readonly ChosenRow[];
   /** `YYYY-MM-DD` and `HH:mm` in the zone of `eventZone`. */
   startDate: string | null;
   startTime: string | null;

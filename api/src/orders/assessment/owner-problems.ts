@@ -1,12 +1,10 @@
 import { errorCodes, sentences } from '@copper-carrot/contracts';
-import type { Transaction } from 'sequelize';
-import { sql } from '../../database';
 import { column, prepared } from '../../prepared';
 import { ApiError, invalid } from '../../errors';
 import type { OrderRow } from '../order.model';
 
 /** What of an order's owner, and of the organization that it is for, a submit depends on. */
-interface OrderOwner {
+export interface OrderOwner {
   email: string;
   isAdmin: boolean;
   invoiceable: boolean;
@@ -20,7 +18,8 @@ interface OrderOwner {
   } | null;
 }
 
-const ownerQuery = prepared(
+/** $1 the owner, $2 the organization or null. */
+export const ownerQuery = prepared(
   'order-owner',
   {
     email: 'text',
@@ -38,12 +37,6 @@ select u.email::text, u.is_admin as "isAdmin", u.invoiceable, u.email_verified_a
     from teams t where t.id = $2) as team
 from users u where u.id = $1`,
 );
-
-export async function readOwner({ userId, teamId }: OrderRow, transaction: Transaction): Promise<OrderOwner> {
-  const [owner] = await sql.within(transaction, ownerQuery, [userId, teamId]);
-  if (!owner) throw new Error(`the owner ${userId} of an order is not there`);
-  return owner;
-}
 
 /** Why an order's owner may not order for its organization now. */
 export function ownerProblems({ teamId }: OrderRow, owner: OrderOwner): ApiError[] {

@@ -1,14 +1,10 @@
 import { errorCodes } from '@copper-carrot/contracts';
-import type { Transaction } from 'sequelize';
-import { sql } from '../../database';
 import { ApiError } from '../../errors';
-import type { Actor } from '../../http';
 import { prepared } from '../../prepared';
 import type { Order } from '../order.model';
-import { orderPolicy } from '../order.policy';
 
 /** Other deliveries of the same owner to the same door whose half-hour windows meet that of this one. */
-const otherDeliveries = prepared(
+export const otherDeliveries = prepared(
   'simultaneous-deliveries',
   { id: 'int4' },
   `select id from orders
@@ -18,22 +14,14 @@ const otherDeliveries = prepared(
    order by id limit 5`,
 );
 
+/** The values of `otherDeliveries`; without a start there are none. */
+export const deliveriesBeside = (order: Order, startAt: Date | null): unknown[] => {
+  const { userId, id, pickup, formattedAddress, latitude, longitude } = order;
+  return [userId, id, pickup ? null : startAt, formattedAddress, latitude, longitude];
+};
+
 /** An order that may have been sent off already by another tab or another week's reminder: its owner is asked (1 §8). */
-export async function simultaneousProblems(
-  order: Order,
-  { startAt, actor, transaction }: { startAt: Date | null; actor: Actor; transaction: Transaction },
-): Promise<ApiError[]> {
-  // A caterer who sends a direct order off knows nothing of the customer's others.
-  if (order.pickup || !startAt || !orderPolicy.moveToTeam(actor, order)) return [];
-  const { userId, id, formattedAddress, latitude, longitude } = order;
-  const others = await sql.within(transaction, otherDeliveries, [
-    userId,
-    id,
-    startAt,
-    formattedAddress,
-    latitude,
-    longitude,
-  ]);
+export function simultaneousProblems(others: readonly { id: number }[]): ApiError[] {
   if (others.length === 0) return [];
   const numbers = others.map((other) => `#${other.id}`).join(', ');
   return [

@@ -1,21 +1,21 @@
 import { errorCodes, sentences } from '@copper-carrot/contracts';
 import { refused, type ApiError } from '../../errors';
-import type { Actor } from '../../http';
-import { cardsToChoose, hasItsAddress } from '../access';
 import type { Order } from '../order.model';
 import { expiredCard } from '../payment/payment-methods';
 import type { AssessOptions } from './assessment';
 import type { OrderTerms } from './order-terms';
+import type { Sender } from './sender';
 
 /**
  * What is missing of an order. A site admin's flags skip every check before submit (1 §5), save for what no order can be
  * without, whoever places it: when, for how many, for whom, where to, and who pays.
  */
-export async function missingParts(
+export function missingParts(
   order: Order,
   terms: OrderTerms,
-  { now, ignoreChecks, actor, transaction }: AssessOptions & { actor: Actor },
-): Promise<ApiError[]> {
+  { cards, hasItsAddress }: Sender,
+  { now, ignoreChecks }: Pick<AssessOptions, 'now' | 'ignoreChecks'>,
+): ApiError[] {
   const skips = ignoreChecks?.availability || ignoreChecks?.delivery_area_minimum;
   const missing: ApiError[] = [];
   const lacks = (field: string, sentence: string) =>
@@ -24,13 +24,11 @@ export async function missingParts(
   if (!terms.startTime) lacks('start_time', 'Please choose a delivery time for your order.');
   if (terms.headcount === null) lacks('headcount', 'Please say how many people you are ordering for.');
   if (terms.teamId === null) lacks('team_id', sentences.teamMissing);
-  if (!terms.pickup && !(await hasItsAddress(order, transaction)))
-    lacks('address_id', sentences.addressFaulty);
+  if (!terms.pickup && !hasItsAddress) lacks('address_id', sentences.addressFaulty);
   else if (!terms.pickup && (!terms.location || (!skips && !order.formattedAddress)))
     lacks('address', sentences.addressFaulty);
   else if (!terms.pickup && !skips && !order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
   if (terms.payment === 'card') {
-    const cards = await cardsToChoose(order, actor, transaction);
     const card = cards.find(({ id }) => id === order.creditCardId);
     if (!card) lacks('credit_card_id', sentences.paymentMissing);
     else if (!card.isValidOn(now)) missing.push(expiredCard(errorCodes.submit.invalid));

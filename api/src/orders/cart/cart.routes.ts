@@ -5,7 +5,6 @@ import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
 import { checkValidityBody, patchOrderBody } from '../order.schemas';
 import { orderAnswer, orderValidity } from '../reading/order-answers.schemas';
-import { loadOrder } from '../reading/load-order';
 import { presentOrder } from '../reading/order.presenter';
 import { patchOrder } from './patch-order';
 
@@ -26,14 +25,15 @@ cartRoutes.patch(
     const order = await findOrder(params.id, actor);
     authorize(orderPolicy, 'edit', actor, order);
     requireMayIgnore(actor, order, body.ignore_checks);
-    await patchOrder({
+    const changed = await patchOrder({
       orderId: params.id,
       actor,
       changes: body.order,
       shouldRedistribute: body.should_redistribute ?? false,
       ignoreChecks: body.ignore_checks ?? {},
     });
-    return presentOrder(await loadOrder(params.id, actor), actor);
+    authorize(orderPolicy, 'read', actor, changed);
+    return presentOrder(changed, actor);
   },
 );
 

@@ -1,9 +1,12 @@
 import type { ChosenPresentation } from '@copper-carrot/contracts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'sequelize';
 import type { PackageChoice, PackageWithChoices } from '../../catalog';
 import { enoughFor, redistribute, defaultChoices } from '../../choices';
+import { sql } from '../../database';
+import { prepared } from '../../prepared';
 import type { Quantity } from '../assessment/order-terms';
-import { ChosenOption } from '../order-lines.model';
+import type { ChosenRow } from '../order-parts';
 
 /**
  * The present quantities moved to a new headcount: those of a constant_sum choice by largest remainder, those of a
@@ -42,32 +45,39 @@ export const isSame = (left: Quantity[], right: Quantity[]): boolean =>
   left.length === right.length &&
   left.every(({ optionId, qty }) => right.some((each) => each.optionId === optionId && each.qty === qty));
 
+const chosenForgotten = prepared(
+  'order-chosen-forgotten',
+  {},
+  'delete from order_chosen_options where order_id = $1',
+);
+const chosenStored = prepared(
+  'order-chosen-stored',
+  {},
+  `insert into order_chosen_options (order_id, option_id, package_item_id, choice_type, qty, name, price_cents)
+   select $1, c."optionId", c."packageItemId", c."choiceType", c.qty, c.name, c."priceCents" from json_to_recordset($2::json)
+     as c("optionId" int, "packageItemId" int, "choiceType" text, qty int, name text, "priceCents" int)`,
+);
+
+/** Stores what an order holds of its package's choices, in the menu's sequence; what it holds already is left as it is. */
 export async function storeChosen(
   orderId: number,
   chosen: Quantity[],
   choices: readonly PackageChoice[],
   transaction: Transaction,
+  stored: readonly ChosenRow[] = [],
 ) {
-  await ChosenOption.destroy({ where: { orderId }, transaction });
   const rows = choices.flatMap((choice) =>
-    choice.options.flatMap((option) => {
+    choice.options.flatMap((option): ChosenRow[] => {
       const qty = chosen.find(({ optionId }) => optionId === option.id)?.qty ?? 0;
-      return qty > 0
-        ? [
-            {
-              orderId,
-              packageItemId: choice.id,
-              optionId: option.id,
-              choiceType: choice.choiceType,
-              qty,
-              name: option.name,
-              priceCents: option.priceCents,
-            },
-          ]
-        : [];
+      if (qty === 0) return [];
+      const { id: packageItemId, choiceType } = choice;
+      const { id: optionId, name, priceCents } = option;
+      return [{ optionId, packageItemId, choiceType, qty, name, priceCents }];
     }),
   );
-  await ChosenOption.bulkCreate(rows, { transaction });
+  if (isDeepStrictEqual(rows, stored)) return;
+  if (stored.length > 0) await sql.within(transaction, chosenForgotten, [orderId]);
+  if (rows.length > 0) await sql.within(transaction, chosenStored, [orderId, JSON.stringify(rows)]);
 }
 
 /** A first valid selection of a package for a headcount, with what a person has already chosen put first. */

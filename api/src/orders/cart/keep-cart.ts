@@ -33,7 +33,7 @@ export async function keepCart(
   // A change of its choices alone is a change of the order too: its version must move.
   order.changed('headcount', true);
   await order.save({ transaction });
-  await storeChosen(order.id, terms.chosen, terms.package.choices, transaction);
+  await storeChosen(order.id, terms.chosen, terms.package.choices, transaction, terms.stored);
   const details = { keys, lock_version: order.lockVersion };
   await recordHistory({ orderId: order.id, kind: 'changed', actor, details }, transaction);
 }

@@ -5,12 +5,12 @@ import { Team } from '../../accounts';
 import type { Actor } from '../../http';
 import { prepared } from '../../prepared';
 import { cardsToChoose } from '../access';
-import { Order } from '../order.model';
+import type { Order } from '../order.model';
 
 /**
  * Fills in what a new order would be asked for again: contact and card of the last one that its owner sent off for the same
- * organization, where no contact is said yet; at first the owner's own name, and the organization's. What others sent off for them was another's to say. The card is one that the
- * owner may use by their own right today, whoever acts for them.
+ * organization, where no contact is said yet; at first the owner's own name, and the organization's. What others sent off
+ * for them was another's to say. The card is one that the owner may use by their own right today, whoever acts for them.
  */
 export async function fillAsLastTime(order: Order, actor: Actor, now: Date, transaction: Transaction) {
   const last = await lastOrder(order, transaction);
@@ -23,8 +23,10 @@ export async function fillAsLastTime(order: Order, actor: Actor, now: Date, tran
   if (card?.isValidOn(now)) order.creditCardId = card.id;
 }
 
+type LastOrder = Awaited<ReturnType<typeof lastOrder>>;
+
 /** Whom the driver asks for: as last time, and at first whoever orders. */
-const contactFrom = (last: Order | null, { userId }: Order, actor: Actor) => ({
+const contactFrom = (last: LastOrder, { userId }: Order, actor: Actor) => ({
   contactName: last ? last.contactName : actor.userId === userId ? actor.name : null,
   contactPhone: last?.contactPhone ?? null,
 });
@@ -36,16 +38,16 @@ async function fillOrganization(order: Order, transaction: Transaction): Promise
   order.companyName = team?.name ?? null;
 }
 
+const lastQuery = prepared(
+  'order-last-of-owner',
+  { contactName: 'text?', contactPhone: 'text?', creditCardId: 'int4?' },
+  `select contact_name as "contactName", contact_phone as "contactPhone", credit_card_id as "creditCardId" from orders
+   where user_id = $1 and team_id is not distinct from $2 and submitted_by = $1 order by submitted_at desc, id desc limit 1`,
+);
+
 /** The last order that its owner sent off for the same organization. */
-const lastOrder = ({ userId, teamId }: Order, transaction: Transaction) =>
-  Order.findOne({
-    where: { userId, teamId, submittedBy: userId },
-    order: [
-      ['submittedAt', 'DESC'],
-      ['id', 'DESC'],
-    ],
-    transaction,
-  });
+const lastOrder = async ({ userId, teamId }: Order, transaction: Transaction) =>
+  (await sql.within(transaction, lastQuery, [userId, teamId]))[0];
 
 const contactKeys: (keyof Schemas['OrderChanges'])[] = ['address_id', 'contact_name', 'contact_phone'];
 

@@ -18,6 +18,7 @@ import { lockOrder } from '../find-order';
 import { type Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { applyPayment } from '../payment/payment-methods';
+import { loadAssessed, type LoadedOrder } from '../reading/load-order';
 import { chosenByHand, isSame, redistributed } from './chosen-options';
 import { addressFields, findAddress, applyAddress } from './delivery-address';
 import { keepCart, requireNotOnItsWay } from './keep-cart';
@@ -32,7 +33,7 @@ export interface PatchRequest {
 }
 
 /** Changes a cart whole or not at all (1 §7): every rule is checked on the order as it would be, under its row lock. */
-export async function patchOrder(request: PatchRequest): Promise<Order> {
+export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
   // Asked before the transaction: the geocoder may be a network away.
   const found = await findAddress(request.changes, request.actor.userId);
   return database.transaction(async (transaction) => {
@@ -50,7 +51,7 @@ export async function patchOrder(request: PatchRequest): Promise<Order> {
     requireNoProblems({ ...assessment, problems });
     const keys = Object.keys(changes).filter((key) => key !== 'lock_version');
     await keepCart(order, assessment, { actor, keys }, transaction);
-    return order;
+    return loadAssessed(order, assessment, transaction);
   });
 }
 

@@ -2,10 +2,10 @@ import { errorCodes, isOpen, sentences } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { couponRefusal } from '../../coupons';
 import { ApiError, refused } from '../../errors';
-import { cardsToChoose } from '../access';
 import type { AssessOptions, Assessment } from '../assessment/assessment';
-import { ownerProblems, readOwner } from '../assessment/owner-problems';
+import { ownerProblems } from '../assessment/owner-problems';
 import { couponProblems, sumProblems } from '../assessment/problems';
+import { readSender, type Sender } from '../assessment/sender';
 import { missingParts } from '../assessment/submit-problems';
 import { addressFields } from '../cart/delivery-address';
 import type { Order } from '../order.model';
@@ -38,12 +38,12 @@ export async function changeProblems(
 ): Promise<ApiError[]> {
   const { after, before, agreed } = changed;
   const { terms, priced } = assessment;
-  const owner = await readOwner(after, options.transaction);
+  const sender = await readSender(after, { actor: wish.actor, startAt: null }, options.transaction);
   return [
     ...menuProblems(changed),
-    ...(await missing(changed, wish, assessment, options)),
-    ...ownerProblems(after, owner),
-    ...(await paymentProblems(changed, wish, assessment, options.transaction)),
+    ...missing(changed, wish, { assessment, sender, now: options.now }),
+    ...ownerProblems(after, sender.owner),
+    ...paymentProblems(changed, wish, { assessment, sender }),
     ...assessment.problems,
     ...sumProblems(terms, priced),
     ...(after.couponId === before.couponId && agreed
@@ -67,14 +67,13 @@ function menuProblems({ agreed, before, package: pack }: ChangedOrder): ApiError
 }
 
 /** A payment is no part of it (1 §5); where it goes is asked for only where that changes. */
-async function missing(
+function missing(
   { after }: ChangedOrder,
-  { changes, actor, ignoreChecks }: ChangeWish,
-  { terms }: Assessment,
-  options: AssessOptions,
-): Promise<ApiError[]> {
+  { changes, ignoreChecks }: ChangeWish,
+  { assessment: { terms }, sender, now }: { assessment: Assessment; sender: Sender; now: Date },
+): ApiError[] {
   const isMoved = addressFields.some((field) => changes[field] !== undefined) || changes.pickup === false;
-  const all = await missingParts(after, { ...terms, payment: 'bypass' }, { ...options, ignoreChecks, actor });
+  const all = missingParts(after, { ...terms, payment: 'bypass' }, sender, { now, ignoreChecks });
   const ofPlace = ['address_id', 'address', 'contact_phone'];
   return all.filter(
     ({ details }) => isMoved || !Object.keys(details.fields ?? {}).some((field) => ofPlace.includes(field)),
@@ -82,12 +81,11 @@ async function missing(
 }
 
 /** Who pays more has to be allowed to charge the card; who pays less has charged it already. */
-async function paymentProblems(
+function paymentProblems(
   { before, after }: ChangedOrder,
   { actor }: ChangeWish,
-  { priced, assessedAt }: Assessment,
-  transaction: Transaction,
-): Promise<ApiError[]> {
+  { assessment: { priced, assessedAt }, sender }: { assessment: Assessment; sender: Sender },
+): ApiError[] {
   const isMore = priced.totalCents > (before.totalCents ?? 0);
   if (isMore && !orderPolicy.pay(actor, before))
     return [
@@ -101,8 +99,7 @@ async function paymentProblems(
   ];
   if (after.creditCardId === null) return lacks('blank', sentences.paymentMissing);
   if (!isMore && after.creditCardId === before.creditCardId) return [];
-  const cards = await cardsToChoose(after, actor, transaction);
-  const card = cards.find(({ id }) => id === after.creditCardId);
+  const card = sender.cards.find(({ id }) => id === after.creditCardId);
   if (!card) return lacks('inclusion', 'is not a card that you may charge; please choose another one');
   return card.isValidOn(assessedAt) ? [] : [expiredCard(errorCodes.submit.invalid)];
 }

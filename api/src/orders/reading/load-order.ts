@@ -1,4 +1,5 @@
 import type { DietaryTag } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
 import { loadPackageWithChoices, type PackageWithChoices } from '../../catalog';
 import { possibleKitchens, type PossibleKitchen } from '../../delivery';
 import { notFound } from '../../errors';
@@ -12,7 +13,11 @@ import {
   type OrderedPackage,
 } from '../agreed';
 import { priceNow } from '../assessment/assess-order';
+import type { Assessment } from '../assessment/assessment';
 import { termsOfStored } from '../assessment/load-terms';
+import { termsOf, type OrderTerms } from '../assessment/order-terms';
+import type { PriceConfig } from '../assessment/price-terms';
+import type { OrderRow } from '../order.model';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { readOrder, type StoredLine, type StoredOrder } from './order-query';
 
@@ -42,15 +47,30 @@ export interface LoadedOrder extends LoadedFood {
 
 /** An order that the actor may read as its orderer; 404 for one that is not there or not theirs. */
 export async function loadOrder(id: number, actor: Actor): Promise<LoadedOrder> {
-  const order = await readOrder(id);
+  const order = await readOrder(id, null);
   if (!order) throw notFound();
   authorize(orderPolicy, 'read', actor, order);
-  return order.agreed ? asAgreed(order, order.agreed) : asItWouldBe(order);
+  return order.agreed ? asAgreed(order, order.agreed) : asItWouldBe(order, await termsOfStored(order));
+}
+
+/**
+ * A cart as its orderer reads it, by what its caller has just assessed it with under its lock: of the catalogue nothing is
+ * asked again.
+ */
+export async function loadAssessed(
+  { id }: OrderRow,
+  { terms: { package: pack, kitchens }, config }: Pick<Assessment, 'terms' | 'config'>,
+  transaction: Transaction,
+): Promise<LoadedOrder> {
+  const order = await readOrder(id, transaction);
+  if (!order) throw notFound();
+  const { chosen, coupon } = order;
+  return asItWouldBe(order, termsOf(order, { package: pack, kitchens, chosen, coupon }), config);
 }
 
 /** An order that the actor may read as its caterer; 404 for one that is not there or not theirs. */
 export async function loadOrderForCaterer(id: number, actor: Actor): Promise<LoadedForCaterer> {
-  const order = await readOrder(id);
+  const order = await readOrder(id, null);
   if (!order) throw notFound();
   authorize(catererOrderPolicy, 'read', actor, order);
   if (order.agreed)
@@ -87,10 +107,14 @@ function agreedKitchen({ kitchenId, kitchen }: StoredOrder, { kitchens }: Agreed
   return agreed ? { id: agreed.id, name: agreed.name } : kitchen;
 }
 
-async function asItWouldBe(order: StoredOrder): Promise<LoadedOrder> {
-  const terms = await termsOfStored(order);
+async function asItWouldBe(
+  order: StoredOrder,
+  terms: OrderTerms,
+  config?: PriceConfig,
+): Promise<LoadedOrder> {
   const { priced, startAt, timeZone, cutoffAt } = await priceNow(terms, {
     now: order.readAt,
+    config,
     transaction: null,
   });
   return {

@@ -1,6 +1,8 @@
+import type { Transaction } from 'sequelize';
 import type { CouponRow } from '../../coupons';
 import { inList, sql } from '../../database';
-import { prepared, type Columns, type Prepared, type Values } from '../../prepared';
+import { prepared } from '../../prepared';
+import { columnsOf } from '../../records';
 import type { ShownCard } from '../../payments';
 import { shownStatuses, type ShownChange } from '../changes/shown-change';
 import type { HistoryKind } from '../history';
@@ -48,34 +50,13 @@ export interface StoredOrder extends OrderRow {
   poll: { code: string; autoSubmit: boolean; scheduledAt: Date | null; expiresAt: Date } | null;
 }
 
-const columns = Object.entries(Order.getAttributes())
-  .map(([name, { field }]) => `o.${field ?? name} as "${name}"`)
-  .join(', ');
+const own = columnsOf(Order, 'o');
 const nameOf = (user: string) => `trim(${user}.first_name || ' ' || ${user}.last_name)`;
-
-const kinds: Readonly<Record<string, keyof Values>> = {
-  INTEGER: 'int4',
-  TEXT: 'text',
-  BOOLEAN: 'bool',
-  DATE: 'timestamptz',
-  DATEONLY: 'date',
-  TIME: 'time',
-  'DOUBLE PRECISION': 'float8',
-  DECIMAL: 'numeric',
-  JSONB: 'jsonb',
-};
-/** The order's own columns by the names of its attributes. */
-const own: Columns = Object.fromEntries(
-  Object.entries(Order.getAttributes()).map(([name, { type, allowNull, primaryKey }]) => {
-    const { key } = type as { key: string };
-    return [name, `${kinds[key] ?? 'text'}${allowNull === false || primaryKey ? '' : '?'}` as const];
-  }),
-);
 
 const orderQuery = prepared(
   'order-whole',
   {
-    ...own,
+    ...own.columns,
     readAt: 'timestamptz',
     owner: 'json',
     team: 'json?',
@@ -94,7 +75,7 @@ const orderQuery = prepared(
     poll: 'json?',
   },
   `
-select ${columns}, clock_timestamp() as "readAt",
+select ${own.list}, clock_timestamp() as "readAt",
   json_build_object('name', ${nameOf('u')}, 'invoiceable', u.invoiceable, 'rewardsDisabled', u.rewards_disabled,
     'awardsMultiplier', u.awards_multiplier) as owner,
   (select json_build_object('id', t.id, 'name', t.name) from teams t where t.id = o.team_id) as team,
@@ -139,8 +120,7 @@ select ${columns}, clock_timestamp() as "readAt",
     from order_polls q where q.order_id = o.id) as poll
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
 where o.id = $1`,
-  // Its own columns come from the model, which no type knows by name.
-) as unknown as Prepared<StoredOrder>;
+);
 
 /** What JSON has as text. */
 const moments = ({ card, history, poll, coupon, change }: StoredOrder) => ({
@@ -161,7 +141,8 @@ const moments = ({ card, history, poll, coupon, change }: StoredOrder) => ({
 });
 
 /** The order of an id, or null. */
-export async function readOrder(id: number): Promise<StoredOrder | null> {
-  const row = await sql.first(orderQuery, [id]);
+export async function readOrder(id: number, transaction: Transaction | null): Promise<StoredOrder | null> {
+  // Its own columns come from the model, which no type knows by name.
+  const [row] = (await sql.within(transaction, orderQuery, [id])) as unknown as StoredOrder[];
   return row ? { ...row, ...moments(row) } : null;
 }

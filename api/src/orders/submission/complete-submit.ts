@@ -1,12 +1,30 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Op, type Transaction } from 'sequelize';
-import { User } from '../../accounts';
+import type { Transaction } from 'sequelize';
+import { sql } from '../../database';
+import { prepared } from '../../prepared';
 import { centsToDollars } from '../../pricing';
-import { askedTwice } from '../assessment/assess-order';
+import { asksAboutOthers } from '../assessment/assess-order';
 import { requireNoProblems, type Assessment } from '../assessment/assessment';
-import { Order } from '../order.model';
+import { deliveriesBeside, otherDeliveries, simultaneousProblems } from '../assessment/simultaneous';
+import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import type { SubmitRequest } from './submit-request';
+
+const ownerLocked = prepared(
+  'submit-owner-locked',
+  { isAdmin: 'bool', rewardsDisabled: 'bool', awardsMultiplier: 'numeric', now: 'timestamptz' },
+  // The moment is one under the lock: what a statement that locks selects beside it is of before.
+  `with owner as materialized (
+     select is_admin, rewards_disabled, awards_multiplier from users where id = $1 for no key update)
+   select is_admin as "isAdmin", rewards_disabled as "rewardsDisabled", awards_multiplier as "awardsMultiplier",
+     clock_timestamp() as now from owner`,
+);
+
+const isFirst = prepared(
+  'submit-is-first',
+  { isFirst: 'bool' },
+  `select not exists (select from orders where user_id = $1 and id <> $2 and submitted_at < $3) as "isFirst"`,
+);
 
 /** Moves a cart to pending with all that belongs to it, inside the transaction that holds its row lock. */
 export async function completeSubmit(
@@ -16,18 +34,18 @@ export async function completeSubmit(
   transaction: Transaction,
 ): Promise<Schemas['SubmittedOrder']> {
   // One submit of a person at a time, so that the first order is one, whatever else is submitted beside it.
-  const owner = await User.findByPk(order.userId, {
-    transaction,
-    lock: transaction.LOCK.NO_KEY_UPDATE,
-    rejectOnEmpty: true,
-  });
+  const [owner] = await sql.within(transaction, ownerLocked, [order.userId]);
+  if (!owner) throw new Error(`the owner ${order.userId} of an order is not there`);
   const { actor } = request;
   // Another order of theirs may have been sent off since this one was assessed.
-  requireNoProblems({ ...assessment, problems: await askedTwice(order, assessment, request, transaction) });
+  const startAt = asksAboutOthers(order, request) ? assessment.startAt : null;
+  const others = await sql.within(transaction, otherDeliveries, deliveriesBeside(order, startAt));
+  requireNoProblems({ ...assessment, problems: simultaneousProblems(others) });
   await orderProcess.step('submit', order, {
     actor,
     input: { assessment, request, owner, version: order.lockVersion },
     transaction,
+    now: owner.now,
   });
   return presentSubmitted(order, transaction);
 }
@@ -37,20 +55,14 @@ export async function presentSubmitted(
   order: Order,
   transaction: Transaction,
 ): Promise<Schemas['SubmittedOrder']> {
-  const earlier = await Order.count({
-    where: {
-      userId: order.userId,
-      id: { [Op.ne]: order.id },
-      submittedAt: { [Op.lt]: order.submittedAt ?? new Date(0) },
-    },
-    transaction,
-  });
+  const { userId, id, submittedAt } = order;
+  const [first] = await sql.within(transaction, isFirst, [userId, id, submittedAt]);
   return {
     id: order.id,
     team_id: order.teamId ?? 0,
     status: 'pending',
     pricing: { customer_price: centsToDollars(order.totalCents ?? 0) },
     from_referral: order.fromReferral,
-    first_order: earlier === 0,
+    first_order: first?.isFirst ?? true,
   };
 }

@@ -67,6 +67,12 @@ const submittedQuery = prepared(
    from order_history where order_id = $1 and kind = 'submitted' order by id desc limit 1`,
 );
 
+const isSame = (saw: number | null, was: number | null) => saw === null || was === null || saw === was;
+
+/** Whether what was submitted is what was seen. */
+export const isAsSeen = (seen: Seen, submitted: Seen): boolean =>
+  isSame(seen.totalCents, submitted.totalCents) && isSame(seen.lockVersion, submitted.lockVersion);
+
 /** Whether a submitted order is the one that was seen; what an older release submitted says no version. */
 export async function wasSubmittedAsSeen(
   { id }: Order,
@@ -74,7 +80,5 @@ export async function wasSubmittedAsSeen(
   transaction: Transaction,
 ): Promise<boolean> {
   const [submitted] = await sql.within(transaction, submittedQuery, [id]);
-  if (!submitted) return true;
-  const isSame = (saw: number | null, was: number | null) => saw === null || was === null || saw === was;
-  return isSame(seen.totalCents, submitted.totalCents) && isSame(seen.lockVersion, submitted.lockVersion);
+  return !submitted || isAsSeen(seen, submitted);
 }

@@ -1,7 +1,9 @@
 import { standardCancellationPolicy } from '@copper-carrot/contracts';
 import type { User } from '../../accounts';
+import { sql } from '../../database';
 import { takeCapacity } from '../../delivery';
 import { coinsFor, toPpm } from '../../pricing';
+import { prepared } from '../../prepared';
 import type { Move } from '../../processes';
 import { authorizationDue, pendingExpiry } from '../../schedule';
 import { agreedBy } from '../agreed';
@@ -11,15 +13,17 @@ import { keepTerms } from '../agreed-terms';
 import { couponUse } from '../assessment/order-terms';
 import { recordHistory } from '../history';
 import { authorizeOrder } from '../order.jobs';
-import { OrderPriceLine } from '../order-lines.model';
 import type { Order } from '../order.model';
 import type { SubmitRequest } from './submit-request';
+
+/** What of its owner decides what an order earns. */
+export type SubmittingOwner = Pick<User, 'isAdmin' | 'rewardsDisabled' | 'awardsMultiplier'>;
 
 /** What an order is submitted with: what it was found to be, by whose wish, for whom. */
 export interface Submission {
   assessment: Assessment;
   request: Pick<SubmitRequest, 'submitKey' | 'ignoreChecks'>;
-  owner: User;
+  owner: SubmittingOwner;
   /** The cart's own, as whoever submits it has seen it. */
   version: number;
 }
@@ -80,23 +84,31 @@ export async function useCoupon(order: Order, { input, transaction }: Submitting
   await redeemCoupon(claim, couponUse(terms, assessedAt), transaction);
 }
 
+const linesKept = prepared(
+  'order-lines-kept',
+  {},
+  `insert into order_price_lines (order_id, position, code, key, label, amount_cents, taxable, taxable_cents,
+     caterer_cents, platform_cents)
+   select $1, l.position, l.code, l.key, l.label, l."amountCents", l.taxable, l."taxableCents", l."catererCents",
+     l."platformCents"
+   from json_to_recordset($2::json) as l(position int, code text, key text, label text, "amountCents" int, taxable bool,
+     "taxableCents" int, "catererCents" int, "platformCents" int)`,
+);
+
+/** The price of a cart is kept for the first time: none has lines. */
 export async function keepPrice({ id: orderId }: Order, { input, transaction }: Submitting) {
-  await OrderPriceLine.destroy({ where: { orderId }, transaction });
-  await OrderPriceLine.bulkCreate(
-    input.assessment.priced.lines.map(({ parties, ...line }, position) => ({
-      orderId,
-      position,
-      code: line.code,
-      key: line.key,
-      label: line.label,
-      amountCents: line.amountCents,
-      taxable: line.taxable,
-      taxableCents: line.taxableCents,
-      catererCents: parties.caterer,
-      platformCents: parties.platform,
-    })),
-    { transaction },
-  );
+  const lines = input.assessment.priced.lines.map(({ parties, ...line }, position) => ({
+    position,
+    code: line.code,
+    key: line.key,
+    label: line.label,
+    amountCents: line.amountCents,
+    taxable: line.taxable,
+    taxableCents: line.taxableCents,
+    catererCents: parties.caterer,
+    platformCents: parties.platform,
+  }));
+  await sql.within(transaction, linesKept, [orderId, JSON.stringify(lines)]);
 }
 
 export const keepWhatItWasPricedWith = (order: Order, { input, transaction }: Submitting) =>

@@ -27,8 +27,8 @@ import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { declinedLimit } from '../payment/declined-limit';
 import { completeSubmit, presentSubmitted } from './complete-submit';
-import { bankQuestion, refusedSince, paymentError } from './payment-refusals';
-import { movedSince, wasSubmittedAsSeen } from './seen';
+import { bankQuestion, paymentError, standingOf } from './payment-refusals';
+import { isAsSeen, movedSince, wasSubmittedAsSeen } from './seen';
 import type { SubmitRequest } from './submit-request';
 
 /** How long a submit waits; tests of it wait shorter. */
@@ -59,8 +59,9 @@ type Step =
 export async function submitOrder(request: SubmitRequest): Promise<Schemas['SubmittedOrder']> {
   const giveUpAt = performance.now() + submitWaits.patienceMs;
   let undecided: number | null = null;
+  // Who calls was asked a moment ago; who waits is asked again.
+  let asked = request;
   for (let pause = 40; performance.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {
-    const asked = await askedNow(request);
     let step = await database.transaction((transaction) => begin(asked, undecided, transaction));
     if (step.do === 'authorize') step = await holdAndFinish(asked, step.attempt);
     if (step.do === 'answer') return step.answer;
@@ -69,6 +70,7 @@ export async function submitOrder(request: SubmitRequest): Promise<Schemas['Subm
     if (request.onlyAttempt !== undefined) throw await inProgress(request);
     if (step.do === 'ask again') undecided = step.attemptId;
     await sleep(step.do === 'ask again' ? submitWaits.undecidedPauseMs : pause);
+    asked = await askedNow(request);
   }
   throw await inProgress(request);
 }
@@ -100,17 +102,16 @@ async function begin(
   if (!order.isInCart) return afterwards(order, request, transaction);
   if (!orderPolicy.submit(request.actor, order)) throw forbidden();
 
-  const attempt = await liveAttempt(order.id, transaction);
+  const { now, hasAttempt, refusal } = await standingOf(order, request.arrivedAt, transaction);
+  const attempt = hasAttempt ? await liveAttempt(order.id, transaction) : null;
   if (request.onlyAttempt && attempt?.id !== request.onlyAttempt) return { do: 'refuse', error: over() };
   if (attempt?.status === 'claimed') {
-    const age = (await databaseNow(transaction)).getTime() - attempt.claimedAt.getTime();
+    const age = now.getTime() - attempt.claimedAt.getTime();
     return age > submitWaits.takeOverMs || attempt.id === undecided
       ? { do: 'authorize', attempt }
       : { do: 'wait' };
   }
-  const refused = await refusedSince(order, request.arrivedAt, transaction);
-  if (refused) return { do: 'refuse', error: refused };
-  const now = await databaseNow(transaction);
+  if (refusal) return { do: 'refuse', error: refusal };
   const assessment = await assessOrder(order, { ...request, now, transaction });
   const moved = await movedSince(order, assessment, request, transaction);
   if (moved) {
@@ -235,8 +236,11 @@ async function finish(
     },
     transaction,
   );
-  await completeSubmit(order, assessment, claim, transaction);
-  return afterwards(order, request, transaction);
+  const answer = await completeSubmit(order, assessment, claim, transaction);
+  // Whoever saw another order has not placed this one, which stands all the same.
+  return isAsSeen(request.seen, promised)
+    ? { do: 'answer', answer }
+    : { do: 'refuse', error: submittedAlready(order) };
 }
 
 const priceMoved = () =>
@@ -250,9 +254,11 @@ async function afterwards(order: Order, request: SubmitRequest, transaction: Tra
   const wasAsked = order.submittedAt !== null && order.submittedAt >= request.arrivedAt;
   if ((sameRequest || wasAsked) && (await wasSubmittedAsSeen(order, request.seen, transaction)))
     return { do: 'answer', answer: await presentSubmitted(order, transaction) };
-  const error = new ApiError(409, errorCodes.submit.alreadySubmitted, {
-    message: 'This order has already been submitted.',
-    context: { order_id: order.id },
-  });
-  return { do: 'refuse', error };
+  return { do: 'refuse', error: submittedAlready(order) };
 }
+
+const submittedAlready = ({ id }: Order) =>
+  new ApiError(409, errorCodes.submit.alreadySubmitted, {
+    message: 'This order has already been submitted.',
+    context: { order_id: id },
+  });
