@@ -22,6 +22,7 @@ import {
   unknownPath,
   type RouteGroup,
 } from './http';
+import { paperRoutes } from './order-papers';
 import {
   cartRoutes,
   catererChangeRoutes,
@@ -57,6 +58,7 @@ export const groups: readonly RouteGroup[] = [
   invitationRoutes,
   contactRoutes,
   orderRoutes,
+  paperRoutes,
   orderCardRoutes,
   cartRoutes,
   choicesRoutes,

@@ -293,6 +293,26 @@ export interface paths {
         patch: operations["patch_v1_orderer_orders_id_calculate_changes"];
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order as an entry for a calendar
+         * @description The same entry as in the mails: whichever comes later replaces the other.
+         */
+        get: operations["get_v1_orderer_orders_id_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/cancel": {
         parameters: {
             query?: never;
@@ -397,6 +417,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoice of an order that was agreed, as PDF
+         * @description Also for an order that a card pays: it says what is paid and what is not. 404 while nothing is owed. Specification: 2 §7.
+         */
+        get: operations["get_v1_orderer_orders_id_invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/modify": {
         parameters: {
             query?: never;
@@ -475,6 +515,26 @@ export interface paths {
          * @description The card is held at once where that is due. 402 `submit_order-payment_failed` where it is refused, and `submit_order-payment_authentication_required` where the bank asks to confirm it: then the same call again hears what the bank said.
          */
         patch: operations["patch_v1_orderer_orders_id_payment"];
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt of what was charged for an order, as PDF
+         * @description 404 while nothing was charged.
+         */
+        get: operations["get_v1_orderer_orders_id_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/cpi/v1/orderer/orders/{id}/reset_choices": {
@@ -2766,6 +2826,10 @@ export interface components {
             ignore_checks: boolean;
             modify: boolean;
             pay_by_invoice: boolean;
+            /** @description Take away an invoice: it was agreed, or canceled for a fee. */
+            read_invoice: boolean;
+            /** @description Take away a receipt: something was charged. */
+            read_receipt: boolean;
             submit: boolean;
         };
         /** @description The last changes of an order that was submitted. */
@@ -4412,6 +4476,37 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_orders_id_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_v1_orderer_orders_id_cancel: {
         parameters: {
             query?: never;
@@ -4617,6 +4712,37 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_orders_id_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_v1_orderer_orders_id_modify: {
         parameters: {
             query?: never;
@@ -4747,6 +4873,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_orders_id_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

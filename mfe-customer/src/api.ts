@@ -5,6 +5,9 @@ export const urls = {
   order: (id: number) => read('/cpi/v1/orderer/orders/{id}', { params: { id } }),
   cards: (id: number) =>
     read('/cpi/v1/orderer/orders/{id}/credit_cards', { params: { id }, query: { valid_stripe: true } }),
+  receipt: (id: number) => read('/cpi/v1/orderer/orders/{id}/receipt', { params: { id } }),
+  invoice: (id: number) => read('/cpi/v1/orderer/orders/{id}/invoice', { params: { id } }),
+  calendar: (id: number) => read('/cpi/v1/orderer/orders/{id}/calendar', { params: { id } }),
   orders: (query: OrdersQuery) => read('/cpi/v1/orderer/orders', { query }),
 } as const;
 

@@ -130,6 +130,8 @@ async function causeChanges(caterer: Caterer) {
   await bankLetsGo(await asked());
   await modified(await placed(caterer), { headcount: 21 });
   await cancel(await placed(caterer), 0).expect(200);
+  // Its food was there, and its card is charged.
+  await timeComesFor('order', (await placed(caterer)).orderId);
 }
 
 interface Written {

@@ -2,12 +2,14 @@ import { href } from '@copper-carrot/contracts';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
 import { orderEvents, type Order } from '../orders';
+import { paymentEvents } from '../payments';
 import { brandMailbox, describeOrder, toOwner } from './describe-order';
 import { inDollars } from './in-dollars';
 import {
   accepted,
   canceledToCaterer,
   canceledToOrderer,
+  charged,
   ended,
   notPlaced,
   paymentFailed,
@@ -95,6 +97,19 @@ const mailCanceled: EventHandler<{ reason: string; feeCents: number }> = async (
   await canceledToCaterer.queue(transaction, { event, to: cook.email, data });
 };
 
+/** Who paid hears of each charge, and where its receipt is. */
+const mailCharged: EventHandler<{ orderId: number; amountCents: number }> = async (
+  { id, subject, data: { orderId, amountCents } },
+  transaction,
+) => {
+  const told = await describeOrder(orderId, transaction);
+  await charged.queue(transaction, {
+    event: `payment-${subject.key}-captured`,
+    to: told.owner.email,
+    data: { ...toOwner(told, id), chargedCents: amountCents },
+  });
+};
+
 /** A mail to the owner about each event of a type, once. */
 const mailOwner =
   <Data extends { reason?: string }>(
@@ -140,6 +155,7 @@ export const orderMailSubscription = subscribe(
   on(orderEvents.canceledUnpaid, mailUnpaid),
   on(orderEvents.notPlaced, mailNotPlaced),
   on(orderEvents.canceled, mailCanceled),
+  on(paymentEvents.captured, mailCharged),
   on(
     orderEvents.paymentFailed,
     mailOwner(

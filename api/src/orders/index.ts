@@ -10,6 +10,7 @@ export { loadOrder, loadOrderForCaterer } from './reading/load-order';
 export { presentOrder } from './reading/order.presenter';
 export { presentCatererOrder } from './reading/caterer-order.presenter';
 export { agreedBy, type Agreed } from './agreed';
+export { loadAgreedTerms } from './agreed-terms';
 export { recordHistory } from './history';
 export { Order } from './order.model';
 export { OrderPriceLine } from './order-lines.model';

@@ -20,6 +20,7 @@ export { amountRefused, authorizePayment, holdWaits, type Authorization } from '
 export { addCard, cardExpired, usableCards } from './cards';
 export { presentCard, type ShownCard } from './credit-card.presenter';
 export { captureHold, lookAfterHold, releaseLateHold } from './holds';
+export { paymentEvents } from './payment.events';
 export { paymentJobs } from './handle-payment-jobs';
 export { sendRefund, settlePayment, voidPayment } from './payment.jobs';
 export { CreditCard, PaymentAttempt } from './payment.model';

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '0PlXIUcbY-v4f1kUDc-3sJl1yVv2RcVfR-lCMcjMwP8',
+    token: 'XPltbZ-G115ONSQ7Ug-Jy58IB8POfgrIedE_WZctARY',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'FXYLKtP-0byYEXSZa6OXOhfmC5MKvjwUwCfwKR5oE4w',
+    token: 'daaAnoEZBDO6f9JHEmE6l5Y0Vf2B7V8l0tD8FLDRcmQ',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '5eA3Qo7G1lvvKPpKBueJzERwKDOJ-GANTOQLjDAwx0w',
+    token: 'TD--mD1Yu8wI90tUKDcFYyeb5_5mUv7dWAU3RbKSR2M',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T00:27:09.032Z',
+          expires_at: '2026-11-24T01:27:50.015Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T02:25:16.081Z',
+          expires_at: '2026-11-24T03:25:57.064Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T00:46:51.250Z',
+          expires_at: '2026-11-24T01:47:32.233Z',
           payout: 362.82,
           can: {
             accept: true,
@@ -516,7 +516,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.270Z',
+          at: '2026-11-23T04:28:06.084Z',
         },
       ],
       can: {
@@ -533,6 +533,8 @@ export const recorded = {
         choose_card: false,
         add_own_card: true,
         add_team_card: true,
+        read_receipt: false,
+        read_invoice: false,
       },
     },
     '404': {
@@ -906,7 +908,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T03:27:15.166Z',
+          published_at: '2026-10-14T04:27:56.149Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -923,7 +925,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T03:27:15.166Z',
+          published_at: '2026-10-13T04:27:56.149Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -940,7 +942,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T03:27:15.166Z',
+          published_at: '2026-10-12T04:27:56.149Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -957,7 +959,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T03:27:15.166Z',
+          published_at: '2026-10-11T04:27:56.149Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1071,7 +1073,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T03:27:15.166Z',
+          published_at: '2026-11-03T04:27:56.149Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1088,7 +1090,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T03:27:15.166Z',
+          published_at: '2026-10-14T04:27:56.149Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2467,8 +2469,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T02:25:16.081Z',
-      expires_at: '2026-11-24T02:25:16.081Z',
+      submitted_at: '2026-11-23T03:25:57.064Z',
+      expires_at: '2026-11-24T03:25:57.064Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2478,7 +2480,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:55:16.081Z',
+          at: '2026-11-23T02:55:57.064Z',
         },
         {
           id: 5,
@@ -2486,7 +2488,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:25:16.081Z',
+          at: '2026-11-23T03:25:57.064Z',
         },
       ],
       can: {
@@ -3584,7 +3586,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '5eA3Qo7G1lvvKPpKBueJzERwKDOJ-GANTOQLjDAwx0w',
+      token: 'TD--mD1Yu8wI90tUKDcFYyeb5_5mUv7dWAU3RbKSR2M',
     },
     '401': {
       status: 401,
@@ -3877,7 +3879,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.270Z',
+          at: '2026-11-23T04:28:06.084Z',
         },
       ],
       can: {
@@ -3894,6 +3896,8 @@ export const recorded = {
         choose_card: false,
         add_own_card: true,
         add_team_card: true,
+        read_receipt: false,
+        read_invoice: false,
       },
     },
     '422': {
@@ -4218,7 +4222,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '61ssU8ZEUIwPaZoC1fY7q_DWCk0SsIJ16h1pztiNFqg',
+      token: 'W7JQApNVhwhFm6T2MECEnR2Uz4zGJrOJ5E3xfZTDfg0',
     },
     '401': {
       status: 401,
@@ -4391,7 +4395,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T02:25:16.081Z',
+      submitted_at: '2026-11-23T03:25:57.064Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4402,7 +4406,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:55:16.081Z',
+          at: '2026-11-23T02:55:57.064Z',
         },
         {
           id: 5,
@@ -4410,7 +4414,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:25:16.081Z',
+          at: '2026-11-23T03:25:57.064Z',
         },
         {
           id: 379,
@@ -4418,7 +4422,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T03:27:18.675Z',
+          at: '2026-11-23T04:28:14.608Z',
         },
       ],
       can: {
@@ -4593,9 +4597,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T03:27:18.737Z',
+        requested_at: '2026-11-23T04:28:14.856Z',
         expires_at: null,
-        decided_at: '2026-11-23T03:27:18.784Z',
+        decided_at: '2026-11-23T04:28:15.120Z',
         reason: null,
         before: {
           headcount: 13,
@@ -4730,7 +4734,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T02:25:16.081Z',
+      submitted_at: '2026-11-23T03:25:57.064Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -4741,7 +4745,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T01:55:16.081Z',
+          at: '2026-11-23T02:55:57.064Z',
         },
         {
           id: 5,
@@ -4749,7 +4753,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:25:16.081Z',
+          at: '2026-11-23T03:25:57.064Z',
         },
         {
           id: 379,
@@ -4757,7 +4761,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T03:27:18.675Z',
+          at: '2026-11-23T04:28:14.608Z',
         },
         {
           id: 380,
@@ -4765,7 +4769,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T03:27:18.772Z',
+          at: '2026-11-23T04:28:15.012Z',
         },
         {
           id: 381,
@@ -4773,7 +4777,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T03:27:18.805Z',
+          at: '2026-11-23T04:28:15.279Z',
         },
       ],
       can: {
@@ -5045,9 +5049,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T03:27:17.657Z',
+        requested_at: '2026-11-23T04:28:08.248Z',
         expires_at: null,
-        decided_at: '2026-11-23T03:27:17.679Z',
+        decided_at: '2026-11-23T04:28:08.342Z',
         reason: null,
         before: {
           headcount: 15,
@@ -5234,7 +5238,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T03:27:17.578Z',
+      submitted_at: '2026-11-23T04:28:07.775Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5245,7 +5249,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.270Z',
+          at: '2026-11-23T04:28:06.084Z',
         },
         {
           id: 376,
@@ -5253,7 +5257,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.595Z',
+          at: '2026-11-23T04:28:07.875Z',
         },
         {
           id: 377,
@@ -5261,7 +5265,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.698Z',
+          at: '2026-11-23T04:28:08.609Z',
         },
         {
           id: 378,
@@ -5269,7 +5273,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T03:27:17.730Z',
+          at: '2026-11-23T04:28:08.981Z',
         },
       ],
       can: {
@@ -5286,6 +5290,8 @@ export const recorded = {
         choose_card: false,
         add_own_card: true,
         add_team_card: true,
+        read_receipt: false,
+        read_invoice: false,
       },
     },
   },
@@ -5737,7 +5743,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'tCZ1ky2kzNByEZmSyGgfuZP3XlWk2bG_yj6C1uwSu7k',
+      token: '6ab-jf4bpiY7GEABe_4JqFj61fHwbmRUTtpOxNK1IJw',
     },
     '422': {
       status: 422,
@@ -5754,7 +5760,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'ywsu2IwzYVapIkSeGXHdpqVyINwe1DcyyFWSMD-JL0w',
+      id: '75VsosvPvk_wJqTZmRWnUI0OkIRcUI9oAXbPlQeWboo',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -5807,7 +5813,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'xTE9h1n8l8RQ',
+            access_code: 'XToHFJTxxna6',
           },
           role_label: 'Admin',
         },
@@ -5826,7 +5832,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'zSd5WuD4fVUZhao8RVE1LrJ2127QZcTkAjOru8p5kTY',
+      token: 'I8u8Vj9d7qdgW4KRmMJDzNbMgg6bW57yNPcWCaWRTN4',
     },
     '422': {
       status: 422,
@@ -5908,7 +5914,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '-IfMmI-txukouQRFbPAMH6CmiCrd88Od4S8WbIRtoYM',
+      token: 'onRMYK5oOvWT9feCq477HIGW5T07TXKrWLaUDJ0huYg',
     },
     '422': {
       status: 422,

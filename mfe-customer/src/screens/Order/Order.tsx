@@ -20,6 +20,7 @@ import { ChangeRequest } from './ChangeRequest';
 import { Facts } from './Facts';
 import { OrderFood } from './OrderFood';
 import { OrderLife } from './OrderLife';
+import { AddToCalendar, Papers } from './Papers';
 import { paymentWords } from './payment-words';
 
 /** An order's page (2 §2): its life, its food, where it goes and what it costs, line by line. */
@@ -78,7 +79,10 @@ function OrderPage({
           <OrderFood order={order} />
           <Card as="section" aria-labelledby="delivery-title">
             <SectionTitle id="delivery-title">{order.pickup ? 'Pickup' : 'Delivery'}</SectionTitle>
-            <Facts rows={deliveryFacts(order)} />
+            <Stack gap={4}>
+              <Facts rows={deliveryFacts(order)} />
+              <AddToCalendar order={order} />
+            </Stack>
           </Card>
           <Card as="section" aria-labelledby="life-title">
             <SectionTitle id="life-title">What happened so far</SectionTitle>
@@ -185,6 +189,7 @@ function OrderPrice({ order }: { order: Schemas['Order'] }) {
           note={`${formatMoney(pricing.price_per_person)} per person, all in`}
         />
         <p>{paymentWords(order)}</p>
+        <Papers order={order} />
         {order.cancellation_policy && <p>{order.cancellation_policy.sentence}</p>}
         <CancelOrder order={order} />
         {order.points_awarded ? (
