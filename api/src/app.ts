@@ -36,6 +36,7 @@ import {
   packageOrderRoutes,
   standingOrderCardRoutes,
   submitRoutes,
+  tipRoutes,
 } from './orders';
 import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { webhookRoutes } from './payments';
@@ -65,6 +66,7 @@ export const groups: readonly RouteGroup[] = [
   orderCouponRoutes,
   submitRoutes,
   standingOrderCardRoutes,
+  tipRoutes,
   changeRoutes,
   packageOrderRoutes,
   catererOrderRoutes,

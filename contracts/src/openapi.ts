@@ -577,6 +577,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/tip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Raises the tip of a delivered order
+         * @description What is more than before is charged to the order’s card, once for the sum that the tip is to be. 402 `submit_order-payment_failed` where the card is refused: then the tip stays as it was. Specification: 2 §2.
+         */
+        patch: operations["patch_v1_orderer_orders_id_tip"];
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/withdraw_changes": {
         parameters: {
             query?: never;
@@ -2826,6 +2846,8 @@ export interface components {
             ignore_checks: boolean;
             modify: boolean;
             pay_by_invoice: boolean;
+            /** @description Give more for what was delivered. */
+            raise_tip: boolean;
             /** @description Take away an invoice: it was agreed, or canceled for a fee. */
             read_invoice: boolean;
             /** @description Take away a receipt: something was charged. */
@@ -3333,6 +3355,13 @@ export interface components {
             explanation: string | null;
             label: string;
             taxable: boolean;
+        };
+        /** @description What the tip of a delivered order is to be. */
+        RaiseTipBody: {
+            tip: {
+                /** @description The whole tip, what was given before included, in dollars with two decimals at most. */
+                amount: number;
+            };
         };
         /** @description How to reset choices. */
         ResetChoicesBody: {
@@ -4977,6 +5006,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubmittedOrder"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patch_v1_orderer_orders_id_tip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaiseTipBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -30,6 +30,10 @@ export const useOrder = (id: number) => useRead(urls.order(id), { everyMs: 15_00
 
 export const useOrders = (query: OrdersQuery) => useRead(urls.orders(query), { keepPrevious: true });
 
+/** Raises the tip of a delivered order to a sum in dollars. */
+export const raiseTip = (id: number, amount: number) =>
+  client.patch('/cpi/v1/orderer/orders/{id}/tip', { params: { id }, body: { tip: { amount } } });
+
 /** Has another card pay for an order that stands. */
 export const payWith = (id: number, cardId: number) =>
   client.patch('/cpi/v1/orderer/orders/{id}/payment', {

@@ -35,4 +35,5 @@ export { orderProcess } from './order.process';
 export { orderRoutes } from './order.routes';
 export { packageOrderRoutes } from './cart/package-order.routes';
 export { standingOrderCardRoutes } from './payment/standing-order-card.routes';
+export { tipRoutes } from './tip/tip.routes';
 export { submitRoutes } from './submission/submit.routes';

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'XPltbZ-G115ONSQ7Ug-Jy58IB8POfgrIedE_WZctARY',
+    token: 'v3GV8_jrkik33iTHlthFaK3GM5WZGvm2P_oSCjQwxCs',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'daaAnoEZBDO6f9JHEmE6l5Y0Vf2B7V8l0tD8FLDRcmQ',
+    token: 'u2O4Iscf9MdzByFmdwTSsSBE_pdrgMVL76B89jvsLi8',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'TD--mD1Yu8wI90tUKDcFYyeb5_5mUv7dWAU3RbKSR2M',
+    token: 'vrc0hLU9qvQXyq9XLGoQCppEeyl7hb6geikatHCDVmM',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T01:27:50.015Z',
+          expires_at: '2026-11-24T01:34:33.413Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T03:25:57.064Z',
+          expires_at: '2026-11-24T03:32:40.462Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T01:47:32.233Z',
+          expires_at: '2026-11-24T01:54:15.631Z',
           payout: 362.82,
           can: {
             accept: true,
@@ -516,7 +516,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T04:28:06.084Z',
+          at: '2026-11-23T04:35:09.658Z',
         },
       ],
       can: {
@@ -533,6 +533,7 @@ export const recorded = {
         choose_card: false,
         add_own_card: true,
         add_team_card: true,
+        raise_tip: false,
         read_receipt: false,
         read_invoice: false,
       },
@@ -908,7 +909,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T04:27:56.149Z',
+          published_at: '2026-10-14T04:34:39.547Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -925,7 +926,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T04:27:56.149Z',
+          published_at: '2026-10-13T04:34:39.547Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -942,7 +943,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T04:27:56.149Z',
+          published_at: '2026-10-12T04:34:39.547Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -959,7 +960,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T04:27:56.149Z',
+          published_at: '2026-10-11T04:34:39.547Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1073,7 +1074,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T04:27:56.149Z',
+          published_at: '2026-11-03T04:34:39.547Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1090,7 +1091,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T04:27:56.149Z',
+          published_at: '2026-10-14T04:34:39.547Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2469,8 +2470,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T03:25:57.064Z',
-      expires_at: '2026-11-24T03:25:57.064Z',
+      submitted_at: '2026-11-23T03:32:40.462Z',
+      expires_at: '2026-11-24T03:32:40.462Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2480,7 +2481,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:55:57.064Z',
+          at: '2026-11-23T03:02:40.462Z',
         },
         {
           id: 5,
@@ -2488,7 +2489,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T03:25:57.064Z',
+          at: '2026-11-23T03:32:40.462Z',
         },
       ],
       can: {
@@ -3586,7 +3587,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'TD--mD1Yu8wI90tUKDcFYyeb5_5mUv7dWAU3RbKSR2M',
+      token: 'vrc0hLU9qvQXyq9XLGoQCppEeyl7hb6geikatHCDVmM',
     },
     '401': {
       status: 401,
@@ -3879,7 +3880,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T04:28:06.084Z',
+          at: '2026-11-23T04:35:09.658Z',
         },
       ],
       can: {
@@ -3896,6 +3897,7 @@ export const recorded = {
         choose_card: false,
         add_own_card: true,
         add_team_card: true,
+        raise_tip: false,
         read_receipt: false,
         read_invoice: false,
       },
@@ -4222,7 +4224,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'W7JQApNVhwhFm6T2MECEnR2Uz4zGJrOJ5E3xfZTDfg0',
+      token: 'ZzYMhcVRJw3Ph7djdba1CnCVNyrihGJ33QEvSgYHs2M',
     },
     '401': {
       status: 401,
@@ -4395,7 +4397,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T03:25:57.064Z',
+      submitted_at: '2026-11-23T03:32:40.462Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4406,7 +4408,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:55:57.064Z',
+          at: '2026-11-23T03:02:40.462Z',
         },
         {
           id: 5,
@@ -4414,7 +4416,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T03:25:57.064Z',
+          at: '2026-11-23T03:32:40.462Z',
         },
         {
           id: 379,
@@ -4422,7 +4424,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T04:28:14.608Z',
+          at: '2026-11-23T04:35:35.692Z',
         },
       ],
       can: {
@@ -4597,9 +4599,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T04:28:14.856Z',
+        requested_at: '2026-11-23T04:35:36.785Z',
         expires_at: null,
-        decided_at: '2026-11-23T04:28:15.120Z',
+        decided_at: '2026-11-23T04:35:37.832Z',
         reason: null,
         before: {
           headcount: 13,
@@ -4734,7 +4736,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T03:25:57.064Z',
+      submitted_at: '2026-11-23T03:32:40.462Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -4745,7 +4747,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T02:55:57.064Z',
+          at: '2026-11-23T03:02:40.462Z',
         },
         {
           id: 5,
@@ -4753,7 +4755,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T03:25:57.064Z',
+          at: '2026-11-23T03:32:40.462Z',
         },
         {
           id: 379,
@@ -4761,7 +4763,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T04:28:14.608Z',
+          at: '2026-11-23T04:35:35.692Z',
         },
         {
           id: 380,
@@ -4769,7 +4771,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T04:28:15.012Z',
+          at: '2026-11-23T04:35:37.489Z',
         },
         {
           id: 381,
@@ -4777,7 +4779,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T04:28:15.279Z',
+          at: '2026-11-23T04:35:38.290Z',
         },
       ],
       can: {
@@ -5049,9 +5051,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T04:28:08.248Z',
+        requested_at: '2026-11-23T04:35:15.941Z',
         expires_at: null,
-        decided_at: '2026-11-23T04:28:08.342Z',
+        decided_at: '2026-11-23T04:35:16.364Z',
         reason: null,
         before: {
           headcount: 15,
@@ -5238,7 +5240,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:28:07.775Z',
+      submitted_at: '2026-11-23T04:35:14.756Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5249,7 +5251,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T04:28:06.084Z',
+          at: '2026-11-23T04:35:09.658Z',
         },
         {
           id: 376,
@@ -5257,7 +5259,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T04:28:07.875Z',
+          at: '2026-11-23T04:35:14.944Z',
         },
         {
           id: 377,
@@ -5265,7 +5267,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T04:28:08.609Z',
+          at: '2026-11-23T04:35:16.816Z',
         },
         {
           id: 378,
@@ -5273,7 +5275,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T04:28:08.981Z',
+          at: '2026-11-23T04:35:17.268Z',
         },
       ],
       can: {
@@ -5290,6 +5292,7 @@ export const recorded = {
         choose_card: false,
         add_own_card: true,
         add_team_card: true,
+        raise_tip: false,
         read_receipt: false,
         read_invoice: false,
       },
@@ -5743,7 +5746,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '6ab-jf4bpiY7GEABe_4JqFj61fHwbmRUTtpOxNK1IJw',
+      token: '3OU9sX5Af2yaFM55J3bh5TBGz1Fk1XieEFzJ6kSY1Lg',
     },
     '422': {
       status: 422,
@@ -5760,7 +5763,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '75VsosvPvk_wJqTZmRWnUI0OkIRcUI9oAXbPlQeWboo',
+      id: 'nn4wdg6IP5gcWfSG7sWurMj6vuixwuXEGK7TNo46GfY',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -5813,7 +5816,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'XToHFJTxxna6',
+            access_code: 'm3wPHSNIqR5A',
           },
           role_label: 'Admin',
         },
@@ -5832,7 +5835,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'I8u8Vj9d7qdgW4KRmMJDzNbMgg6bW57yNPcWCaWRTN4',
+      token: 'oJT62gNvqe8ThH1oyys4V-EdQvAABi-LLysgzZOY9rE',
     },
     '422': {
       status: 422,
@@ -5914,7 +5917,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'onRMYK5oOvWT9feCq477HIGW5T07TXKrWLaUDJ0huYg',
+      token: 'fM1cR6lFXXsqXI9pvYHy38BHpDqPsu_C-HJdmeRT29c',
     },
     '422': {
       status: 422,

@@ -107,6 +107,8 @@ select ${columns}, clock_timestamp() as "readAt",
     from credit_cards c where c.id = o.credit_card_id) as card,
   (select json_build_object('status', a.status, 'failureCode', a.failure_code, 'failureMessage', a.failure_message)
     from payment_attempts a where a.order_id = o.id and a.change_id is null
+    -- What became of a tip says nothing of what the order was paid with.
+      and (a.tip_cents is null or a.status in ('captured', 'refunded'))
     -- Of an order that stands, what was let go says nothing of what holds: a change may have held before that was asked for.
     order by o.submitted_at is not null and o.ended_at is null and a.status in ('voiding', 'voided'), a.id desc
     limit 1) as attempt,

@@ -11,6 +11,7 @@ import { presentChange } from '../changes/change.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
 import { cardToCharge } from '../payment/payment-methods';
+import { isTippable } from '../tip/tippable';
 import { presentKitchens } from './kitchens.presenter';
 import type { LoadedOrder } from './load-order';
 import {
@@ -40,6 +41,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     choose_card: edit && isOpen(order.status) && Boolean(order.totalCents) && cardToCharge(order) !== null,
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
+    raise_tip: orderPolicy.pay(actor, order) && isTippable(order, order.readAt),
     read_receipt: order.capturedCents > 0,
     read_invoice: isOwedFor(order),
   };

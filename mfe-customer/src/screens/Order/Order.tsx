@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Cluster, Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Link } from '@copper-carrot/shared-ui/Link';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
@@ -74,7 +75,7 @@ function OrderPage({
       <OrderNotice order={order} />
       <ChangeSent order={order} />
       <ChangeRequest order={order} />
-      <Sidebar aside={<OrderPrice order={order} />}>
+      <Sidebar aside={<OrderPrice order={order} tipPath={tipPath(order.id, organizationId)} />}>
         <Stack gap={6}>
           <OrderFood order={order} />
           <Card as="section" aria-labelledby="delivery-title">
@@ -174,7 +175,10 @@ function deliveryFacts(order: Schemas['Order']): [string, string | null][] {
   ];
 }
 
-function OrderPrice({ order }: { order: Schemas['Order'] }) {
+const tipPath = (id: number, organizationId: string | undefined) =>
+  organizationId ? href.organizationOrderTip({ organizationId, id }) : href.customerOrderTip({ id });
+
+function OrderPrice({ order, tipPath: toTip }: { order: Schemas['Order']; tipPath: string }) {
   const { pricing } = order;
   return (
     <Card as="section" look="raised" aria-labelledby="price-title">
@@ -190,6 +194,11 @@ function OrderPrice({ order }: { order: Schemas['Order'] }) {
         />
         <p>{paymentWords(order)}</p>
         <Papers order={order} />
+        {order.can.raise_tip && (
+          <p>
+            <Link to={toTip}>Raise the tip</Link>
+          </p>
+        )}
         {order.cancellation_policy && <p>{order.cancellation_policy.sentence}</p>}
         <CancelOrder order={order} />
         {order.points_awarded ? (
