@@ -29,6 +29,7 @@ import { renderTemplate } from './define-mail';
 import { unseal } from './seal';
 
 useLocalServices();
+jest.setTimeout(120_000);
 
 /** The names of all mails, as the sources define them. */
 function definedTemplates(): string[] {
