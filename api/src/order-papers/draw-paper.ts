@@ -8,8 +8,8 @@ const gap = 24;
 const amountWidth = 110;
 const color = { ink: '#2b1d16', soft: '#6b5a50', copper: '#9a4a1c', rule: '#d9cbc0' };
 const fonts = {
-  regular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  bold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
 };
 
 type Document = PDFKit.PDFDocument;
@@ -38,10 +38,10 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     bufferPages: true,
     lang: 'en-US',
     displayTitle: true,
-    font: require.resolve(fonts.regular),
+    font: fonts.regular,
     info: { Title: name, Author: productName, CreationDate: paper.madeAt },
   });
-  for (const [font, file] of Object.entries(fonts)) document.registerFont(font, require.resolve(file));
+  for (const [font, file] of Object.entries(fonts)) document.registerFont(font, file);
   const bytes = collect(document);
   drawHead(document, paper);
   drawLines(document, paper);
