@@ -209,7 +209,7 @@ export const charged = defineMail<ChargedMail>('order_charged', (data) => ({
         Hello {data.firstName}, {inDollars(data.chargedCents)} were charged for your order with {data.brand}.
         Its receipt and its invoice, line by line, are on its page.
       </Paragraph>
-      <Facts rows={[...facts(data), ['Charged', inDollars(data.chargedCents)]]} />
+      <Facts rows={facts(data)} />
       <Action path={data.path}>See your order and its receipt</Action>
     </MailLayout>
   ),

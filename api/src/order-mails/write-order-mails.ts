@@ -106,7 +106,8 @@ const mailCharged: EventHandler<{ orderId: number; amountCents: number }> = asyn
   await charged.queue(transaction, {
     event: `payment-${subject.key}-captured`,
     to: told.owner.email,
-    data: { ...toOwner(told, id), chargedCents: amountCents },
+    // Of a canceled order its total would say what nobody pays.
+    data: { ...toOwner(told, id), money: [['Charged', inDollars(amountCents)]], chargedCents: amountCents },
   });
 };
 
