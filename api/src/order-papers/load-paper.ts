@@ -10,7 +10,7 @@ export type PaperKind = 'receipt' | 'invoice';
 
 /** Money that moved for an order, in cents: sent back below zero. */
 interface Moved {
-  kind: 'capture' | 'refund' | 'invoice_payment' | 'tip' | 'cancellation_fee';
+  kind: 'capture' | 'refund' | 'refund_failed' | 'invoice_payment' | 'tip' | 'cancellation_fee';
   amountCents: number;
   at: Date;
   cardId: number | null;

@@ -84,6 +84,8 @@ function moneyOf({ order, moved }: LoadedPaper, totalCents: number): Pick<Paper,
     money: moved.map(({ kind, amountCents, at, cardId }) => {
       const when = moment(at.toISOString(), order);
       if (kind === 'refund') return [`Sent back to ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
+      if (kind === 'refund_failed')
+        return [`Came back from ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
       if (kind === 'invoice_payment') return [`Paid by bank transfer, ${when}`, dollars(amountCents)];
       return [`Paid with ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
     }),
