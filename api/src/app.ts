@@ -22,6 +22,7 @@ import {
   unknownPath,
   type RouteGroup,
 } from './http';
+import { paperRoutes } from './order-papers';
 import {
   cartRoutes,
   catererChangeRoutes,
@@ -35,6 +36,7 @@ import {
   packageOrderRoutes,
   standingOrderCardRoutes,
   submitRoutes,
+  tipRoutes,
 } from './orders';
 import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { webhookRoutes } from './payments';
@@ -57,12 +59,14 @@ export const groups: readonly RouteGroup[] = [
   invitationRoutes,
   contactRoutes,
   orderRoutes,
+  paperRoutes,
   orderCardRoutes,
   cartRoutes,
   choicesRoutes,
   orderCouponRoutes,
   submitRoutes,
   standingOrderCardRoutes,
+  tipRoutes,
   changeRoutes,
   packageOrderRoutes,
   catererOrderRoutes,

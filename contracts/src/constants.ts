@@ -166,6 +166,8 @@ export const defaultTipPpm = 80_000;
 export const analyticsValuePpm = 220_000;
 /** A card is held at submit for an event that is no further away; a hold lasts seven days. */
 export const authorizationLeadDays = 6;
+/** How long after its start the tip of an order may be raised. */
+export const tipDays = 14;
 /** For an event further away, how many days before it: what is held without its person may last four days and 18 hours. */
 export const laterAuthorizationLeadDays = 4;
 /** Minutes after it was sent within which an order may still be placed, where its person heard so. */

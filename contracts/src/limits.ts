@@ -243,6 +243,11 @@ export const PreviewOrderBody = {
   'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
 } as const satisfies Limits;
 
+/** What the tip of a delivered order is to be. */
+export const RaiseTipBody = {
+  'tip.amount': {"required":true,"min":0,"max":10000},
+} as const satisfies Limits;
+
 /** How to reset choices. */
 export const ResetChoicesBody = {
   'lock_version': {"min":0,"max":2147483647,"whole":true},

@@ -293,6 +293,26 @@ export interface paths {
         patch: operations["patch_v1_orderer_orders_id_calculate_changes"];
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order as an entry for a calendar
+         * @description The same entry as in the mails: whichever comes later replaces the other.
+         */
+        get: operations["get_v1_orderer_orders_id_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/cancel": {
         parameters: {
             query?: never;
@@ -397,6 +417,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoice of an order that was agreed, as PDF
+         * @description Also for an order that a card pays: it says what is paid and what is not. 404 while nothing is owed. Specification: 2 §7.
+         */
+        get: operations["get_v1_orderer_orders_id_invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/modify": {
         parameters: {
             query?: never;
@@ -477,6 +517,26 @@ export interface paths {
         patch: operations["patch_v1_orderer_orders_id_payment"];
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt of what was charged for an order, as PDF
+         * @description 404 while nothing was charged.
+         */
+        get: operations["get_v1_orderer_orders_id_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/reset_choices": {
         parameters: {
             query?: never;
@@ -515,6 +575,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/tip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Raises the tip of a delivered order
+         * @description What is more than before is charged to the order’s card, once for the sum that the tip is to be. 402 `submit_order-payment_failed` where the card is refused: then the tip stays as it was. Specification: 2 §2.
+         */
+        patch: operations["patch_v1_orderer_orders_id_tip"];
         trace?: never;
     };
     "/cpi/v1/orderer/orders/{id}/withdraw_changes": {
@@ -2791,6 +2871,12 @@ export interface components {
             ignore_checks: boolean;
             modify: boolean;
             pay_by_invoice: boolean;
+            /** @description Give more for what was delivered. */
+            raise_tip: boolean;
+            /** @description Take away an invoice: it was agreed, or canceled for a fee. */
+            read_invoice: boolean;
+            /** @description Take away a receipt: something was charged. */
+            read_receipt: boolean;
             submit: boolean;
         };
         /** @description The last changes of an order that was submitted. */
@@ -3294,6 +3380,13 @@ export interface components {
             explanation: string | null;
             label: string;
             taxable: boolean;
+        };
+        /** @description What the tip of a delivered order is to be. */
+        RaiseTipBody: {
+            tip: {
+                /** @description The whole tip, what was given before included, in dollars with two decimals at most. */
+                amount: number;
+            };
         };
         /** @description How to reset choices. */
         ResetChoicesBody: {
@@ -4435,6 +4528,37 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_orders_id_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_v1_orderer_orders_id_cancel: {
         parameters: {
             query?: never;
@@ -4640,6 +4764,37 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_orders_id_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_v1_orderer_orders_id_modify: {
         parameters: {
             query?: never;
@@ -4783,6 +4938,37 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_orders_id_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_v1_orderer_orders_id_reset_choices: {
         parameters: {
             query?: never;
@@ -4843,6 +5029,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubmittedOrder"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patch_v1_orderer_orders_id_tip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaiseTipBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -76,6 +76,7 @@ export const routePaths = {
   organizationOrder: '/organization/{organizationId?}/orders/{id}',
   organizationOrderNewCustomer: '/organization/{organizationId?}/orders/{id}/new-customer',
   organizationOrderReferral: '/organization/{organizationId?}/orders/{id}/referral-order',
+  organizationOrderTip: '/organization/{organizationId?}/orders/{id}/tip',
   organizationReviews: '/organization/{organizationId?}/reviews',
   organizationPoll: '/organization/{organizationId?}/polls/{code?}',
   attendeeCalendar: '/attendee/{accessCode}',

@@ -5,6 +5,9 @@ export const urls = {
   order: (id: number) => read('/cpi/v1/orderer/orders/{id}', { params: { id } }),
   cards: (id: number) =>
     read('/cpi/v1/orderer/orders/{id}/credit_cards', { params: { id }, query: { valid_stripe: true } }),
+  receipt: (id: number) => read('/cpi/v1/orderer/orders/{id}/receipt', { params: { id } }),
+  invoice: (id: number) => read('/cpi/v1/orderer/orders/{id}/invoice', { params: { id } }),
+  calendar: (id: number) => read('/cpi/v1/orderer/orders/{id}/calendar', { params: { id } }),
   orders: (query: OrdersQuery) => read('/cpi/v1/orderer/orders', { query }),
 } as const;
 
@@ -26,6 +29,10 @@ export type OrdersQuery = QueryOf<'/cpi/v1/orderer/orders'>;
 export const useOrder = (id: number) => useRead(urls.order(id), { everyMs: 15_000, keepPrevious: true });
 
 export const useOrders = (query: OrdersQuery) => useRead(urls.orders(query), { keepPrevious: true });
+
+/** Raises the tip of a delivered order to a sum in dollars. */
+export const raiseTip = (id: number, amount: number) =>
+  client.patch('/cpi/v1/orderer/orders/{id}/tip', { params: { id }, body: { tip: { amount } } });
 
 /** Has another card pay for an order that stands. */
 export const payWith = (id: number, cardId: number) =>

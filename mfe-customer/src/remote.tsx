@@ -9,16 +9,19 @@ const newCustomer = {
   screen: () => import('./screens/Order/NewCustomer'),
 };
 const referral = { ...page, title: 'Your order', screen: () => import('./screens/Order/ReferralOrder') };
+const raiseTip = { ...page, title: 'Raise the tip', screen: () => import('./screens/Order/RaiseTip') };
 
 const routes: readonly RemoteRoute[] = [
   { path: routePaths.customerOrders, ...orders },
   { path: routePaths.customerOrder, ...order },
   { path: routePaths.customerOrderNewCustomer, parent: routePaths.customerOrder, ...newCustomer },
   { path: routePaths.customerOrderReferral, parent: routePaths.customerOrder, ...referral },
+  { path: routePaths.customerOrderTip, parent: routePaths.customerOrder, ...raiseTip },
   { path: routePaths.organizationOrders, ...orders },
   { path: routePaths.organizationOrder, ...order },
   { path: routePaths.organizationOrderNewCustomer, parent: routePaths.organizationOrder, ...newCustomer },
   { path: routePaths.organizationOrderReferral, parent: routePaths.organizationOrder, ...referral },
+  { path: routePaths.organizationOrderTip, parent: routePaths.organizationOrder, ...raiseTip },
   {
     ...page,
     path: routePaths.organizationMembers,

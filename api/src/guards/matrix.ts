@@ -234,6 +234,12 @@ export const others: Record<string, string[]> = {
   'of an order that stands, which this world has none of: orders/payment/lapsing': [
     'PATCH /cpi/v1/orderer/orders/:id/payment',
   ],
+  'of an order that was placed, or charged: order-papers': [
+    'GET /cpi/v1/orderer/orders/:id/invoice',
+    'GET /cpi/v1/orderer/orders/:id/receipt',
+    'GET /cpi/v1/orderer/orders/:id/calendar',
+  ],
+  'of an order that was delivered: orders/tip': ['PATCH /cpi/v1/orderer/orders/:id/tip'],
   'the two sides of a direct order: orders/direct': [
     'POST /cpi/v2/caterer/orders/:id/direct_orders',
     'POST /cpi/v1/orderer/orders/:id/claim',

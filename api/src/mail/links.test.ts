@@ -29,6 +29,7 @@ import { renderTemplate } from './define-mail';
 import { unseal } from './seal';
 
 useLocalServices();
+jest.setTimeout(120_000);
 
 /** The names of all mails, as the sources define them. */
 function definedTemplates(): string[] {
@@ -130,6 +131,8 @@ async function causeChanges(caterer: Caterer) {
   await bankLetsGo(await asked());
   await modified(await placed(caterer), { headcount: 21 });
   await cancel(await placed(caterer), 0).expect(200);
+  // Its food was there, and its card is charged.
+  await timeComesFor('order', (await placed(caterer)).orderId);
 }
 
 interface Written {

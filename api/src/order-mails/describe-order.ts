@@ -3,10 +3,12 @@ import {
   deliveryWindowMinutes,
   dietaryNames,
   href,
+  stoppedStatuses,
   type ChoiceType,
   type DietaryTag,
 } from '@copper-carrot/contracts';
 import { User } from '../accounts';
+import type { CalendarEntry } from '../calendar';
 import { database } from '../database';
 import { Order, OrderPriceLine } from '../orders';
 import { inDollars } from './in-dollars';
@@ -48,27 +50,64 @@ export async function describeOrder(orderId: number, transaction: Transaction): 
 }
 
 /** What its owner reads of an order after one of its events, whose number ranks the entry in their calendar. */
-export function toOwner({ order, owner, base, ticket }: Told, eventId: number): OrderMail {
-  const path = href.organizationOrder({ organizationId: order.teamId ?? undefined, id: order.id });
+export function toOwner(told: Told, eventId: number): OrderMail {
+  const { order, owner, base, ticket } = told;
+  const calendar = entryOf(told, eventId);
   return {
     ...base,
     firstName: owner.firstName,
-    path,
+    path: pathOf(order),
     money: [['Total', inDollars(order.totalCents ?? 0)]],
     ticket,
-    ...(order.startAt && {
-      calendar: {
-        name: `order-${order.id}`,
-        sequence: eventId,
-        title: `${base.brand}: ${base.what}`,
-        startsAt: order.startAt.toISOString(),
-        minutes: deliveryWindowMinutes,
-        where: [base.where, order.suite].filter(Boolean).join(', '),
-        about: aboutFood(ticket),
-        path,
-      },
-    }),
+    ...(calendar && { calendar }),
   };
+}
+
+const pathOf = ({ id, teamId }: Order) => href.organizationOrder({ organizationId: teamId ?? undefined, id });
+
+function entryOf({ order, base, ticket }: Told, sequence: number): OrderMail['calendar'] | null {
+  if (!order.startAt) return null;
+  return {
+    name: `order-${order.id}`,
+    sequence,
+    title: `${base.brand}: ${base.what}`,
+    startsAt: order.startAt.toISOString(),
+    minutes: deliveryWindowMinutes,
+    where: [base.where, order.suite].filter(Boolean).join(', '),
+    about: aboutFood(ticket),
+    path: pathOf(order),
+  };
+}
+
+/** The entry in a calendar that the last mail of an order made, or would have made; null for a cart. */
+export async function calendarOfOrder(
+  orderId: number,
+  transaction: Transaction,
+): Promise<CalendarEntry | null> {
+  const told = await describeOrder(orderId, transaction);
+  const { status } = told.order;
+  const entry = told.order.isInCart ? null : entryOf(told, await lastEventOf(orderId, transaction));
+  if (!entry) return null;
+  if (stoppedStatuses.includes(status)) return { ...entry, status: 'cancelled' };
+  return { ...entry, status: status === 'pending' ? 'tentative' : 'confirmed' };
+}
+
+/** The event of an order, or of a change of it, that happened last; 0 once all of them are forgotten. */
+async function lastEventOf(orderId: number, transaction: Transaction): Promise<number> {
+  // Both halves go by an index: by subject while nobody was told, by time after.
+  const [row] = await database.query<{ id: number }>(
+    `with subjects as (
+       select 'order' as kind, id::bigint as key, submitted_at as since from orders where id = :orderId
+       union all
+       select 'order_change', id, created_at from order_change_requests where order_id = :orderId)
+     select coalesce(max(id), 0)::int as id from (
+       select e.id from subjects s join events e using (kind, key) where e.dispatched_at is null
+       union all
+       select e.id from subjects s join events e using (kind, key)
+       where e.dispatched_at is not null and e.happened_at >= s.since) of_it`,
+    { type: QueryTypes.SELECT, replacements: { orderId }, transaction },
+  );
+  return row?.id ?? 0;
 }
 
 const aboutFood = ({ dishes, service }: Ticket) =>

@@ -214,6 +214,23 @@ export const refundFailed = defineMail<OrderMail & { amountCents: number }>(
     ),
   }),
 );
+interface ChargedMail extends OrderMail {
+  chargedCents: number;
+}
+
+export const charged = defineMail<ChargedMail>('order_charged', (data) => ({
+  subject: `Your receipt for order #${data.orderId}: ${inDollars(data.chargedCents)}`,
+  body: (
+    <MailLayout heading="Your receipt" preview={`${inDollars(data.chargedCents)} for ${data.brand}`}>
+      <Paragraph>
+        Hello {data.firstName}, {inDollars(data.chargedCents)} were charged for your order with {data.brand}.
+        Its receipt and its invoice, line by line, are on its page.
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>See your order and its receipt</Action>
+    </MailLayout>
+  ),
+}));
 
 export const orderMails = [
   submittedToOrderer,
@@ -225,6 +242,7 @@ export const orderMails = [
   notPlaced,
   canceledToOrderer,
   canceledToCaterer,
+  charged,
   paymentFailed,
   refundFailed,
 ];

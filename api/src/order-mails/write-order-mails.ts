@@ -9,6 +9,7 @@ import {
   accepted,
   canceledToCaterer,
   canceledToOrderer,
+  charged,
   ended,
   notPlaced,
   paymentFailed,
@@ -109,6 +110,20 @@ const mailRefundFailed: EventHandler<{ refundId: number; amountCents: number }> 
   });
 };
 
+/** Who paid hears of each charge, and where its receipt is. */
+const mailCharged: EventHandler<{ orderId: number; amountCents: number }> = async (
+  { id, subject, data: { orderId, amountCents } },
+  transaction,
+) => {
+  const told = await describeOrder(orderId, transaction);
+  await charged.queue(transaction, {
+    event: `payment-${subject.key}-captured`,
+    to: told.owner.email,
+    // Of a canceled order its total would say what nobody pays.
+    data: { ...toOwner(told, id), money: [['Charged', inDollars(amountCents)]], chargedCents: amountCents },
+  });
+};
+
 /** A mail to the owner about each event of a type, once. */
 const mailOwner =
   <Data extends { reason?: string }>(
@@ -155,6 +170,7 @@ export const orderMailSubscription = subscribe(
   on(orderEvents.notPlaced, mailNotPlaced),
   on(orderEvents.canceled, mailCanceled),
   on(paymentEvents.refundFailed, mailRefundFailed),
+  on(paymentEvents.captured, mailCharged),
   on(
     orderEvents.paymentFailed,
     mailOwner(

@@ -17,6 +17,7 @@ const otherTexts = {
   not_placed: 'The order was not placed, and nothing is held',
   card_chosen: 'Another card was chosen',
   payment_captured: 'Payment captured',
+  tip_raised: 'Tip raised',
   change_requested: 'Changes sent to the caterer',
   change_applied: 'Order changed',
   change_approved: 'Changes approved by the caterer',

@@ -223,6 +223,12 @@ export const addCardBody = shape('AddCardBody', 'A card to save.', {
 
 export const declineBody = shape('DeclineBody', 'Why a caterer declines.', { reason: text(500).required() });
 
+export const raiseTipBody = shape('RaiseTipBody', 'What the tip of a delivered order is to be.', {
+  tip: Joi.object({
+    amount: money('The whole tip, what was given before included', { most: largestTip }).required(),
+  }).required(),
+});
+
 export const chooseCardBody = shape('ChooseCardBody', 'Which card is to pay for an order that stands.', {
   payment: Joi.object({ credit_card_id: id().required() }).required(),
 });

@@ -87,6 +87,8 @@ export interface Claim {
   offSession: boolean;
   /** The hold that stands until this one does. */
   renews?: number | null;
+  /** What the tip of the order is to be, where it is for that alone. */
+  tipCents?: number;
 }
 
 /** Claims the right to ask Stripe, before Stripe is asked; the caller holds the order's row lock. */

@@ -1,7 +1,11 @@
 import { defineEvent } from '../events';
 
-/** What happens to the money of orders, for whoever subscribes; the subject is the order, of the kind `order`. */
+/**
+ * What happens to the money of orders, for whoever subscribes; the subject is the attempt of the kind `payment` that charged,
+ * and the order, of the kind `order`, where money is to go back.
+ */
 export const paymentEvents = {
+  captured: defineEvent<{ orderId: number; amountCents: number }>('payment.captured'),
   /** It failed at every try: the money is with us, and whose it is has to be found another way. */
   refundFailed: defineEvent<{ refundId: number; amountCents: number }>('order.refund_failed'),
 };

@@ -91,6 +91,8 @@ export class PaymentAttempt extends Model<
   declare offSession: CreationOptional<boolean | null>;
   /** The hold that stands until this one does. */
   declare renews: CreationOptional<number | null>;
+  /** What the tip of its order is, once this is held; null where it is for something else. */
+  declare tipCents: CreationOptional<number | null>;
 
   /** The payment's process alone comes here: it knows what else a change of status brings. */
   async enter(status: AttemptStatus, columns: object, transaction: Transaction): Promise<void> {
@@ -128,6 +130,7 @@ PaymentAttempt.init(
     toldAt: DATE,
     offSession: DataTypes.BOOLEAN,
     renews: INTEGER,
+    tipCents: INTEGER,
   },
   { sequelize: database, tableName: 'payment_attempts', underscored: true },
 );

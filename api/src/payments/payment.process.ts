@@ -1,4 +1,5 @@
 import { Process, type Move, type Transition } from '../processes';
+import { paymentEvents } from './payment.events';
 import { settlePayment, voidPayment } from './payment.jobs';
 import { Payment, PaymentAttempt, type AttemptStatus } from './payment.model';
 
@@ -105,6 +106,8 @@ const capture: Step<{ amountCents: number }> = {
   to: 'captured',
   by: 'order',
   writes: (_attempt, { input }) => ({ capturedCents: input.amountCents }),
+  event: paymentEvents.captured,
+  tells: ({ orderId }, { input }) => ({ orderId, amountCents: input.amountCents }),
   follows: {
     'enter it in the ledger': (attempt, { input, transaction }) =>
       Payment.create(

@@ -26,7 +26,7 @@ export async function authorizeDueOrder(orderId: number): Promise<void> {
   const attempt = await database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
     const live = await liveAttempt(orderId, transaction);
-    if (live) return live.status === 'claimed' ? live : null;
+    if (live) return live.status === 'claimed' && live.tipCents === null ? live : null;
     return claimAgain(order, null, transaction);
   });
   if (attempt) await holdCard(attempt);

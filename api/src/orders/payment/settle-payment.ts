@@ -17,6 +17,7 @@ import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
 import { authorizeOrder, settleHold } from '../order.jobs';
 import { Order } from '../order.model';
+import { goOnWithTip } from '../tip/pay-tip';
 import { notInProgress, placeWithinMs, submitOrder, submitWaits } from '../submission/submit-order';
 import { renewHold } from './authorize-due-order';
 import { holdCard, refuseCard } from './hold-card';
@@ -31,6 +32,7 @@ export async function goOnWithPayment(attemptId: number): Promise<void> {
   switch (attempt.status) {
     case 'claimed':
     case 'requires_action':
+      if (attempt.tipCents !== null) return goOnWithTip(attempt);
       return order.isInCart ? goOnWithSubmit(attempt) : goOnWithHold(attempt);
     case 'authorized':
       return lookAfter(attempt, order);

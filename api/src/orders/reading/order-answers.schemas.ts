@@ -244,6 +244,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     choose_card: flag().description('Have another card pay for an order that stands.'),
     add_own_card: flag().description('Keep a new card for oneself: it pays for orders of oneâ€™s own alone.'),
     add_team_card: flag().description('Keep a new card for the organization of the order.'),
+    raise_tip: flag().description('Give more for what was delivered.'),
+    read_receipt: flag().description('Take away a receipt: something was charged.'),
+    read_invoice: flag().description('Take away an invoice: it was agreed, or canceled for a fee.'),
   }).required(),
 });
 

@@ -88,6 +88,8 @@ select ${own.list}, clock_timestamp() as "readAt",
     from credit_cards c where c.id = o.credit_card_id) as card,
   (select json_build_object('status', a.status, 'failureCode', a.failure_code, 'failureMessage', a.failure_message)
     from payment_attempts a where a.order_id = o.id and a.change_id is null
+    -- What became of a tip says nothing of what the order was paid with.
+      and (a.tip_cents is null or a.status in ('captured', 'refunded'))
     -- Of what was submitted, the one that pays counts before a card that was tried beside it, unless a card is missing; and
     -- what was let go of an order that stands says nothing: a change may have held before that was asked for.
     order by case

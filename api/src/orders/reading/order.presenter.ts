@@ -1,4 +1,4 @@
-import { isOpen, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
+import { isAgreed, isOpen, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
 import { isSiteAdmin, type Actor } from '../../http';
 import { presentCard } from '../../payments';
 import { centsToDollars, toPpm } from '../../pricing';
@@ -11,6 +11,7 @@ import { presentChange } from '../changes/change.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
 import { cardToCharge, takesAnotherCard } from '../payment/payment-methods';
+import { isTippable } from '../tip/tippable';
 import { presentKitchens } from './kitchens.presenter';
 import type { LoadedOrder } from './load-order';
 import {
@@ -41,12 +42,19 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     choose_card: edit && takesAnotherCard(order),
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
+    raise_tip: orderPolicy.pay(actor, order) && isTippable(order, order.readAt),
+    read_receipt: order.capturedCents > 0,
+    read_invoice: isOwedFor(order),
   };
 }
 
 /** Whether it was sent, and its event lies ahead. */
 const isChangeable = ({ status, startAt, readAt }: LoadedOrder): boolean =>
   isOpen(status) && startAt !== null && readAt < startAt;
+
+/** Whether its caterer agreed to cook it, or its cancellation cost something. */
+const isOwedFor = ({ status, cancellationFeeCents }: LoadedOrder): boolean =>
+  isAgreed(status) || status === 'fulfilled' || (cancellationFeeCents ?? 0) > 0;
 
 /** Close to its start only support cancels. */
 const mayCancel = (order: LoadedOrder, actor: Actor): boolean =>

@@ -77,6 +77,32 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+describe('what is taken away of an order', () => {
+  const papers = async (can: Partial<Schemas['OrderCan']>, more: Partial<Schemas['Order']> = {}) => {
+    const order = anOrder(more);
+    await open('/organization/4/orders/12', at({ ...order, can: { ...order.can, ...can } }));
+    await screen.findByRole('heading', { level: 1 });
+    return screen
+      .queryAllByRole('link', { name: /^(Receipt|Invoice|Add to calendar)$/ })
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+  const calendar = ['Add to calendar', '/cpi/v1/orderer/orders/12/calendar'];
+  const invoice = ['Invoice', '/cpi/v1/orderer/orders/12/invoice'];
+  const receipt = ['Receipt', '/cpi/v1/orderer/orders/12/receipt'];
+
+  it('is its entry for a calendar while nothing is agreed', async () => {
+    expect(await papers({ read_invoice: false, read_receipt: false })).toEqual([calendar]);
+  });
+  it('is its invoice too, once it is agreed', async () => {
+    const agreed = { status: 'accepted', status_label: 'Accepted' } as const;
+    expect(await papers({ read_invoice: true, read_receipt: false }, agreed)).toEqual([calendar, invoice]);
+  });
+  it('is its receipt once it was charged, and no entry of what is over', async () => {
+    const over = { status: 'fulfilled', status_label: 'Delivered' } as const;
+    expect(await papers({ read_invoice: true, read_receipt: true }, over)).toEqual([receipt, invoice]);
+  });
+});
+
 it('a cart goes on at checkout', async () => {
   await open('/organization/4/orders/12', at(anOrder({ status: 'in_cart' })));
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Cluster, Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Link } from '@copper-carrot/shared-ui/Link';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
@@ -20,6 +21,7 @@ import { ChangeRequest } from './ChangeRequest';
 import { Facts } from './Facts';
 import { OrderFood } from './OrderFood';
 import { OrderLife } from './OrderLife';
+import { AddToCalendar, Papers } from './Papers';
 import { paymentWords } from './payment-words';
 
 /** An order's page (2 §2): its life, its food, where it goes and what it costs, line by line. */
@@ -74,12 +76,15 @@ function OrderPage({
       <OrderNotice order={order} />
       <ChangeSent order={order} />
       <ChangeRequest order={order} />
-      <Sidebar aside={<OrderPrice order={order} />}>
+      <Sidebar aside={<OrderPrice order={order} tipPath={tipPath(order.id, organizationId)} />}>
         <Stack gap={6}>
           <OrderFood order={order} />
           <Card as="section" aria-labelledby="delivery-title">
             <SectionTitle id="delivery-title">{order.pickup ? 'Pickup' : 'Delivery'}</SectionTitle>
-            <Facts rows={deliveryFacts(order)} />
+            <Stack gap={4}>
+              <Facts rows={deliveryFacts(order)} />
+              <AddToCalendar order={order} />
+            </Stack>
           </Card>
           <Card as="section" aria-labelledby="life-title">
             <SectionTitle id="life-title">What happened so far</SectionTitle>
@@ -171,7 +176,10 @@ function deliveryFacts(order: Schemas['Order']): [string, string | null][] {
   ];
 }
 
-function OrderPrice({ order }: { order: Schemas['Order'] }) {
+const tipPath = (id: number, organizationId: string | undefined) =>
+  organizationId ? href.organizationOrderTip({ organizationId, id }) : href.customerOrderTip({ id });
+
+function OrderPrice({ order, tipPath: toTip }: { order: Schemas['Order']; tipPath: string }) {
   const { pricing } = order;
   return (
     <Card as="section" look="raised" aria-labelledby="price-title">
@@ -186,6 +194,12 @@ function OrderPrice({ order }: { order: Schemas['Order'] }) {
           note={`${formatMoney(pricing.price_per_person)} per person, all in`}
         />
         <p>{paymentWords(order)}</p>
+        <Papers order={order} />
+        {order.can.raise_tip && (
+          <p>
+            <Link to={toTip}>Raise the tip</Link>
+          </p>
+        )}
         {order.cancellation_policy && <p>{order.cancellation_policy.sentence}</p>}
         <CancelOrder order={order} />
         {order.points_awarded ? (

@@ -1,0 +1,155 @@
+import { productName, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
+import { centsToDollars, dollarsToCents } from '../pricing';
+import type { LoadedPaper, PaperKind } from './load-paper';
+
+/** A receipt or an invoice as it is read, from its head to its foot. */
+export interface Paper {
+  kind: PaperKind;
+  orderId: number;
+  title: string;
+  /** When the order was placed: nothing of a paper asks what time it is. */
+  madeAt: Date;
+  facts: Fact[];
+  parties: { heading: string; rows: string[] }[];
+  lines: { label: string; note: string | null; amount: string }[];
+  total: Fact;
+  /** What moved, the oldest first, and what is left. */
+  money: Fact[];
+  left: Fact;
+  notes: string[];
+}
+type Fact = [label: string, value: string];
+
+const titles = { receipt: 'Receipt', invoice: 'Invoice' } as const;
+
+export function presentPaper(loaded: LoadedPaper): Paper {
+  const { kind, order, invoice } = loaded;
+  const { lines, totalCents } = owed(order);
+  return {
+    kind,
+    orderId: order.id,
+    title: titles[kind],
+    madeAt: new Date(order.submitted_at ?? 0),
+    facts: [
+      [`${titles[kind]} number`, invoice?.number ?? `CC-${String(order.id).padStart(6, '0')}`],
+      ['Order', `#${order.id}, ${order.status_label.toLowerCase()}`],
+      ['Ordered', moment(order.submitted_at, order)],
+      [order.pickup ? 'Pickup time' : 'Delivery time', moment(order.start_at, order)],
+      ...fact('People', order.headcount && String(order.headcount)),
+      ...fact('Issued', invoice && day(invoice.issuedOn)),
+      ...fact('Due', invoice && day(invoice.dueOn)),
+      ...fact('Purchase order', order.purchase_order_reference_code),
+      ...fact('Cost center', order.cost_center),
+    ],
+    parties: [
+      { heading: 'Billed to', rows: filled([order.team?.name, order.user_name]) },
+      { heading: order.pickup ? 'Picked up at' : 'Delivered to', rows: filled(placeOf(order)) },
+      {
+        heading: 'Sold by',
+        rows: filled([order.brand.name, order.brand.phone_number, `through ${productName}`]),
+      },
+    ],
+    lines,
+    total: ['Total', dollars(totalCents)],
+    ...moneyOf(loaded, totalCents),
+    notes: filled([exemptionIn(loaded), kind === 'invoice' && wayToPay(order)]),
+  };
+}
+
+/** The lines that the order's page shows, or what its cancellation cost. */
+function owed(order: Schemas['Order']): Pick<Paper, 'lines'> & { totalCents: number } {
+  if (!stoppedStatuses.includes(order.status))
+    return {
+      lines: order.pricing.lines.map(({ label, explanation, amount }) => ({
+        label,
+        note: explanation,
+        amount: dollars(dollarsToCents(amount)),
+      })),
+      totalCents: dollarsToCents(order.pricing.customer_price),
+    };
+  const totalCents = dollarsToCents(order.cancellation_fee ?? 0);
+  const note = 'A part of the food, as agreed when the order was placed.';
+  return {
+    lines: totalCents > 0 ? [{ label: 'Cancellation fee', note, amount: dollars(totalCents) }] : [],
+    totalCents,
+  };
+}
+
+function moneyOf({ order, moved }: LoadedPaper, totalCents: number): Pick<Paper, 'money' | 'left'> {
+  const leftCents = moved.reduce((left, { amountCents }) => left - amountCents, totalCents);
+  const card = order.credit_card;
+  const nameOf = (cardId: number | null) =>
+    card && card.id === cardId ? `${capital(card.brand)} ending in ${card.last4}` : 'a card';
+  return {
+    money: moved.map(({ kind, amountCents, at, cardId }) => {
+      const when = moment(at.toISOString(), order);
+      if (kind === 'refund') return [`Sent back to ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
+      if (kind === 'refund_failed')
+        return [`Came back from ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
+      if (kind === 'invoice_payment') return [`Paid by bank transfer, ${when}`, dollars(amountCents)];
+      return [`Paid with ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
+    }),
+    left:
+      order.bypass_payment || leftCents === 0
+        ? ['Still to be paid', dollars(0)]
+        : leftCents > 0
+          ? ['Still to be paid', dollars(leftCents)]
+          : ['Still to be sent back', dollars(-leftCents)],
+  };
+}
+
+function wayToPay({
+  bypass_payment: bypass,
+  paid_with_invoice: byInvoice,
+  pricing,
+}: Schemas['Order']): string | null {
+  if (bypass) return 'No payment is needed.';
+  if (pricing.balance <= 0) return null;
+  return byInvoice
+    ? 'Please name the number of this invoice with your payment.'
+    : 'The card is charged after delivery.';
+}
+
+const exemptionIn = ({ exemption }: LoadedPaper) =>
+  exemption &&
+  `Exempt from sales tax in ${exemption.state}, by the organization’s certificate valid until ${day(exemption.expiresOn)}.`;
+
+function placeOf({
+  pickup,
+  pickup_kitchen_id: kitchenId,
+  possible_kitchens: kitchens,
+  address,
+  brand,
+}: Schemas['Order']) {
+  if (!pickup) return [address.company_name, address.formatted_address, address.suite];
+  const kitchen = kitchens.find(({ id }) => id === kitchenId);
+  return [brand.name, kitchen?.formatted_address];
+}
+
+const fact = (label: string, value: string | number | null): Fact[] =>
+  value ? [[label, String(value)]] : [];
+const filled = (rows: readonly (string | null | undefined | false)[]): string[] =>
+  rows.filter((row): row is string => Boolean(row));
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = (amountCents: number): string => money.format(centsToDollars(amountCents)).replace('-', '−');
+
+/** An instant by the wall clock of the order's place, with its zone. */
+function moment(instant: string | null, { time_zone: zone }: Schemas['Order']): string {
+  if (instant === null) return '';
+  const format = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone ?? 'UTC',
+    timeZoneName: 'short',
+  });
+  // Between time and half of the day stands a space that not each reader draws.
+  return format.format(new Date(instant)).replaceAll('\u202f', ' ');
+}
+
+const day = (date: string): string =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

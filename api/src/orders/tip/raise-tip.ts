@@ -1,0 +1,105 @@
+import { tipDays } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { databaseNow } from '../../clock';
+import { database } from '../../database';
+import { ApiError, forbidden, invalid } from '../../errors';
+import type { Actor } from '../../http';
+import { claimAttempt, liveAttempt, Undecided, type PaymentAttempt } from '../../payments';
+import { centsToDollars } from '../../pricing';
+import { cardsToChoose } from '../access';
+import { lockOrder } from '../find-order';
+import type { Order } from '../order.model';
+import { orderPolicy } from '../order.policy';
+import { dueCents } from '../owed';
+import { declinedLimit } from '../payment/declined-limit';
+import { cardToCharge, expiredCard } from '../payment/payment-methods';
+import { paymentError } from '../submission/payment-refusals';
+import { payTip, tipOf } from './pay-tip';
+import { isTippable } from './tippable';
+
+/**
+ * Raises the tip of a delivered order to a sum (cents), and charges what is more than before: as a payment of its own, once
+ * however often it is asked for. 402 where the card is refused; then, and while nobody knows, nothing of the order changes.
+ */
+export async function raiseTip(orderId: number, tipCents: number, actor: Actor): Promise<void> {
+  const claim = await database.transaction((transaction) => claimTip(orderId, tipCents, actor, transaction));
+  if (!claim) return;
+  try {
+    const result = await payTip(claim, actor);
+    if (result.outcome === 'authorized') return;
+    if (result.outcome === 'failed') await declinedLimit.spend(String(actor.userId));
+    throw paymentError(result);
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    throw new ApiError(409, 'order-payment_in_progress', {
+      message:
+        'The payment service has not answered yet. Your tip is paid as soon as it does, or, where that takes more than ten minutes, not at all.',
+    });
+  }
+}
+
+/** The right to ask for what is more; null where the tip is that already. */
+async function claimTip(
+  orderId: number,
+  tipCents: number,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<PaymentAttempt | null> {
+  const order = await lockOrder(orderId, transaction);
+  if (!orderPolicy.pay(actor, order)) throw forbidden();
+  const now = await databaseNow(transaction);
+  if (!isTippable(order, now))
+    throw new ApiError(409, 'order-tip_closed', {
+      message: `A tip can be raised here until ${tipDays} days after the delivery, where a card paid.`,
+    });
+  const before = await tipOf(orderId, transaction);
+  if (tipCents === before) return null;
+  if (tipCents < before)
+    throw invalid(
+      'amount',
+      'greater_than',
+      `was $${centsToDollars(before).toFixed(2)} before, and can only grow`,
+    );
+  const stands = await liveAttempt(orderId, transaction);
+  if (stands?.tipCents === tipCents) return stands;
+  if (stands || (await dueCents(order, transaction)) > 0)
+    throw new ApiError(409, 'order-payment_in_progress', {
+      message: 'A payment of this order is still on its way. Please try again in a moment.',
+    });
+  return claim(order, tipCents, tipCents - before, actor, now, transaction);
+}
+
+async function claim(
+  order: Order,
+  tipCents: number,
+  amountCents: number,
+  actor: Actor,
+  now: Date,
+  transaction: Transaction,
+): Promise<PaymentAttempt> {
+  const card = (await cardsToChoose(order, actor, transaction)).find(({ id }) => id === cardToCharge(order));
+  if (!card)
+    throw invalid(
+      'amount',
+      'inclusion',
+      'can not be paid: the card of this order is not yours to charge any more',
+    );
+  if (!card.isValidOn(now)) throw expiredCard();
+  await declinedLimit.check(String(actor.userId));
+  return claimAttempt(
+    {
+      orderId: order.id,
+      creditCardId: card.id,
+      amountCents,
+      tipCents,
+      requestedBy: actor.userId,
+      orderLockVersion: order.lockVersion,
+      ignoreChecks: {},
+      validUntil: null,
+      // What the bank wants confirmed is refused: a tip is not worth a second errand.
+      offSession: true,
+    },
+    now,
+    transaction,
+  );
+}

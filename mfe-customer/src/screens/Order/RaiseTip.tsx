@@ -1,0 +1,63 @@
+import { pageId, type Schemas } from '@copper-carrot/contracts';
+import { RaiseTipBody } from '@copper-carrot/contracts/limits';
+import { notify, useReads } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { NumberField } from '@copper-carrot/shared-ui/NumberField';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
+import { useParams } from 'react-router-dom';
+import { raiseTip, urls, useOrder } from '../../api';
+import { useCloseToOrder } from './NewCustomer';
+
+/** More for what was delivered (2 §2), over the order's page. */
+export default function RaiseTip() {
+  const close = useCloseToOrder();
+  const { data: order } = useOrder(pageId(useParams().id));
+  if (!order) return null;
+  return (
+    <Dialog open onClose={close} title="Raise the tip" size="small">
+      {order.can.raise_tip ? (
+        <TipForm order={order} onPaid={close} />
+      ) : (
+        <Notice tone="info">The tip of this order can’t be raised here.</Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function TipForm({ order, onPaid }: { order: Schemas['Order']; onPaid: () => void }) {
+  const { put } = useReads();
+  const before = order.pricing.tip;
+  // An empty field is no sum.
+  const initial: { amount: number | null } = { amount: before };
+  const { form, field, values } = useApiForm({
+    limits: RaiseTipBody,
+    within: 'tip.',
+    initial,
+    labels: { amount: 'Tip' },
+    send: ({ amount }) => raiseTip(order.id, amount ?? before),
+    onDone: (next) => {
+      put(urls.order(order.id), next);
+      notify({ kind: 'success', message: `Thank you. ${order.brand.name} gets all of it.` });
+      onPaid();
+    },
+  });
+  const more = (values.amount ?? before) - before;
+  return (
+    <Form aria-label="Raise the tip" {...form}>
+      <NumberField
+        {...field('amount')}
+        money
+        min={before}
+        step={0.01}
+        description={`The whole tip; it was ${formatMoney(before)} until now. It goes to the caterer’s team.`}
+      />
+      <Button type="submit" wide disabled={more <= 0}>
+        {more > 0 ? `Pay ${formatMoney(more)} more` : 'Pay more'}
+      </Button>
+    </Form>
+  );
+}
