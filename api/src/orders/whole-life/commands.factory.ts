@@ -51,14 +51,16 @@ function keepQuestion(reference: Reference, answer: Heard): void {
 type Who = 'owner' | 'colleague';
 const who = fc.constantFrom<Who>('owner', 'colleague');
 const fault = (words: number): fc.Arbitrary<Fault | null> =>
-  fc.option(
-    fc.record({
-      how: fc.constantFrom<Fault['how']>('killed', 'killed', 'cut'),
-      at: fc.integer({ min: 1, max: words }),
-      when: fc.constantFrom<Fault['when']>('before', 'after'),
-    }),
-    { freq: 2 },
-  ).chain((struck) => fc.constantFrom(struck, null));
+  fc
+    .option(
+      fc.record({
+        how: fc.constantFrom<Fault['how']>('killed', 'killed', 'cut'),
+        at: fc.integer({ min: 1, max: words }),
+        when: fc.constantFrom<Fault['when']>('before', 'after'),
+      }),
+      { freq: 2 },
+    )
+    .chain((struck) => fc.constantFrom(struck, null));
 const saying = (given: unknown) => JSON.stringify(given);
 const always = () => true;
 const isCart = ({ is }: Reference) => is.status === 'in_cart';
@@ -70,29 +72,27 @@ const byClock = by('submit', 'expire', 'cancelUnpaid', 'fulfil');
 const orders = '/cpi/v1/orderer/orders';
 const kitchen = '/cpi/v1/caterer/orders';
 
-const press = fc
-  .record({ who, times: fc.constantFrom(1, 1, 2), looked: fc.boolean(), fault: fault(45) })
-  .map(
-    (how) =>
-      new Command(`submit ${saying(how)}`, by('submit'), isCart, async (reference, world) => {
-        const seen = how.looked ? await readOrder(world, reference.orderId) : null;
-        const body = seen ? { total: seen.pricing.customer_price, lock_version: seen.lock_version } : {};
-        const send = () =>
-          world[how.who]
-            .post(`${orders}/${reference.orderId}/submit`)
-            .set(withFault(how.fault))
-            .send(body)
-            .then((answer) => answer as Heard);
-        const answers = await Promise.all(Array.from({ length: how.times }, send));
-        for (const answer of answers) {
-          expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
-          keepQuestion(reference, answer);
-          if (answer.status === 200) reference.isPromised = true;
-        }
-        const placed = answers.filter(({ status }) => status === 200).map(({ text }) => text);
-        expect(new Set(placed).size).toBeLessThanOrEqual(1);
-      }),
-  );
+const press = fc.record({ who, times: fc.constantFrom(1, 1, 2), looked: fc.boolean(), fault: fault(45) }).map(
+  (how) =>
+    new Command(`submit ${saying(how)}`, by('submit'), isCart, async (reference, world) => {
+      const seen = how.looked ? await readOrder(world, reference.orderId) : null;
+      const body = seen ? { total: seen.pricing.customer_price, lock_version: seen.lock_version } : {};
+      const send = () =>
+        world[how.who]
+          .post(`${orders}/${reference.orderId}/submit`)
+          .set(withFault(how.fault))
+          .send(body)
+          .then((answer) => answer as Heard);
+      const answers = await Promise.all(Array.from({ length: how.times }, send));
+      for (const answer of answers) {
+        expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
+        keepQuestion(reference, answer);
+        if (answer.status === 200) reference.isPromised = true;
+      }
+      const placed = answers.filter(({ status }) => status === 200).map(({ text }) => text);
+      expect(new Set(placed).size).toBeLessThanOrEqual(1);
+    }),
+);
 
 const editCart = fc
   .record({ who, headcount: fc.integer({ min: 15, max: 30 }), card: fc.constantFrom<CardName>(...cardNames) })
@@ -127,23 +127,24 @@ const modify = fc
         const { status } = bodyOf<Schemas['ModifiedOrder']>(answer);
         await reference.look([]);
         const { is } = reference;
-        expect([status, status === 'requested' ? is.changeHeadcount : is.headcount]).toEqual([status, headcount]);
+        expect([status, status === 'requested' ? is.changeHeadcount : is.headcount]).toEqual([
+          status,
+          headcount,
+        ]);
       }),
   );
 
-const chooseCard = fc
-  .record({ who, card: fc.constantFrom<CardName>(...cardNames), fault: fault(30) })
-  .map(
-    (how) =>
-      new Command(`choose a card ${saying(how)}`, [], stands, async (reference, world) => {
-        const answer = await world[how.who]
-          .patch(`${orders}/${reference.orderId}/payment`)
-          .set(withFault(how.fault))
-          .send({ payment: { credit_card_id: world.cards[how.card].id } });
-        expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
-        keepQuestion(reference, answer);
-      }),
-  );
+const chooseCard = fc.record({ who, card: fc.constantFrom<CardName>(...cardNames), fault: fault(30) }).map(
+  (how) =>
+    new Command(`choose a card ${saying(how)}`, [], stands, async (reference, world) => {
+      const answer = await world[how.who]
+        .patch(`${orders}/${reference.orderId}/payment`)
+        .set(withFault(how.fault))
+        .send({ payment: { credit_card_id: world.cards[how.card].id } });
+      expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
+      keepQuestion(reference, answer);
+    }),
+);
 
 const cancel = fc.record({ who, fault: fault(30) }).map(
   (how) =>
@@ -160,9 +161,14 @@ const cancel = fc.record({ who, fault: fault(30) }).map(
 
 const withdraw = who.map(
   (actor) =>
-    new Command(`withdraw (${actor})`, [], ({ is }) => is.change === 'requested', async ({ orderId }, world) => {
-      expectOneOf([200, 409], await world[actor].post(`${orders}/${orderId}/withdraw_changes`).send({}));
-    }),
+    new Command(
+      `withdraw (${actor})`,
+      [],
+      ({ is }) => is.change === 'requested',
+      async ({ orderId }, world) => {
+        expectOneOf([200, 409], await world[actor].post(`${orders}/${orderId}/withdraw_changes`).send({}));
+      },
+    ),
 );
 
 const answering = (what: 'accept' | 'decline', step: OrderTransition) =>
@@ -202,7 +208,15 @@ const answeringChanges = (what: 'approve_changes' | 'decline_changes') =>
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const spans = { '20 s': 20 * second, '2 min': 2 * minute, '35 min': 35 * minute, '5 h': 5 * hour, '21 h': 21 * hour, '3 days': 73 * hour, '6.6 days': 158 * hour };
+const spans = {
+  '20 s': 20 * second,
+  '2 min': 2 * minute,
+  '35 min': 35 * minute,
+  '5 h': 5 * hour,
+  '21 h': 21 * hour,
+  '3 days': 73 * hour,
+  '6.6 days': 158 * hour,
+};
 
 const wait = fc.constantFrom(...(Object.keys(spans) as (keyof typeof spans)[])).map(
   (span) =>
@@ -229,11 +243,16 @@ const workNow = fc.record({ fault: fault(25), sweeps: fc.boolean() }).map(
 
 const bankAnswers = fc.constantFrom('succeeded' as const, 'failed' as const).map(
   (outcome) =>
-    new Command(`the bank: ${outcome}`, [], ({ bank }) => bank !== null, async (reference) => {
-      // A question that was let go meanwhile is answered by nobody.
-      await bankSays(outcome, String(reference.bank)).catch(() => undefined);
-      reference.bank = null;
-    }),
+    new Command(
+      `the bank: ${outcome}`,
+      [],
+      ({ bank }) => bank !== null,
+      async (reference) => {
+        // A question that was let go meanwhile is answered by nobody.
+        await bankSays(outcome, String(reference.bank)).catch(() => undefined);
+        reference.bank = null;
+      },
+    ),
 );
 
 const misbehaving = [
@@ -290,20 +309,24 @@ const stripeTells = fc.record({ backwards: fc.boolean(), most: fc.integer({ min:
     }),
 );
 
-/** Somebody at Stripe lets the newest hold go, or charges it; it is told at once, or, of what is let go, maybe never. */
+/** Somebody at Stripe lets the newest hold go, or charges it. */
+async function meddle(reference: Reference, world: World, what: 'cancel' | 'capture', tells: boolean) {
+  const held = (await booksOf(reference)).findLast(({ status }) => status === 'requires_capture');
+  if (!held) return;
+  await stripeBehaves({ behaviour: 'normal' });
+  await stripe.paymentIntents[what](held.id);
+  if (!tells) return;
+  await send((await eventsOf(reference)).slice(-1), world);
+  await work();
+}
+/** It is told at once, or, of what is let go, maybe never. */
 const atStripe = fc
   .constantFrom<['cancel' | 'capture', boolean]>(['cancel', true], ['cancel', false], ['capture', true])
   .map(
     ([what, tells]) =>
-      new Command(`at Stripe: ${what}${tells ? ', told' : ''}`, byClock, stands, async (reference, world) => {
-        const held = (await booksOf(reference)).findLast(({ status }) => status === 'requires_capture');
-        if (!held) return;
-        await stripeBehaves({ behaviour: 'normal' });
-        await stripe.paymentIntents[what](held.id);
-        if (!tells) return;
-        await send((await eventsOf(reference)).slice(-1), world);
-        await work();
-      }),
+      new Command(`at Stripe: ${what}${tells ? ', told' : ''}`, byClock, stands, (reference, world) =>
+        meddle(reference, world, what, tells),
+      ),
   );
 const cardGoesBad = fc.constantFrom<CardName>('pays', 'other', 'asks').map(
   (card) =>
@@ -336,27 +359,34 @@ export const commands = [
   ...often(2, cardGoesBad),
 ];
 
-/** How an order begins. */
+/** How a life begins: what was done before anything goes wrong, each of it on what stands before it. */
+const states = ['cart', 'pending', 'accepted', 'charged', 'asked', 'paying'] as const;
 export interface Opening {
   days: 3 | 10;
   card: CardName;
-  state: 'cart' | 'pending' | 'accepted';
+  state: (typeof states)[number];
 }
 export const opening: fc.Arbitrary<Opening> = fc.record({
-  days: fc.constantFrom(3, 3, 10),
+  days: fc.constantFrom(3, 3, 3, 10),
   card: fc.constantFrom<CardName>('pays', 'pays', 'pays', 'other', 'asks', 'refused'),
-  state: fc.constantFrom('cart', 'cart', 'pending', 'accepted', 'accepted', 'accepted'),
+  state: fc.constantFrom(...states),
 });
 
-/** Brings a cart to where its sequence begins, as far as its card lets it. */
+/** Brings a cart to where its life begins, as far as its card lets it. */
 export async function open(reference: Reference, world: World, { state }: Opening): Promise<void> {
+  const order = `${orders}/${reference.orderId}`;
   if (state === 'cart') return;
-  const placed = await world.owner.post(`${orders}/${reference.orderId}/submit`).send({});
+  const placed = await world.owner.post(`${order}/submit`).send({});
   keepQuestion(reference, placed as Heard);
   reference.isPromised = placed.status === 200;
   await reference.look(['submit']);
-  if (state === 'accepted' && reference.isPromised) {
-    await world.cook.post(`${kitchen}/${reference.orderId}/accept`).expect(200);
-    await reference.look(['accept']);
-  }
+  if (state === 'pending' || !reference.isPromised) return;
+  await world.cook.post(`${kitchen}/${reference.orderId}/accept`).expect(200);
+  await reference.look(['accept']);
+  if (state === 'charged') await meddle(reference, world, 'capture', true);
+  if (state !== 'asked' && state !== 'paying') return;
+  const card = state === 'paying' ? { credit_card_id: world.cards.asks.id } : {};
+  const changes = { headcount: state === 'paying' ? 22 : 40, ...card };
+  keepQuestion(reference, (await world.owner.post(`${order}/modify`).send({ order: changes })) as Heard);
+  await reference.look([]);
 }

@@ -27,8 +27,6 @@ export class Reference {
   bank: string | null = null;
   /** Somebody heard that it is placed. */
   isPromised = false;
-  /** What canceling costs, as its owner heard it. */
-  feeCents: number | null = null;
 
   private constructor(
     readonly orderId: number,
