@@ -25,9 +25,10 @@ async function main() {
       processes: { type: 'string', default: String(availableParallelism()) },
     },
   });
-  const [lives, batch, seed, processes] = [values.lives, values.batch, values.seed, values.processes].map(
-    Number,
-  );
+  const lives = Number(values.lives);
+  const batch = Number(values.batch);
+  const seed = Number(values.seed);
+  const processes = Number(values.processes);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.once(signal, () => void endAll().then(() => process.exit(130)));
   await installIfNeeded(console.log);

@@ -377,7 +377,7 @@ export async function open(reference: Reference, world: World, { state }: Openin
   const order = `${orders}/${reference.orderId}`;
   if (state === 'cart') return;
   const placed = await world.owner.post(`${order}/submit`).send({});
-  keepQuestion(reference, placed as Heard);
+  keepQuestion(reference, placed);
   reference.isPromised = placed.status === 200;
   await reference.look(['submit']);
   if (state === 'pending' || !reference.isPromised) return;
@@ -387,6 +387,6 @@ export async function open(reference: Reference, world: World, { state }: Openin
   if (state !== 'asked' && state !== 'paying') return;
   const card = state === 'paying' ? { credit_card_id: world.cards.asks.id } : {};
   const changes = { headcount: state === 'paying' ? 22 : 40, ...card };
-  keepQuestion(reference, (await world.owner.post(`${order}/modify`).send({ order: changes })) as Heard);
+  keepQuestion(reference, await world.owner.post(`${order}/modify`).send({ order: changes }));
   await reference.look([]);
 }

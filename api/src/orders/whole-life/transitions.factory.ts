@@ -4,7 +4,7 @@ import { paymentProcess } from '../../payments';
 import { Process } from '../../processes';
 
 /** How often each step was taken, by the name of its process and its own; the processes say which there are. */
-export type Taken = Record<string, number>;
+type Taken = Record<string, number>;
 
 export function countTransitions(): Taken {
   const taken: Taken = Object.fromEntries(
@@ -21,9 +21,3 @@ export function countTransitions(): Taken {
   };
   return taken;
 }
-
-/** As a table for whoever reads the run. */
-export const tableOf = (taken: Taken): string =>
-  Object.entries(taken)
-    .map(([name, times]) => `${String(times).padStart(8)}  ${name}`)
-    .join('\n');

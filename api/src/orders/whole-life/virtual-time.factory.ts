@@ -1,9 +1,10 @@
+import type timers from 'node:timers/promises';
 import pg from 'pg';
 import { env } from '../../env';
 
 // Import this before everything else: whoever waits by the API's pauses waits on this clock.
 jest.mock('node:timers/promises', () => {
-  const real = jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises');
+  const real = jest.requireActual<typeof timers>('node:timers/promises');
   const setTimeout = (milliseconds?: number, value?: unknown, options?: object) =>
     options ? real.setTimeout(milliseconds, value, options) : sleep(milliseconds ?? 0);
   return { ...real, setTimeout };
