@@ -7,6 +7,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  */
 const longest = [
   'scripts/start.test.mjs',
+  'api/src/orders/whole-life/whole-life.test.ts',
   'api/src/http/fuzz.test.ts',
   'api/src/orders/changes/modify-order.test.ts',
   'api/src/orders/changes/change-life.property.test.ts',

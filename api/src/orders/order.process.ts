@@ -53,6 +53,8 @@ const endsBy = <Input>(kind: HistoryKind, reasonOf: (input: Input) => string) =>
       recordHistory({ orderId, kind, actor, details: { reason: reasonOf(input) } }, transaction),
     'free the kitchen': ({ id }: Order, { transaction }: Move<Input>) => giveBackCapacity(id, transaction),
     'release the hold': ({ id }: Order, { transaction }: Move<Input>) => releaseHold(id, transaction),
+    'send back what was charged': ({ id }: Order, { transaction }: Move<Input>) =>
+      refundBeyond(id, 0, transaction),
     'give the coupon back': ({ id }: Order, { transaction }: Move<Input>) => giveBackCoupon(id, transaction),
   },
 });

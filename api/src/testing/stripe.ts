@@ -18,6 +18,7 @@ export interface StripeIntent {
   id: string;
   amount: number;
   amount_captured: number;
+  amount_refunded: number;
   status: string;
   metadata: { order_id?: string };
 }

@@ -221,6 +221,31 @@ describe('money that was charged before its time', () => {
     ).toEqual([{ kind: 'capture' }, { kind: 'refund' }]);
   });
 
+  test.each(['decline', 'expire'] as const)('goes back where the caterer lets it %s', async (how) => {
+    const cart = await place({ accepted: false });
+    await captureAtStripe(cart);
+    if (how === 'decline') {
+      await kitchen.cook.post(answer(cart, 'decline')).send({ reason: 'Our oven broke.' }).expect(200);
+      await runPendingJobs();
+    } else {
+      await sql.rows(`update orders set expires_at = now() where id = $1`, [cart.orderId]);
+      await timeComesFor('order', cart.orderId);
+    }
+    expect(await orderOf(cart)).toMatchObject({
+      status: how === 'decline' ? 'declined' : 'expired',
+      pricing: { balance: 0 },
+    });
+    const [intent] = await intentsOf(cart.orderId);
+    expect(intent).toMatchObject({ amount_captured: intent?.amount, amount_refunded: intent?.amount });
+  });
+
+  test('leaves nothing to hold on another card', async () => {
+    const cart = await place();
+    await captureAtStripe(cart);
+    await choose(cart, await addCard(cart)).expect(200);
+    expect(await heldFor(cart.orderId)).toEqual([]);
+  });
+
   test('is kept for the fee of a cancellation, and the rest goes back', async () => {
     const cart = await place();
     await captureAtStripe(cart);

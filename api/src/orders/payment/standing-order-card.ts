@@ -10,6 +10,7 @@ import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
+import { dueCents } from '../owed';
 import { bankQuestion, paymentError } from '../submission/payment-refusals';
 import { declinedLimit } from './declined-limit';
 import { claimHold, holdCard } from './hold-card';
@@ -64,7 +65,8 @@ async function claimFor(
   await order.update({ creditCardId: cardId }, { transaction });
   await recordHistory({ orderId, kind: 'card_chosen', actor }, transaction);
   const isDue = stands !== null || order.paymentHoldReason !== null || now >= dueOf(order);
-  if (!isDue) return null;
+  // What was charged before its time is paid, whatever card is chosen after it.
+  if (!isDue || (await dueCents(order, transaction)) === 0) return null;
   await declinedLimit.check(String(actor.userId));
   const renews = stands?.status === 'authorized' ? stands.id : null;
   const claim = { cardId, requestedBy: actor.userId, offSession: false, renews };

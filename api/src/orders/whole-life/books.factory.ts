@@ -1,0 +1,35 @@
+import { sql } from '../../database';
+
+export interface Booked {
+  id: string;
+  status: string;
+  amount: number;
+  received: number;
+  refunded: number;
+}
+interface Books {
+  orderId: number;
+  booksFrom: number;
+}
+
+/** The payments of an order as the payment service itself has them, oldest first, in cents. */
+export const booksOf = ({ orderId, booksFrom }: Books): Promise<Booked[]> =>
+  sql.rows<Booked>(
+    `select i.id, i.data ->> 'status' as status, (i.data ->> 'amount')::int as amount,
+       (i.data ->> 'amount_received')::int as received,
+       coalesce((select sum((r.data ->> 'amount')::int) from local_services.stripe_objects r
+         where r.kind = 'refund' and r.payment_intent = i.id), 0)::int as refunded
+     from local_services.stripe_objects i
+     where i.seq > $2 and i.kind = 'payment_intent' and i.data -> 'metadata' ->> 'order_id' = $1::text
+     order by i.seq`,
+    [String(orderId), booksFrom],
+  );
+
+/** What the payment service has to tell of them, oldest first, as it sends it. */
+export async function eventsOf({ booksFrom }: Books): Promise<string[]> {
+  const events = await sql.rows<{ data: object }>(
+    `select data from local_services.stripe_objects where seq > $1 and kind = 'event' order by seq`,
+    [booksFrom],
+  );
+  return events.map(({ data }) => JSON.stringify(data));
+}

@@ -1,0 +1,77 @@
+import { isOpen, orderTransitions, type OrderStatus, type OrderTransition } from '@copper-carrot/contracts';
+import { sql } from '../../database';
+import type { ChangeStatus } from '../changes/order-change.model';
+
+/** How an order stands. */
+interface Standing {
+  status: OrderStatus;
+  headcount: number;
+  totalCents: number | null;
+  change: ChangeStatus | null;
+  changeHeadcount: number | null;
+}
+
+const standing = `
+  select o.status, o.headcount, o.total_cents as "totalCents", c.status as change,
+    (c.after ->> 'headcount')::int as "changeHeadcount"
+  from orders o left join lateral (
+    select status, after from order_change_requests where order_id = o.id order by id desc limit 1) c on true
+  where o.id = $1`;
+
+/** What a headcount costs, whichever order it is of and however often it was changed: dollars in cents. */
+const prices = new Map<string, number>();
+
+/** What is known of an order without asking the API how it works: how it stood, and what was promised to whom. */
+export class Reference {
+  /** What the bank was asked last, until it has answered. */
+  bank: string | null = null;
+  /** Somebody heard that it is placed. */
+  isPromised = false;
+
+  private constructor(
+    readonly orderId: number,
+    /** Where the payment service's books end before it. */
+    readonly booksFrom: number,
+    public is: Standing,
+  ) {}
+
+  static async of(orderId: number): Promise<Reference> {
+    const books = await sql.first<{ last: number }>(
+      'select coalesce(max(seq), 0) as last from local_services.stripe_objects',
+    );
+    return new Reference(orderId, books?.last ?? 0, await readStanding(orderId));
+  }
+
+  get isOpen(): boolean {
+    return isOpen(this.is.status);
+  }
+
+  /** How it stands now: it came there by the steps that were allowed, and no promise is broken. */
+  async look(allowed: readonly OrderTransition[]): Promise<void> {
+    const before = this.is;
+    this.is = await readStanding(this.orderId);
+    expect(reachable(before.status, allowed)).toContain(this.is.status);
+    if (this.isPromised) expect(this.is.status).not.toBe('in_cart');
+    if (this.is.totalCents === null) return;
+    const key = `${this.is.headcount}`;
+    const price = prices.get(key) ?? this.is.totalCents;
+    prices.set(key, price);
+    expect(this.is.totalCents).toBe(price);
+  }
+}
+
+async function readStanding(orderId: number): Promise<Standing> {
+  const found = await sql.first<Standing>(standing, [orderId]);
+  if (!found) throw new Error(`the order ${orderId} is lost`);
+  return found;
+}
+
+function reachable(from: OrderStatus, allowed: readonly OrderTransition[]): OrderStatus[] {
+  const found: OrderStatus[] = [from];
+  for (const status of found)
+    for (const name of allowed) {
+      const { from: starts, to } = orderTransitions[name];
+      if ((starts as readonly OrderStatus[]).includes(status) && !found.includes(to)) found.push(to);
+    }
+  return found;
+}

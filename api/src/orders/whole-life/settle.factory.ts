@@ -1,0 +1,120 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../../database';
+import { stripeBehaves } from '../../testing';
+import { booksOf } from './books.factory';
+import type { Reference } from './reference.factory';
+import { timePasses } from './virtual-time.factory';
+import { nextDue, parkedJobs, sweep, work } from './worker.factory';
+import { readOrder, type World } from './world.factory';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const clockSteps = ['submit', 'expire', 'cancelUnpaid', 'fulfil'] as const;
+
+/** Stripe answers again, nobody touches anything, and an hour passes: what waits by then waits for a person or for the event. */
+export async function anHourPasses(reference: Reference): Promise<void> {
+  await stripeBehaves({ behaviour: 'normal' });
+  for (const pause of [1, 34, 25]) {
+    await timePasses(pause * minute);
+    await sweep();
+    await work();
+  }
+  await reference.look(clockSteps);
+  await expectNothingWaits(reference);
+}
+
+/** Days pass until nothing is left to come. */
+export async function daysPass(reference: Reference): Promise<void> {
+  for (let look = 0; ; look += 1) {
+    const due = await nextDue();
+    if (due === null) break;
+    if (look > 60) throw new Error('the clock has something to do for ever');
+    await timePasses(Math.max(due, hour));
+    // What its job was lost of is found once a minute.
+    if (due < 0) await sweep();
+    await work();
+  }
+  await reference.look(clockSteps);
+  expect(reference.isOpen).toBe(false);
+  await expectNothingWaits(reference);
+}
+
+/** Nothing of an order's money or changes is between two states, and no work on it was given up. */
+async function expectNothingWaits({ orderId }: Reference): Promise<void> {
+  const waits = await sql.rows(
+    `select 'payment' as what, id, status from payment_attempts
+       where order_id = $1 and status in ('claimed', 'requires_action', 'voiding')
+     union all select 'refund', id, status from payment_refunds where order_id = $1 and status = 'claimed'
+     union all select 'change', id, status from order_change_requests where order_id = $1 and status in ('proposed', 'paying')
+     union all select 'delivery', event_id, subscriber from event_deliveries
+       where parked_at is not null or due_at < now() - interval '1 hour'`,
+    [orderId],
+  );
+  expect(waits).toEqual([]);
+  expect(await parkedJobs()).toEqual([]);
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+/** What has to hold of an order once nothing is left to come. */
+export async function expectSound(reference: Reference, world: World): Promise<void> {
+  const order = await readOrder(world, reference.orderId);
+  const books = await booksOf(reference);
+  const taken = books.reduce((sum, { received, refunded }) => sum + received - refunded, 0);
+
+  expect(books.filter(({ status }) => status === 'requires_capture')).toEqual([]);
+  const owed =
+    order.status === 'fulfilled'
+      ? cents(order.pricing.customer_price)
+      : order.status === 'canceled'
+        ? cents(order.cancellation_fee ?? 0)
+        : 0;
+  expect(taken).toBeLessThanOrEqual(owed);
+  // What is not paid is somebody's: its owner reads that the card was refused.
+  if (taken < owed) expect(order.payment).toMatchObject({ status: 'failed' });
+  await expectLedger(reference, taken);
+  if (order.status !== 'in_cart') expect(cents(order.pricing.balance)).toBe(owed - taken);
+  expectLines(order);
+  await expectKitchen(reference, order);
+  await expectMails(reference, order);
+}
+
+async function expectLedger({ orderId }: Reference, taken: number): Promise<void> {
+  const ledger = await sql.first<{ cents: number }>(
+    'select coalesce(sum(amount_cents), 0)::int as cents from payments where order_id = $1',
+    [orderId],
+  );
+  expect(ledger?.cents).toBe(taken);
+}
+
+function expectLines({ pricing }: Schemas['Order']): void {
+  const sum = pricing.lines.reduce((all, { amount }) => all + cents(amount), 0);
+  expect(sum).toBe(cents(pricing.customer_price));
+}
+
+/** The kitchen cooks what stands or stood, for as many as it says, and its days are the sums of that. */
+async function expectKitchen({ orderId }: Reference, order: Schemas['Order']): Promise<void> {
+  const booked = await sql.rows<{ headcount: number }>(
+    'select headcount from capacity_holds where order_id = $1',
+    [orderId],
+  );
+  expect(booked).toEqual(order.status === 'fulfilled' ? [{ headcount: order.headcount }] : []);
+  const unequal = await sql.rows(
+    `select d.* from kitchen_days d left join (
+       select kitchen_id, on_date, daypart, sum(headcount) as headcount, count(*) as orders
+       from capacity_holds group by 1, 2, 3) h using (kitchen_id, on_date, daypart)
+     where (d.booked_headcount, d.booked_orders) is distinct from (coalesce(h.headcount, 0), coalesce(h.orders, 0))`,
+  );
+  expect(unequal).toEqual([]);
+}
+
+/** Once each, and only of what came to be. */
+async function expectMails({ orderId }: Reference, order: Schemas['Order']): Promise<void> {
+  const placed = await sql.rows<{ recipient: string }>(
+    `select recipient from outbox_messages where event_key like $1 || '%'`,
+    [`order-${orderId}-submitted`],
+  );
+  expect(placed).toHaveLength(order.status === 'in_cart' ? 0 : 2);
+  const submitted = order.history.filter(({ kind }) => kind === 'submitted');
+  expect(submitted).toHaveLength(order.status === 'in_cart' ? 0 : 1);
+}

@@ -1,0 +1,64 @@
+import type timers from 'node:timers/promises';
+import pg from 'pg';
+import { env } from '../../env';
+
+// Import this before everything else: whoever waits by the API's pauses waits on this clock.
+jest.mock('node:timers/promises', () => {
+  const real = jest.requireActual<typeof timers>('node:timers/promises');
+  const setTimeout = (milliseconds?: number, value?: unknown, options?: object) =>
+    options ? real.setTimeout(milliseconds, value, options) : sleep(milliseconds ?? 0);
+  return { ...real, setTimeout };
+});
+
+const realNow = Date.now.bind(Date);
+const realPerformance = performance.now.bind(performance);
+/** How far this world is ahead of the machine, in milliseconds. */
+let ahead = 0;
+/** What has been waited for altogether; patience never runs backwards. */
+let waited = 0;
+let control: pg.Client | undefined;
+
+/**
+ * Time that a test moves: the database's, the processes' and the Stripe stand-in's, all at once. `now()` and
+ * `clock_timestamp()` are found before PostgreSQL's own, and a pause of the API moves the clock instead of waiting. Call it
+ * once, while the database has no other connection that matters.
+ */
+export async function startVirtualTime(): Promise<void> {
+  jest.spyOn(Date, 'now').mockImplementation(() => Math.floor(realNow() + ahead));
+  jest.spyOn(performance, 'now').mockImplementation(() => realPerformance() + waited);
+  control = new pg.Client({ connectionString: env.DATABASE_URL });
+  await control.connect();
+  await control.query(`
+    create schema virtual_time;
+    create table virtual_time.clock (ahead interval not null);
+    insert into virtual_time.clock values ('0');
+    create function virtual_time.now() returns timestamptz language sql stable
+      as 'select pg_catalog.now() + ahead from virtual_time.clock';
+    create function virtual_time.clock_timestamp() returns timestamptz language sql volatile
+      as 'select pg_catalog.clock_timestamp() + ahead from virtual_time.clock';
+    do $$ begin
+      execute format('alter database %I set search_path = virtual_time, pg_catalog, public', current_database());
+    end $$`);
+  await control.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+}
+
+export async function stopVirtualTime(): Promise<void> {
+  await control?.end();
+  jest.restoreAllMocks();
+}
+
+/** So much time passes for everybody, in milliseconds. */
+export async function timePasses(milliseconds: number): Promise<void> {
+  ahead += milliseconds;
+  await control?.query('update virtual_time.clock set ahead = make_interval(secs => $1)', [ahead / 1000]);
+}
+
+/** It is today again. */
+export const backToToday = (): Promise<void> => timePasses(-ahead);
+
+async function sleep(milliseconds: number): Promise<void> {
+  waited += milliseconds;
+  await timePasses(milliseconds);
+}
