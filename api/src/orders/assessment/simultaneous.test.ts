@@ -1,13 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { sql } from '../../database';
-import {
-  intentsOf,
-  makeUser,
-  runPendingJobs,
-  signedIn,
-  stripeBehaves,
-  useLocalServices,
-} from '../../testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { User } from '../../accounts';
+import { database, sql } from '../../database';
+import { intentsOf, makeUser, runPendingJobs, signedIn, useLocalServices } from '../../testing';
 import { makeCaterer, makeReadyCart, type Cart } from '../order.factory';
 
 useLocalServices();
@@ -51,13 +46,23 @@ test('[OERR-09] a second delivery to the same door at the same time is asked abo
 
 test('[OERR-09] of two that are sent off at the same moment one is asked about, and nothing stays held for it', async () => {
   const { first, second } = await bothReady();
-  // Each has been looked at before the other is placed.
-  await stripeBehaves({ behaviour: 'slow', milliseconds: 700, path: '/v1/payment_intents' });
-  const answers = await Promise.all([submit(first), submit(second)]);
-  await stripeBehaves({ behaviour: 'normal' });
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const [placed, asked] = answers[0].status === 200 ? [first, second] : [second, first];
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  // Each has been looked at before the other is placed: both wait for their person's turn.
+  const waiting = () =>
+    sql.rows(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+         and query ilike '%"users"%for no key update%'`,
+    );
+  const answers = await database.transaction(async (transaction) => {
+    const lock = transaction.LOCK.NO_KEY_UPDATE;
+    await User.findByPk(first.user.id, { transaction, lock });
+    const both = [submit(first), submit(second)].map((press) => press.then((answer) => answer));
+    while ((await waiting()).length < 2) await sleep(20);
+    return both;
+  });
+  const [one, other] = await Promise.all(answers);
+  expect([one?.status, other?.status].sort()).toEqual([200, 409]);
+  const [placed, asked] = one?.status === 200 ? [first, second] : [second, first];
+  expect((one?.status === 409 ? one : other)?.body).toMatchObject({
     code: 'submit_order-has_simultaneous_delivery',
     context: { order_ids: [placed.orderId] },
   });
