@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'iHnEIcHYcVBuMEsxLltDkY8EOfa2pkn9JVCx_J1d-aw',
+    token: 'kYDvuKgvhqQa8yD_WrZJ7dKiJ4uW-WZpjALpQq09Vu0',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'felkG1UZmVS3vqpIhdbBixLXGEekebsB772OMjoKCT8',
+    token: 'XXWGwYAfeNjGiHYejSursCgHJ-I4UpFiDYJ7aLpA_WI',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'b9zWlbgD2R9zB8I4rv6yyVFpUh0licWgcBPzUoU6ldQ',
+    token: 'M_ZOmSPiCPbQOWhH1wT7g6NfZkjKlt4z0HrNWzLHv10',
   },
 } satisfies Record<string, Schemas['Session']>;
