@@ -4,14 +4,13 @@ import { CardForm } from '@copper-carrot/shared-ui/CardForm';
 import { addCard } from '../api';
 import { useCheckout } from '../hooks/useCheckout';
 
-/** Adds a card to those that may pay for the order. */
-export function AddCard({
-  onAdded,
-  onCancel,
-}: {
+export interface AddCardProps {
   onAdded: (card: Schemas['CreditCard']) => Promise<void>;
-  onCancel?: () => void;
-}) {
+  onCancel?: (() => void) | undefined;
+}
+
+/** Adds a card to those that may pay for the order. */
+export function AddCard({ onAdded, onCancel }: AddCardProps) {
   const { order } = useCheckout();
   const { run, failure } = useWrite(
     (card: Schemas['AddCardBody']['credit_card']) => addCard(order.id, card),

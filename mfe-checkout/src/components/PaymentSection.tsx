@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
@@ -10,7 +11,7 @@ import { cardName } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 import { type useViewed } from '../hooks/useViewed';
-import { AddCard } from './AddCard';
+import type { AddCardProps } from './AddCard';
 import { SectionCard } from './SectionCard';
 
 /** How it is paid: a saved card, a new one, or an invoice for those who may. */
@@ -131,7 +132,7 @@ function Methods() {
         <Notice tone="info">{order.user_name} chooses how this order is paid.</Notice>
       )}
       {open && mayAdd && (
-        <AddCard onAdded={added} onCancel={options.length > 0 ? () => setAdding(false) : undefined} />
+        <NewCard onAdded={added} onCancel={options.length > 0 ? () => setAdding(false) : undefined} />
       )}
       {!open && mayAdd && (
         <div>
@@ -141,6 +142,19 @@ function Methods() {
         </div>
       )}
     </>
+  );
+}
+
+const addCard = onDemand(async () => (await import('./AddCard')).AddCard);
+
+/** Its code comes when a card is to be added: most people have one. */
+function NewCard(props: AddCardProps) {
+  return useOnDemand(addCard, true) ? (
+    <addCard.Part {...props} />
+  ) : (
+    <Loading label="Loading the card form">
+      <Skeleton height="9rem" />
+    </Loading>
   );
 }
 

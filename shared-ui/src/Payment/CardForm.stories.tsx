@@ -12,7 +12,7 @@ const refusal: WriteFailure = {
   cause: null,
 };
 
-function Adding({ own }: { own: boolean }) {
+function Adding() {
   const [failure, setFailure] = useState<WriteFailure | null>(null);
   const refuse = ({ stripe_token: token }: { stripe_token: string }) => {
     setFailure(token.includes('Declined') ? refusal : null);
@@ -20,7 +20,7 @@ function Adding({ own }: { own: boolean }) {
   };
   return (
     <CardForm
-      own={own}
+      own
       team={{ id: 3, name: 'Northwind Labs' }}
       onCard={refuse}
       failure={failure}
@@ -33,8 +33,5 @@ export const cardFormStories: StorySet = {
   component: 'CardForm',
   group: 'Fields',
   about: 'A new card: Stripe’s own fields where an account is connected, test cards where none is.',
-  stories: [
-    { name: 'For oneself or for the organization', wide: true, Example: () => <Adding own /> },
-    { name: 'For the organization alone', wide: true, Example: () => <Adding own={false} /> },
-  ],
+  stories: [{ name: 'For oneself or for the organization', wide: true, Example: Adding }],
 };

@@ -526,10 +526,10 @@ describe('cards', () => {
       return card;
     });
     const { user, container } = await open(server);
-    expect(screen.getByText('Test cards')).toBeVisible();
+    expect(await screen.findByText('Test cards')).toBeVisible();
     expect(await faultsOf(container)).toEqual([]);
     await user.click(screen.getByRole('radio', { name: /Mastercard/ }));
-    await user.click(screen.getByRole('button', { name: 'Add Card' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Card' }));
     await waitFor(() =>
       expect(server.called('post', `${orderPath}/credit_cards`).map(({ body }) => body)).toEqual([
         { credit_card: { stripe_token: 'pm_card_mastercard', nickname: '', team_id: null } },
@@ -553,7 +553,7 @@ describe('cards', () => {
     const { user } = await open(server);
     const another = screen.queryAllByRole('button', { name: 'Use another card' });
     for (const button of another) await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Add Card' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Card' }));
     await waitFor(() => expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toHaveFocus());
   });
 
@@ -566,7 +566,7 @@ describe('cards', () => {
     );
     const { user } = await open(server);
     await user.click(screen.getByRole('button', { name: 'Use another card' }));
-    await user.click(screen.getByRole('button', { name: 'Add Card' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Card' }));
     expect(await screen.findByText('Your card was declined.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Card' })).toBeEnabled();
   });

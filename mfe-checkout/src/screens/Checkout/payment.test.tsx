@@ -27,12 +27,13 @@ test('[PERM-12] a card of its owner alone is named to nobody else, and another w
   expect(await payment.findByText('This order is paid with a card of Maya Chen.')).toBeVisible();
   expect(payment.queryByRole('radio', { checked: true })).toBeNull();
   await user.click(payment.getByRole('button', { name: 'Use another card' }));
+  const add = await payment.findByRole('button', { name: 'Add Card' });
   // It is for the organization, so that there is nothing to choose.
   expect(payment.queryByRole('checkbox', { name: /pay with it/ })).toBeNull();
   server.on('post', `${orderPath}/credit_cards`, ({ body }) =>
     aCard({ id: 6, team_id: body.credit_card.team_id }),
   );
-  await user.click(payment.getByRole('button', { name: 'Add Card' }));
+  await user.click(add);
   await screen.findByText('Saved');
   const [sent] = server.called('post', `${orderPath}/credit_cards`);
   expect(sent?.body.credit_card.team_id).toBe(3);

@@ -1,6 +1,7 @@
 import { sentences, type Schemas } from '@copper-carrot/contracts';
 import { type Shell } from '@copper-carrot/contracts/runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
 import { aCaterer, FakeServer, Refusal } from '../../test/server';
@@ -31,17 +32,20 @@ it('[PKG-01] shows the package, who makes it, what it comes with and the price l
 
 it('offers the person’s own addresses before they type one', async () => {
   const own = { id: 3, formatted_address: '1 Our Street, New York, NY 10001', place_id: 1 };
-  const user = aPerson({
+  const person = aPerson({
     addresses: [
       { ...own, google_place_id: 'local:own' },
       { ...own, id: 4, google_place_id: 'local:own' },
     ],
   });
-  const page = await open(path, { user });
+  const page = await open(path, { user: person });
   await settled();
   const address = screen.getByRole('combobox', { name: 'Delivery address' });
-  fireEvent.focus(address);
-  fireEvent.click(await screen.findByRole('option', { name: /^1 Our Street.*From your addresses/ }));
+  const user = userEvent.setup();
+  await user.click(address);
+  const offered = await screen.findByRole('option', { name: own.formatted_address });
+  expect(offered).toHaveTextContent('From your addresses');
+  await user.click(offered);
   expect(address).toHaveValue(own.formatted_address);
   await waitFor(() => expect(page.address()).toContain('google_place_id=local%3Aown'));
 });
