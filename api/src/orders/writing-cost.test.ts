@@ -19,7 +19,7 @@ beforeAll(async () => {
   caterer = await makeCaterer();
 });
 
-// A statement is a fifth of a millisecond of this process, which is what orders a second come down to. Who needs one more
+// How many orders a second there can be is how little each asks of this process and of PostgreSQL. Who needs a statement more
 // looks first whether one that is there can bring it along.
 
 test('a cart is made in eleven statements at most', async () => {

@@ -17,7 +17,7 @@ import type { Order } from '../order.model';
 import type { SubmitRequest } from './submit-request';
 
 /** What of its owner decides what an order earns. */
-export type SubmittingOwner = Pick<User, 'isAdmin' | 'rewardsDisabled' | 'awardsMultiplier'>;
+type SubmittingOwner = Pick<User, 'isAdmin' | 'rewardsDisabled' | 'awardsMultiplier'>;
 
 /** What an order is submitted with: what it was found to be, by whose wish, for whom. */
 export interface Submission {
