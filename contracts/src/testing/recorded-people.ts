@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'kYDvuKgvhqQa8yD_WrZJ7dKiJ4uW-WZpjALpQq09Vu0',
+    token: 'icD6hkwyhVJ8iyNqlxeeGrD_3_3E3CT4EgSG1FlvOSY',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'XXWGwYAfeNjGiHYejSursCgHJ-I4UpFiDYJ7aLpA_WI',
+    token: '0w1GOUVw3CnBc91NCM1YHtG6uLkC-loPlu65hV22jtw',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'M_ZOmSPiCPbQOWhH1wT7g6NfZkjKlt4z0HrNWzLHv10',
+    token: 'TXGNWTgHCs88UxdrRdNVKWW7cMJml9HoHkHtULGnM6Y',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T02:02:04.657Z',
+          expires_at: '2026-11-24T02:04:16.450Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T04:00:11.706Z',
+          expires_at: '2026-11-24T04:02:23.499Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T02:21:46.875Z',
+          expires_at: '2026-11-24T02:23:58.668Z',
           payout: 362.82,
           can: {
             accept: true,
@@ -516,7 +516,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:02:13.745Z',
+          at: '2026-11-23T05:04:24.291Z',
         },
       ],
       can: {
@@ -910,7 +910,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T05:02:10.791Z',
+          published_at: '2026-10-14T05:04:22.584Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -927,7 +927,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T05:02:10.791Z',
+          published_at: '2026-10-13T05:04:22.584Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -944,7 +944,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T05:02:10.791Z',
+          published_at: '2026-10-12T05:04:22.584Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -961,7 +961,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T05:02:10.791Z',
+          published_at: '2026-10-11T05:04:22.584Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1075,7 +1075,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T05:02:10.791Z',
+          published_at: '2026-11-03T05:04:22.584Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1092,7 +1092,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T05:02:10.791Z',
+          published_at: '2026-10-14T05:04:22.584Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2471,8 +2471,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:00:11.706Z',
-      expires_at: '2026-11-24T04:00:11.706Z',
+      submitted_at: '2026-11-23T04:02:23.499Z',
+      expires_at: '2026-11-24T04:02:23.499Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2482,7 +2482,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T03:30:11.706Z',
+          at: '2026-11-23T03:32:23.499Z',
         },
         {
           id: 5,
@@ -2490,7 +2490,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:00:11.706Z',
+          at: '2026-11-23T04:02:23.499Z',
         },
       ],
       can: {
@@ -3588,7 +3588,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'M_ZOmSPiCPbQOWhH1wT7g6NfZkjKlt4z0HrNWzLHv10',
+      token: 'TXGNWTgHCs88UxdrRdNVKWW7cMJml9HoHkHtULGnM6Y',
     },
     '401': {
       status: 401,
@@ -3881,7 +3881,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:02:13.745Z',
+          at: '2026-11-23T05:04:24.291Z',
         },
       ],
       can: {
@@ -4226,7 +4226,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ZgsHJkL3c-RXh3U1tPAFWHRvILLPoOX1ASfwA8HHV2Y',
+      token: 'sMzrC0uy7y3i0W3Hy-C8BiwIcZlqjNRo-UaGg66d4PY',
     },
     '401': {
       status: 401,
@@ -4399,7 +4399,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:00:11.706Z',
+      submitted_at: '2026-11-23T04:02:23.499Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4410,7 +4410,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T03:30:11.706Z',
+          at: '2026-11-23T03:32:23.499Z',
         },
         {
           id: 5,
@@ -4418,7 +4418,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:00:11.706Z',
+          at: '2026-11-23T04:02:23.499Z',
         },
         {
           id: 378,
@@ -4426,7 +4426,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:02:15.372Z',
+          at: '2026-11-23T05:04:25.298Z',
         },
       ],
       can: {
@@ -4601,9 +4601,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T05:02:15.433Z',
+        requested_at: '2026-11-23T05:04:25.365Z',
         expires_at: null,
-        decided_at: '2026-11-23T05:02:15.479Z',
+        decided_at: '2026-11-23T05:04:25.398Z',
         reason: null,
         before: {
           headcount: 13,
@@ -4738,7 +4738,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:00:11.706Z',
+      submitted_at: '2026-11-23T04:02:23.499Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -4749,7 +4749,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T03:30:11.706Z',
+          at: '2026-11-23T03:32:23.499Z',
         },
         {
           id: 5,
@@ -4757,7 +4757,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:00:11.706Z',
+          at: '2026-11-23T04:02:23.499Z',
         },
         {
           id: 378,
@@ -4765,7 +4765,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:02:15.372Z',
+          at: '2026-11-23T05:04:25.298Z',
         },
         {
           id: 379,
@@ -4773,7 +4773,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T05:02:15.464Z',
+          at: '2026-11-23T05:04:25.386Z',
         },
         {
           id: 380,
@@ -4781,7 +4781,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:02:15.498Z',
+          at: '2026-11-23T05:04:25.414Z',
         },
       ],
       can: {
@@ -5053,9 +5053,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T05:02:14.171Z',
+        requested_at: '2026-11-23T05:04:24.551Z',
         expires_at: null,
-        decided_at: '2026-11-23T05:02:14.197Z',
+        decided_at: '2026-11-23T05:04:24.567Z',
         reason: null,
         before: {
           headcount: 15,
@@ -5242,7 +5242,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T05:02:14.093Z',
+      submitted_at: '2026-11-23T05:04:24.502Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5253,7 +5253,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:02:13.745Z',
+          at: '2026-11-23T05:04:24.291Z',
         },
         {
           id: 375,
@@ -5261,7 +5261,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:02:14.103Z',
+          at: '2026-11-23T05:04:24.511Z',
         },
         {
           id: 376,
@@ -5269,7 +5269,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:02:14.231Z',
+          at: '2026-11-23T05:04:24.580Z',
         },
         {
           id: 377,
@@ -5277,7 +5277,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:02:14.260Z',
+          at: '2026-11-23T05:04:24.596Z',
         },
       ],
       can: {
@@ -5749,7 +5749,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'F8oGUoZ9-6NztcuqLzEgAePIVpEh6xqePgcyM3qJhqo',
+      token: 'W817KLdSbcMF25w_7NWXBS9_i-HmmdRXlRD4KsSSIUY',
     },
     '422': {
       status: 422,
@@ -5766,7 +5766,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'Qrq5T1-SBlsUFJ3lPQiW_6ybe5josA4Zf1gYbKkLeIQ',
+      id: '6XN5a8e0VOfO2cUd7HZ5XwHPPh_m1u21qdVZ-I2J0cE',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -5819,7 +5819,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'IJvkrycAQ7xU',
+            access_code: 'QrNMmef6BLO0',
           },
           role_label: 'Admin',
         },
@@ -5838,7 +5838,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Ti9otA6K8ctEtoIRrLmxxUoNB-a67LTf_0l6T1AezpM',
+      token: 'cWUdYkjp5NHKEGfSq5c_hJX8WIDr8LSir9g0IkQ4ut4',
     },
     '422': {
       status: 422,
@@ -5920,7 +5920,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'SJKJ56w0CdtJ7rICcf8vKxbCCaujI0B0CqcIxi-WL3k',
+      token: 'OzxI9uBKebrrXXUZG92ualIvmdax7nLzVn6A9cS41ts',
     },
     '422': {
       status: 422,

@@ -73,7 +73,8 @@ export async function paymentError(
   });
 }
 
-function cardRefused(result: { code: string; message: string }): ApiError {
+/** A card that the bank refused, beside the field that a person mends it with. */
+export function cardRefused(result: { code: string; message: string }): ApiError {
   const field = result.code === amountRefused ? 'total' : 'credit_card_id';
   return new ApiError(402, errorCodes.submit.paymentFailed, {
     message: result.message,

@@ -13,7 +13,7 @@ import { orderPolicy } from '../order.policy';
 import { dueCents } from '../owed';
 import { declinedLimit } from '../payment/declined-limit';
 import { cardToCharge, expiredCard } from '../payment/payment-methods';
-import { paymentError } from '../submission/payment-refusals';
+import { cardRefused } from '../submission/payment-refusals';
 import { payTip, tipOf } from './pay-tip';
 import { isTippable } from './tippable';
 
@@ -28,7 +28,7 @@ export async function raiseTip(orderId: number, tipCents: number, actor: Actor):
     const result = await payTip(claim, actor);
     if (result.outcome === 'authorized') return;
     if (result.outcome === 'failed') await declinedLimit.spend(String(actor.userId));
-    throw paymentError(result);
+    throw cardRefused(result.outcome === 'failed' ? result : unconfirmed);
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
     throw new ApiError(409, 'order-payment_in_progress', {
@@ -37,6 +37,13 @@ export async function raiseTip(orderId: number, tipCents: number, actor: Actor):
     });
   }
 }
+
+/** The card is asked as if nobody were there, and was let go. */
+const unconfirmed = {
+  code: 'authentication_required',
+  message:
+    'Your bank would have to be asked about this card, which a tip can’t wait for. Nothing was charged.',
+};
 
 /** The right to ask for what is more; null where the tip is that already. */
 async function claimTip(
