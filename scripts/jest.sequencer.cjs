@@ -7,6 +7,8 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  */
 const longest = [
   'scripts/start.test.mjs',
+  'api/src/orders/tip/tip.test.ts',
+  'api/src/order-papers/papers.test.ts',
   'api/src/orders/whole-life/whole-life.test.ts',
   'api/src/http/fuzz.test.ts',
   'api/src/orders/changes/modify-order.test.ts',

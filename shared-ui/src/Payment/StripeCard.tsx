@@ -8,7 +8,10 @@ import { CardNaming, type CardFieldsProps, type Naming } from './CardNaming';
 import { stripeFor } from './stripe';
 
 /** Stripe's own fields: the number goes to Stripe, we get a payment method, which the server verifies with a SetupIntent. */
-export default function StripeCard({ publishableKey, ...form }: CardFieldsProps & { publishableKey: string }) {
+export default function StripeCard({
+  publishableKey,
+  ...form
+}: CardFieldsProps & { publishableKey: string }) {
   return (
     <Elements
       stripe={stripeFor(publishableKey)}
