@@ -162,6 +162,7 @@ test.each(ordersOfOthers.map((each) => [`${each.method.toUpperCase()} ${each.pat
       '/decline_changes': { reason: 'No.' },
       '/modify': { order: { headcount: 30 } },
       '/cancel': { fee: 0 },
+      '/tip': { tip: { amount: 50 } },
       '/credit_cards': { credit_card: { stripe_token: 'pm_card_visa' } },
       '/payment': { payment: { credit_card_id: 1 } },
       '/options': { combo_of: [1, 2] },

@@ -45,8 +45,9 @@ test('a cart is changed, and its answer made, in nine statements at most, and tw
   expect(await costOf(change(people))).toBeLessThanOrEqual(11);
 });
 
-test('a cart is sent in 35 statements at most, its card held between two transactions', async () => {
+// One of them looks for other deliveries again, by the lock of their owner: a statement that waits for a lock sees what was before.
+test('a cart is sent in 36 statements at most, its card held between two transactions', async () => {
   const { orderer, orderId } = await makeReadyCart(caterer);
   const send = () => orderer.post(`${base}/${orderId}/submit`).send({}).expect(200);
-  expect(await costOf(send)).toBeLessThanOrEqual(35);
+  expect(await costOf(send)).toBeLessThanOrEqual(36);
 });

@@ -1,7 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../../database';
-import { Team } from '../../accounts';
 import type { Actor } from '../../http';
 import { prepared } from '../../prepared';
 import { cardsToChoose } from '../access';
@@ -16,7 +15,11 @@ export async function fillAsLastTime(order: Order, actor: Actor, now: Date, tran
   const last = await lastOrder(order, transaction);
   // A name and a phone belong to one person.
   if (!order.contactName && !order.contactPhone) order.set(contactFrom(last, order, actor));
-  if (!last) return fillOrganization(order, transaction);
+  if (!last.isThere) {
+    // At whose door the driver rings, where no saved address says it.
+    if (order.addressId === null) order.companyName ||= last.teamName;
+    return;
+  }
   const owner: Actor = { ...actor, isAdmin: false, ghostingAdmin: null };
   const cards = await cardsToChoose(order, owner, transaction);
   const card = cards.find(({ id }) => id === last.creditCardId);
@@ -27,27 +30,33 @@ type LastOrder = Awaited<ReturnType<typeof lastOrder>>;
 
 /** Whom the driver asks for: as last time, and at first whoever orders. */
 const contactFrom = (last: LastOrder, { userId }: Order, actor: Actor) => ({
-  contactName: last ? last.contactName : actor.userId === userId ? actor.name : null,
-  contactPhone: last?.contactPhone ?? null,
+  contactName: last.isThere ? last.contactName : actor.userId === userId ? actor.name : null,
+  contactPhone: last.contactPhone,
 });
-
-/** At whose door the driver rings, where no saved address says it. */
-async function fillOrganization(order: Order, transaction: Transaction): Promise<void> {
-  if (order.addressId !== null || order.companyName || order.teamId === null) return;
-  const team = await Team.findByPk(order.teamId, { transaction });
-  order.companyName = team?.name ?? null;
-}
 
 const lastQuery = prepared(
   'order-last-of-owner',
-  { contactName: 'text?', contactPhone: 'text?', creditCardId: 'int4?' },
-  `select contact_name as "contactName", contact_phone as "contactPhone", credit_card_id as "creditCardId" from orders
-   where user_id = $1 and team_id is not distinct from $2 and submitted_by = $1 order by submitted_at desc, id desc limit 1`,
+  {
+    isThere: 'bool',
+    contactName: 'text?',
+    contactPhone: 'text?',
+    creditCardId: 'int4?',
+    teamName: 'text?',
+  },
+  `select l.id is not null as "isThere", l.contact_name as "contactName", l.contact_phone as "contactPhone",
+     l.credit_card_id as "creditCardId", (select name from teams where id = $2) as "teamName"
+   from (select) one left join lateral (
+     select id, contact_name, contact_phone, credit_card_id from orders
+     where user_id = $1 and team_id is not distinct from $2 and submitted_by = $1
+     order by submitted_at desc, id desc limit 1) l on true`,
 );
 
-/** The last order that its owner sent off for the same organization. */
-const lastOrder = async ({ userId, teamId }: Order, transaction: Transaction) =>
-  (await sql.within(transaction, lastQuery, [userId, teamId]))[0];
+/** The last order that its owner sent off for the same organization, if there is one, and the organization's name. */
+async function lastOrder({ userId, teamId }: Order, transaction: Transaction) {
+  const [last] = await sql.within(transaction, lastQuery, [userId, teamId]);
+  if (!last) throw new Error('the database does not tell of the last order');
+  return last;
+}
 
 const contactKeys: (keyof Schemas['OrderChanges'])[] = ['address_id', 'contact_name', 'contact_phone'];
 
