@@ -9,6 +9,7 @@ import { cancel, modified, placed, withdraw } from '../orders/changes/change.fac
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
 import { bankLetsGo } from '../orders/payment/payment.factory';
 import { authorizeOrder, orderEvents } from '../orders';
+import { paymentEvents } from '../payments';
 import { projectRoot } from '../remotes';
 import {
   beginSignUp,
@@ -101,13 +102,12 @@ async function causeEveryMail() {
   await timeComesFor('order', refused.orderId);
   await causeChanges(caterer);
   const lost = await makeReadyCart(caterer);
-  await database.transaction((transaction) =>
-    orderEvents.notPlaced.publish(
-      transaction,
-      { kind: 'order', key: lost.orderId },
-      { attemptId: 1, reason: 'We could not reach the payment service in time.' },
-    ),
-  );
+  const about = { kind: 'order', key: lost.orderId };
+  await database.transaction(async (transaction) => {
+    const reason = 'We could not reach the payment service in time.';
+    await orderEvents.notPlaced.publish(transaction, about, { attemptId: 1, reason });
+    await paymentEvents.refundFailed.publish(transaction, about, { refundId: 1, amountCents: 500 });
+  });
 }
 
 /** Changes of orders, ended in every way, and a canceled order. */
