@@ -18,8 +18,9 @@ const single = [
   '/cpi/v1/public/packages/:id/caterer',
   '/cpi/v1/orderer/orders/:id/coupons/:code/check_eligibility',
 ];
-const isList = ({ method, path }: Registered) =>
-  (method === 'get' && !/:\w+$/.test(path) && !single.includes(path)) ||
+const isList = ({ method, path, endpoint: { produces } }: Registered) =>
+  // A file has no records.
+  (method === 'get' && !produces && !/:\w+$/.test(path) && !single.includes(path)) ||
   (method === 'post' && path.endsWith('/search'));
 const lists = endpoints.filter(isList);
 

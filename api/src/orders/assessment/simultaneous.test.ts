@@ -50,7 +50,7 @@ test('[OERR-09] of two that are sent off at the same moment one is asked about, 
   const waiting = () =>
     sql.rows(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-         and query ilike '%"users"%for no key update%'`,
+         and query ilike '%users%for no key update%'`,
     );
   const answers = await database.transaction(async (transaction) => {
     const lock = transaction.LOCK.NO_KEY_UPDATE;
