@@ -2,7 +2,7 @@ import { href, isOpen } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
-import { changeEvents, OrderChange, type ChangedItem } from '../orders';
+import { changeEvents, itemsForCaterer, OrderChange, type ChangedItem } from '../orders';
 import {
   changeApplied,
   changeDeclined,
@@ -44,7 +44,9 @@ const write =
       };
       await owner.queue(transaction, { event, to: told.owner.email, data });
     }
-    if (caterer) await toCaterer(caterer, event, { told, change, items }, transaction);
+    const theirs = itemsForCaterer(change.proposal.items).map(inWords);
+    if (caterer && theirs.length > 0)
+      await toCaterer(caterer, event, { told, change, items: theirs }, transaction);
   };
 
 async function toCaterer(

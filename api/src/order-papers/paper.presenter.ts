@@ -102,11 +102,13 @@ function wayToPay({
   bypass_payment: bypass,
   paid_with_invoice: byInvoice,
   pricing,
+  status,
 }: Schemas['Order']): string | null {
   if (bypass) return 'No payment is needed.';
   if (pricing.balance <= 0) return null;
-  return byInvoice
-    ? 'Please name the number of this invoice with your payment.'
+  if (byInvoice) return 'Please name the number of this invoice with your payment.';
+  return stoppedStatuses.includes(status)
+    ? 'The fee is charged to the card.'
     : 'The card is charged after delivery.';
 }
 

@@ -39,9 +39,10 @@ async function settle(orderId: number) {
   if (cardToCharge(order) === null || due === 0) return letGo(orderId);
   if (await captureHold(orderId, due)) return;
   const attempts = await PaymentAttempt.findAll({ where: { orderId, changeId: null } });
-  const some = (status: string) => attempts.some((attempt) => attempt.status === status);
-  if (some('claimed')) throw new Error(`Stripe has not decided the hold of order ${orderId}`);
-  if (some('captured') || some('refunded')) return;
+  if (attempts.some(({ status }) => status === 'claimed'))
+    throw new Error(`Stripe has not decided the hold of order ${orderId}`);
+  // All of it was charged once, and sent back by somebody who meant that.
+  if (attempts.reduce((sum, { capturedCents }) => sum + (capturedCents ?? 0), 0) >= owedCents(order)) return;
   logger.error({ orderId }, 'an order is owed for and no card was held for it');
   // What was held has lapsed: it is asked for again, and charged once it stands.
   await database.transaction((transaction) => authorizeOrder.enqueue(transaction, { orderId }));
@@ -56,6 +57,9 @@ async function keepWhatIsOwed(orderId: number, transaction: Transaction): Promis
 const letGo = (orderId: number) =>
   database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
+    // A tip may have been raised since nothing was due.
+    if (cardToCharge(order) !== null && (await dueCents(order, transaction)) > 0)
+      return settleHold.enqueue(transaction, { orderId });
     await releaseHold(orderId, transaction);
     if (cardToCharge(order) !== null) await refundBeyond(orderId, owedCents(order), transaction);
   });

@@ -40,7 +40,8 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
   claim: (actor, order) =>
     actor !== null && order.isDirect && isOwner(actor, order) && actor.ghostingAdmin === null,
   pay: (actor, order) => actor !== null && isCustomer(actor, order),
-  cancel: mayEdit,
+  // It may cost the customer a fee: who cooks declines.
+  cancel: (actor, order) => actor !== null && isCustomer(actor, order),
   ignoreChecks: (actor) => isSiteAdmin(actor),
 };
 

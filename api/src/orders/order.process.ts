@@ -1,8 +1,9 @@
 import { openStatuses, orderTransitions, type OrderStatus } from '@copper-carrot/contracts';
+import { databaseNow } from '../clock';
 import { inList } from '../database';
 import { giveBackCapacity } from '../delivery';
 import { ApiError } from '../errors';
-import { isBeingAsked, refundBeyond, releaseHold } from '../payments';
+import { isBeingAsked, paymentWaits, refundBeyond, releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
 import { giveBackCoupon } from '../coupons';
 import { asAgreed, cancellationOf, forTheFeeShown, type Cancellation } from './cancellation';
@@ -29,7 +30,11 @@ const unpaid = {
   take: 'cancelUnpaid',
   at: ({ heldUntil }: Order) => heldUntil,
   // Another card is being asked for, or its person is by the bank: what they were told holds.
-  waits: ({ id }: Order, transaction: Move['transaction']) => isBeingAsked(id, transaction),
+  // Who chose one card after the other was told of half an hour once.
+  waits: async ({ id, heldUntil }: Order, transaction: Move['transaction']) => {
+    const last = (heldUntil?.getTime() ?? 0) + paymentWaits.bankMs;
+    return (await databaseNow(transaction)).getTime() < last && (await isBeingAsked(id, transaction));
+  },
 } as const;
 
 /** A caterer answers before the deadline and before the start, though nobody has ended the order yet. */

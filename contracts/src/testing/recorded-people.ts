@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'icD6hkwyhVJ8iyNqlxeeGrD_3_3E3CT4EgSG1FlvOSY',
+    token: 'jTs3TjLrdoEdPUyaz_dYsjrI6WUk_9XKlsOAKbDlE-s',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '0w1GOUVw3CnBc91NCM1YHtG6uLkC-loPlu65hV22jtw',
+    token: 'JLcxi3jooFF4rg1PW4vvTSYWBRBOE8tz7bNeegXDwSA',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'TXGNWTgHCs88UxdrRdNVKWW7cMJml9HoHkHtULGnM6Y',
+    token: 'DTheWR79CljK4K-cy-D99vAr-JjpE2QbQYWorOEf6II',
   },
 } satisfies Record<string, Schemas['Session']>;

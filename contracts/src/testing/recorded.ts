@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T02:04:16.450Z',
+          expires_at: '2026-11-24T02:35:35.413Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T04:02:23.499Z',
+          expires_at: '2026-11-24T04:33:42.462Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T02:23:58.668Z',
+          expires_at: '2026-11-24T02:55:17.631Z',
           payout: 362.82,
           can: {
             accept: true,
@@ -516,7 +516,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:04:24.291Z',
+          at: '2026-11-23T05:35:46.641Z',
         },
       ],
       can: {
@@ -910,7 +910,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T05:04:22.584Z',
+          published_at: '2026-10-14T05:35:41.547Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -927,7 +927,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T05:04:22.584Z',
+          published_at: '2026-10-13T05:35:41.547Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -944,7 +944,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T05:04:22.584Z',
+          published_at: '2026-10-12T05:35:41.547Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -961,7 +961,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T05:04:22.584Z',
+          published_at: '2026-10-11T05:35:41.547Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1075,7 +1075,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T05:04:22.584Z',
+          published_at: '2026-11-03T05:35:41.547Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1092,7 +1092,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T05:04:22.584Z',
+          published_at: '2026-10-14T05:35:41.547Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2471,8 +2471,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:02:23.499Z',
-      expires_at: '2026-11-24T04:02:23.499Z',
+      submitted_at: '2026-11-23T04:33:42.462Z',
+      expires_at: '2026-11-24T04:33:42.462Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2482,7 +2482,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T03:32:23.499Z',
+          at: '2026-11-23T04:03:42.462Z',
         },
         {
           id: 5,
@@ -2490,7 +2490,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:02:23.499Z',
+          at: '2026-11-23T04:33:42.462Z',
         },
       ],
       can: {
@@ -3588,7 +3588,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'TXGNWTgHCs88UxdrRdNVKWW7cMJml9HoHkHtULGnM6Y',
+      token: 'DTheWR79CljK4K-cy-D99vAr-JjpE2QbQYWorOEf6II',
     },
     '401': {
       status: 401,
@@ -3881,7 +3881,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:04:24.291Z',
+          at: '2026-11-23T05:35:46.641Z',
         },
       ],
       can: {
@@ -4226,7 +4226,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'sMzrC0uy7y3i0W3Hy-C8BiwIcZlqjNRo-UaGg66d4PY',
+      token: 'DkwOuOnJugVQgDUd5obKBT35iY-3_IQgQ2a4U1gGgL0',
     },
     '401': {
       status: 401,
@@ -4399,7 +4399,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:02:23.499Z',
+      submitted_at: '2026-11-23T04:33:42.462Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4410,7 +4410,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T03:32:23.499Z',
+          at: '2026-11-23T04:03:42.462Z',
         },
         {
           id: 5,
@@ -4418,7 +4418,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:02:23.499Z',
+          at: '2026-11-23T04:33:42.462Z',
         },
         {
           id: 378,
@@ -4426,7 +4426,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:04:25.298Z',
+          at: '2026-11-23T05:35:51.596Z',
         },
       ],
       can: {
@@ -4601,9 +4601,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T05:04:25.365Z',
+        requested_at: '2026-11-23T05:35:51.685Z',
         expires_at: null,
-        decided_at: '2026-11-23T05:04:25.398Z',
+        decided_at: '2026-11-23T05:35:51.801Z',
         reason: null,
         before: {
           headcount: 13,
@@ -4738,7 +4738,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:02:23.499Z',
+      submitted_at: '2026-11-23T04:33:42.462Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -4749,7 +4749,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T03:32:23.499Z',
+          at: '2026-11-23T04:03:42.462Z',
         },
         {
           id: 5,
@@ -4757,7 +4757,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:02:23.499Z',
+          at: '2026-11-23T04:33:42.462Z',
         },
         {
           id: 378,
@@ -4765,7 +4765,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:04:25.298Z',
+          at: '2026-11-23T05:35:51.596Z',
         },
         {
           id: 379,
@@ -4773,7 +4773,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T05:04:25.386Z',
+          at: '2026-11-23T05:35:51.764Z',
         },
         {
           id: 380,
@@ -4781,7 +4781,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:04:25.414Z',
+          at: '2026-11-23T05:35:52.003Z',
         },
       ],
       can: {
@@ -5053,9 +5053,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T05:04:24.551Z',
+        requested_at: '2026-11-23T05:35:48.976Z',
         expires_at: null,
-        decided_at: '2026-11-23T05:04:24.567Z',
+        decided_at: '2026-11-23T05:35:49.102Z',
         reason: null,
         before: {
           headcount: 15,
@@ -5242,7 +5242,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T05:04:24.502Z',
+      submitted_at: '2026-11-23T05:35:48.369Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5253,7 +5253,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:04:24.291Z',
+          at: '2026-11-23T05:35:46.641Z',
         },
         {
           id: 375,
@@ -5261,7 +5261,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:04:24.511Z',
+          at: '2026-11-23T05:35:48.545Z',
         },
         {
           id: 376,
@@ -5269,7 +5269,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:04:24.580Z',
+          at: '2026-11-23T05:35:49.126Z',
         },
         {
           id: 377,
@@ -5277,7 +5277,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:04:24.596Z',
+          at: '2026-11-23T05:35:49.248Z',
         },
       ],
       can: {
@@ -5749,7 +5749,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'W817KLdSbcMF25w_7NWXBS9_i-HmmdRXlRD4KsSSIUY',
+      token: 'dhfHq_5_6oihehbKzopcUIXCAYd30Lihg5HnjhbsBkA',
     },
     '422': {
       status: 422,
@@ -5766,7 +5766,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '6XN5a8e0VOfO2cUd7HZ5XwHPPh_m1u21qdVZ-I2J0cE',
+      id: '7_6ujZffo-lKe_jr4d6IC3pWgsB0WLY60VWDP24fm_g',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -5819,7 +5819,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'QrNMmef6BLO0',
+            access_code: 'QJhSHiAqtY1F',
           },
           role_label: 'Admin',
         },
@@ -5838,7 +5838,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'cWUdYkjp5NHKEGfSq5c_hJX8WIDr8LSir9g0IkQ4ut4',
+      token: 'oK-k94NUO0PkGtQaovFV9e0Gln7ohg_mdVGEwvhzKh0',
     },
     '422': {
       status: 422,
@@ -5920,7 +5920,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'OzxI9uBKebrrXXUZG92ualIvmdax7nLzVn6A9cS41ts',
+      token: 'YryiDKhm1I_dWfBoh1Is8jbw_EQaBYs2I-bfBpyjZjI',
     },
     '422': {
       status: 422,

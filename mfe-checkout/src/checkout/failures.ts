@@ -53,6 +53,15 @@ export function reactionTo(error: unknown, orderId: string | number): Reaction {
   return { kind: 'show', problems: problemsOf({ ...error.payload, message: messageOf(error) }) };
 }
 
+/** What sending brings about: it leads on, or opens its dialog (1 §8), and nothing on the page would put it right. */
+export const isForSending = ({ code }: Schemas['Error']): boolean =>
+  [
+    errorCodes.modify.inPast,
+    submit.simultaneousDelivery,
+    submit.emailVerification,
+    submit.domainMismatch,
+  ].some((part) => code.includes(part));
+
 /** What a refused submit says beside its button as well: a coupon is an error of the submission (1 §8). */
 export const alsoBesideTheButton = (problems: readonly Problem[]): Problem[] => {
   const coupon = problems.find(({ field }) => field === 'coupon_code');

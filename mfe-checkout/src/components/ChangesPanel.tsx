@@ -46,7 +46,7 @@ export function ChangesPanel({ standing, wish, sending, onSend }: Props) {
                 <tr key={`${field}-${label}`}>
                   <th scope="row">{label}</th>
                   <td>{before ?? ''}</td>
-                  <td data-new>{after ?? 'changed'}</td>
+                  <td data-new>{after ?? (before === null ? 'changed' : 'nothing')}</td>
                 </tr>
               ))}
               <tr>

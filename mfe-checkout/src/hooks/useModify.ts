@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import { useNavigate } from 'react-router-dom';
 import { calculateChanges } from '../api';
 import { type DraftOptions } from '../checkout/draft-options';
-import { type Problem, problemsOf, reactionTo, unique } from '../checkout/failures';
+import { isForSending, type Problem, problemsOf, reactionTo, unique } from '../checkout/failures';
 import { OrderDraft } from '../checkout/order-draft';
 import { keptBack } from '../checkout/pre-submit';
 import { type Changes, type Section, valuesOf } from '../checkout/sections';
@@ -85,6 +85,12 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     return () => window.removeEventListener('online', back);
   }, [draft]);
 
+  useEffect(() => {
+    // What a check refused is worked out without it.
+    if (!latest.current.wish.calculated) return;
+    latest.current.send({ order: {} }).catch((error: unknown) => draft.show(latest.current.onFailure(error)));
+  }, [draft, ignore]);
+
   const headcount = useHeadcountProposal(order, choices, draft);
   const problems = unique([...state.problems, ...against(wish)]);
   const waits = standing.change_request?.status === 'requested';
@@ -93,7 +99,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     wish,
     now: () => ({
       wish: latest.current.wish,
-      problems: unique([...draft.snapshot().problems, ...against(latest.current.wish)]),
+      problems: unique([...draft.snapshot().problems, ...against(latest.current.wish, isForPage)]),
     }),
     async again() {
       await latest.current.send({ order: {} });
@@ -122,8 +128,10 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
 /** What is typed is not saved: it is worked out, and sent by a press of its own. */
 const saveWords = { idle: '', waiting: '', saving: 'Working it out …', saved: '', failed: 'Not worked out' };
 
-const against = ({ calculated }: Wish): Problem[] =>
-  calculated?.errors.flatMap((error) => problemsOf(error)) ?? [];
+const isForPage = (error: Schemas['Error']) => !isForSending(error);
+
+const against = ({ calculated }: Wish, which: (error: Schemas['Error']) => boolean = () => true): Problem[] =>
+  calculated?.errors.filter(which).flatMap((error) => problemsOf(error)) ?? [];
 
 const quantitiesOf = ({ chosen_options: chosen }: Schemas['CalculatedChanges']) =>
   chosen.map(({ option_id, qty }) => ({ option_id, qty }));

@@ -36,6 +36,7 @@ function limits(schema: JsonSchema): string {
     maximum: 'at most',
     maxLength: 'at most',
     format: 'as',
+    contentMediaType: 'as',
     default: 'unless said',
   };
   return Object.entries(known)

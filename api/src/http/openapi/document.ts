@@ -70,7 +70,7 @@ function operation(registered: Registered, components: Components): Operation {
     body,
     answer,
     status = 200,
-    produces = 'application/json',
+    produces,
   } = endpoint;
   const ofQuery = query && jsonSchema(query, 'input').description;
   const text = [description, ofQuery, spec && `Specification: ${spec}.`].filter(Boolean).join(' ');
@@ -99,7 +99,11 @@ function operation(registered: Registered, components: Components): Operation {
           ? { description: 'Done' }
           : {
               description: 'The answer',
-              content: { [produces]: { schema: components.refer(jsonSchema(answer, 'output'), 'output') } },
+              content: produces
+                ? { [produces]: { schema: { type: 'string', contentMediaType: produces } } }
+                : {
+                    'application/json': { schema: components.refer(jsonSchema(answer, 'output'), 'output') },
+                  },
             },
       default: failure('What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503', components),
     },

@@ -160,6 +160,15 @@ test('[OERR-14] an order in the past says so, and one that has ended', async () 
   expect(codes(await calculated(declined, { headcount: 30 }))).toEqual(['modify_order-order_ended']);
 });
 
+test('[CHK-13] the phone that a driver calls may be another one, but not none', async () => {
+  const cart = await placed(caterer);
+  const shown = await calculated(cart, { contact_phone: null });
+  expect(shown.errors).toMatchObject([
+    { code: 'submit_order-record_invalid', fields: { contact_phone: ['blank'] } },
+  ]);
+  expect((await calculated(cart, { contact_phone: '(555) 555-0199' })).valid).toBe(true);
+});
+
 test('a cart is not modified, a stranger finds nothing, a colleague may not', async () => {
   const cart = await makeCart(caterer);
   const { body } = (await calculate(cart, { headcount: 30 }).expect(409)) as { body: Schemas['Error'] };

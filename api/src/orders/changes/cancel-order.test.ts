@@ -148,3 +148,17 @@ test('a cart is not canceled, what has ended in another way neither, and a stran
   const body = await bodyOf(cancel(order, -1).expect(422));
   expect(body.fields).toHaveProperty('fee');
 });
+
+test('who cooks a direct order cancels it for nobody’s fee, before its claim neither', async () => {
+  const cart = await placed(caterer);
+  const cook = { ...cart, orderer: await signedIn(caterer.cook) };
+  for (const claimed of [null, new Date()]) {
+    await sql.rows('update orders set is_direct = true, claimed_by_customer_at = $2 where id = $1', [
+      cart.orderId,
+      claimed,
+    ]);
+    expect((await orderOf(cook)).can.cancel).toBe(false);
+    await cancel(cook, 0).expect(403);
+  }
+  await cancel(cart, 0).expect(200);
+});

@@ -18,6 +18,11 @@ const plain = [
   ['presentation_type', 'Served as', 'presentationType'],
 ] as const;
 
+const booksOfTheOffice: readonly string[] = ['cost_center', 'purchase_order_reference_code'];
+/** What an office books an order under is no business of its caterer. */
+export const itemsForCaterer = (items: ChangedItem[]): ChangedItem[] =>
+  items.filter(({ field }) => !booksOfTheOffice.includes(field));
+
 /** Every difference between an order as it stands and as it would be, in words; empty where there is none. */
 export function changedItems(
   { before, after }: { before: Order; after: Order },

@@ -239,6 +239,20 @@ describe('money that was charged before its time', () => {
     expect(intent).toMatchObject({ amount_captured: intent?.amount, amount_refunded: intent?.amount });
   });
 
+  test('does not hide a rest whose hold was let go: that is held anew, and charged', async () => {
+    const cart = await place();
+    await captureAtStripe(cart);
+    await modified(cart, { headcount: 22 });
+    const rest = (await intentsOf(cart.orderId)).find(({ status }) => status === 'requires_capture');
+    await stripe.paymentIntents.cancel(String(rest?.id));
+    await timeComesFor('order', cart.orderId);
+    await passes('2 minutes');
+    const order = await orderOf(cart);
+    expect(order).toMatchObject({ status: 'fulfilled', pricing: { balance: 0 } });
+    const taken = (await intentsOf(cart.orderId)).map(({ amount_captured: captured }) => captured ?? 0);
+    expect(taken.reduce((sum, cents) => sum + cents, 0)).toBe(Math.round(order.pricing.customer_price * 100));
+  });
+
   test('leaves nothing to hold on another card', async () => {
     const cart = await place();
     await captureAtStripe(cart);

@@ -10,7 +10,7 @@ import { missingParts } from '../assessment/submit-problems';
 import { addressFields } from '../cart/delivery-address';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
-import { expiredCard, paymentMethodOf } from '../payment/payment-methods';
+import { expiredCard, invoiceProblem, paymentMethodOf } from '../payment/payment-methods';
 import type { ChangedOrder, ChangeWish } from './changed-order';
 
 /** Why an order can't be changed any more at all, or null. */
@@ -80,6 +80,16 @@ function missing(
   );
 }
 
+/** Words alone change no price, but a driver still has somebody to call. */
+export function contactProblems(
+  { before, after }: ChangedOrder,
+  { ignoreChecks }: Pick<ChangeWish, 'ignoreChecks'>,
+): ApiError[] {
+  const isLost = !after.pickup && before.contactPhone && !after.contactPhone;
+  if (!isLost || ignoreChecks.availability || ignoreChecks.delivery_area_minimum) return [];
+  return [refused('contact_phone', 'blank', sentences.addressFaulty, errorCodes.submit.invalid)];
+}
+
 /** Who pays more has to be allowed to charge the card; who pays less has charged it already. */
 function paymentProblems(
   { before, after }: ChangedOrder,
@@ -93,7 +103,10 @@ function paymentProblems(
         message: 'Only the customer can make this order cost more.',
       }),
     ];
-  if (paymentMethodOf(after) !== 'card') return [];
+  const method = paymentMethodOf(after);
+  // The right to it may be gone since the order was placed.
+  const invoice = isMore && method === 'invoice' ? invoiceProblem(after, actor, sender.owner) : null;
+  if (method !== 'card') return invoice ? [invoice] : [];
   const lacks = (code: string, sentence: string) => [
     refused('credit_card_id', code, sentence, errorCodes.submit.invalid),
   ];

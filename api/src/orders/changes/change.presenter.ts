@@ -4,6 +4,7 @@ import { centsToDollars } from '../../pricing';
 import { presentPriceLine } from '../assessment/price-terms';
 import type { OrderInPolicy } from '../order.policy';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
+import { itemsForCaterer } from './change-items';
 import type { ChangedItem, ChangeSide, KeptOption } from './proposal';
 import type { ShownChange } from './shown-change';
 
@@ -71,7 +72,7 @@ export const presentChangeForCaterer = (
 ): Schemas['CatererChangeRequest'] => {
   const answers = change.status === 'requested' && catererOrderPolicy.accept(actor, order);
   return {
-    ...course(change),
+    ...course({ ...change, items: itemsForCaterer(change.items) }),
     before: presentSideForCaterer(change.before),
     after: presentSideForCaterer(change.after),
     can: { approve: answers, decline: answers },

@@ -135,6 +135,9 @@ describe('a small change', () => {
     await sql.rows('update orders set credit_card_id = null, paid_with_invoice = true where id = $1', [
       cart.orderId,
     ]);
+    const lost = await bodyOf(modify(cart, { headcount: 22 }).expect(422));
+    expect(lost.fields).toEqual({ paid_with_invoice: ['inclusion'] });
+    await sql.rows('update users set invoiceable = true where id = $1', [cart.user.id]);
     expect(await modified(cart, { headcount: 22 })).toMatchObject({ status: 'applied' });
     await runPendingJobs();
     expect(await heldFor(cart.orderId)).toEqual([]);

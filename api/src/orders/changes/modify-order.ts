@@ -6,6 +6,7 @@ import { asOfNow } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { ApiError, forbidden } from '../../errors';
+import { rateLimit } from '../../http';
 import { paymentWaits } from '../../payments';
 import { requireNoProblems } from '../assessment/assessment';
 import { lockOrder } from '../find-order';
@@ -72,6 +73,9 @@ async function begin(
   return start(order, request, now, transaction);
 }
 
+/** Each change is told to two sides, and may hold a card anew. */
+const changeLimit = rateLimit({ name: 'order_changes', tries: 60, seconds: 60 * 60 });
+
 async function start(
   order: Order,
   request: ModifyRequest,
@@ -82,6 +86,7 @@ async function start(
   requireNoProblems(proposed);
   if (proposed.proposal.items.length === 0) return { do: 'answer', answer: presentUnchanged(order) };
   requireNothingDropped(proposed);
+  await changeLimit.spend(String(request.actor.userId));
   await requireSeenTotal(order, proposed, request, transaction);
   const change = await keep(order, request, proposed, transaction);
   const hold = await holdNeeded(order, change, now, transaction);

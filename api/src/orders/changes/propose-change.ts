@@ -10,7 +10,7 @@ import { shortTime } from '../assessment/order-terms';
 import { OrderPriceLine } from '../order-lines.model';
 import { Order, type OrderRow } from '../order.model';
 import { changedItems } from './change-items';
-import { changeProblems, whyClosed } from './change-problems';
+import { changeProblems, contactProblems, whyClosed } from './change-problems';
 import { changedOrder, type ChangedOrder, type ChangeWish } from './changed-order';
 import { priceChange } from './price-change';
 import type { ChangeSide, KeptLine, KeptOption, Proposal } from './proposal';
@@ -55,7 +55,13 @@ export async function proposeChange(
   if (closed || !isPriced) {
     const side = { ...before, ...facts(after) };
     return {
-      ...{ before, after: side, problems: closed ? [closed] : [], dropped: [], isWithinLimits: true },
+      ...{
+        before,
+        after: side,
+        problems: closed ? [closed] : contactProblems(changed, wish),
+        dropped: [],
+        isWithinLimits: true,
+      },
       proposal: {
         ...unpriced,
         columns: columnsOf(changed),

@@ -19,7 +19,9 @@ const waiting = {
         else o.start_at - interval '4 days' end < ${overdue}
       and o.payment_hold_reason is null
       and not exists (select from payment_attempts a where a.order_id = o.id and a.change_id is null
-        and a.status in ('authorized', 'requires_action', 'captured', 'refunded'))`,
+        and a.status in ('authorized', 'requires_action'))
+      and o.total_cents > (select coalesce(sum(coalesce(a.captured_cents, a.amount_cents)), 0)
+        from payment_attempts a where a.order_id = o.id and a.status in ('captured', 'refunded'))`,
   charge: `
     select o.id as "orderId" from orders o join payment_attempts a on a.order_id = o.id
     where a.status = 'authorized' and a.change_id is null

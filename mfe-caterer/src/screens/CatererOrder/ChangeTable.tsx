@@ -24,7 +24,7 @@ export function ChangeTable({ rows }: { rows: readonly Row[] }) {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{before ?? ''}</td>
-            <td data-new>{after ?? 'changed'}</td>
+            <td data-new>{after ?? (before === null ? 'changed' : 'nothing')}</td>
           </tr>
         ))}
       </tbody>

@@ -207,20 +207,34 @@ test('[MOD-06] an order without a payment method is changed all the same', async
   expect(await screen.findByTestId('elsewhere')).toBeVisible();
 });
 
+const anError = (code: string, message: string): Schemas['Error'] => ({
+  ...{ status: 422, code, message, fields: {}, field_errors: {} },
+  ...{ type: 'record_invalid', param: null, context: {} },
+});
+const full = {
+  ...anError('submit_order-caterer_unavailable', 'The kitchen is fully booked at that time.'),
+  fields: { kitchen_id: ['blank'] },
+};
+
+test('[OPERM-11] what a check refused of an order is worked out anew for a site admin who has the check ignored', async () => {
+  const server = new ModifyServer();
+  const order = placedOrder();
+  server.order = { ...order, can: { ...order.can, ignore_checks: true } };
+  server.errors = [full];
+  const { user } = await open(server);
+  await forPeople(user, 30);
+  expect(await screen.findByText(full.message)).toBeVisible();
+  server.errors = [];
+  await user.click(screen.getByRole('checkbox', { name: 'Ignore availability' }));
+  await waitFor(() => expect(screen.queryByText(full.message)).toBeNull());
+  await user.click(send());
+  expect(await screen.findByTestId('elsewhere')).toBeVisible();
+  expect(sent(server)).toMatchObject([{ ignore_checks: { availability: true } }]);
+});
+
 test('what stands against the changes is said in its section, and nothing is sent', async () => {
   const server = new ModifyServer();
-  server.errors = [
-    {
-      status: 422,
-      code: 'submit_order-caterer_unavailable',
-      message: 'The kitchen is fully booked at that time.',
-      fields: { kitchen_id: ['blank'] },
-      field_errors: {},
-      type: 'record_invalid',
-      param: null,
-      context: {},
-    },
-  ];
+  server.errors = [full];
   const { user } = await open(server);
   await forPeople(user, 30);
   const details = screen.getByRole('region', { name: 'Details' });
@@ -259,6 +273,7 @@ test('what somebody else changed meanwhile is said and worked out anew, and the 
 test('[OERR-14] an order that is in the past by then leads to its page under the customer', async () => {
   const server = new ModifyServer();
   server.on('post', `${orderPath}/modify`, () => new Refusal(409, 'modify_order-order_in_past'));
+  server.errors = [anError('modify_order-order_in_past', 'This order is in the past.')];
   const { user } = await open(server);
   await forPeople(user, 30);
   await waitFor(() => expect(send()).toBeEnabled());

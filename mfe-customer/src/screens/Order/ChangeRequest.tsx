@@ -1,4 +1,4 @@
-import { type Schemas } from '@copper-carrot/contracts';
+import { isOpen, type Schemas } from '@copper-carrot/contracts';
 import { notify, useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -19,7 +19,8 @@ export function ChangeRequest({ order }: { order: Schemas['Order'] }) {
       notify({ kind: 'success', message: 'Your changes are taken back. Your order stands as it was.' });
     },
   });
-  if (!change || !(change.status in words)) return null;
+  // Of an order that has ended nothing stands as it was.
+  if (!change || !isOpen(order.status) || !(change.status in words)) return null;
   const { title, says } = words[change.status as keyof typeof words];
   return (
     <Card as="section" look="raised" aria-labelledby="change-title">

@@ -126,7 +126,9 @@ function OrderNotice({ order }: { order: Schemas['Order'] }) {
         {order.end_reason}{' '}
         {order.cancellation_fee
           ? `${formatMoney(order.cancellation_fee)} are charged for the cancellation.`
-          : 'Nothing was charged.'}
+          : order.can.read_receipt
+            ? 'What was charged is sent back to the card.'
+            : 'Nothing was charged.'}
       </Notice>
     );
   }
