@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { accounts, catererBrand } from '../support/demo';
 import { mailsAbout, paymentsOf } from '../support/local-peers';
 import { findOffers } from '../support/offers';
@@ -101,8 +101,8 @@ async function acceptInKitchen(browser: Browser, orderId: number, look: Look): P
   await expect(page).toHaveURL(/\/caterer\/\d+\/orders$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   const row = page.getByRole('main').locator(`a[href$="/orders/${orderId}"]`);
-  await expect(row).toBeVisible();
   await look(page, 'the orders of the kitchen');
+  await turnPagesTo(page, row);
   await row.click();
   const accept = page.getByRole('button', { name: 'Accept order', exact: true });
   await expect(accept).toBeVisible();
@@ -111,6 +111,16 @@ async function acceptInKitchen(browser: Browser, orderId: number, look: Look): P
   await expect(accept).toBeHidden();
   await expect(page.getByRole('main').getByText('Accepted', { exact: true }).first()).toBeVisible();
   await device.close();
+}
+
+/** Orders of later days may lie on the pages behind. */
+async function turnPagesTo(page: Page, row: Locator): Promise<void> {
+  const isHere = () =>
+    row.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isHere())) await page.getByRole('button', { name: 'Next page', exact: true }).click();
 }
 
 async function expectMails(orderId: number, to: string, subjects: string[]): Promise<void> {
