@@ -242,7 +242,10 @@ it('reads after a booking that kitchen and not its brand, and notices a booking 
   const [one, other] = [await makeKitchen(brand.id), await makeKitchen(brand.id)];
   await makePackage(brand.id);
   const index = new SearchIndex();
-  const before = (await index.catchUp()).catalogue.entryOf(brand.id);
+  const entry = async () => (await index.catchUp()).catalogue.entryOf(brand.id);
+  // What was written while a transaction runs, in any database of the server, is read again until that one ends.
+  let before = await entry();
+  for (let next = await entry(); next !== before; next = await entry()) before = next;
   const book = (kitchenId: number, headcount: number) =>
     sql.rows(
       `insert into kitchen_days (kitchen_id, on_date, daypart, booked_headcount, booked_orders) values ($1, $2, 'lunch', $3, 1)
