@@ -1,7 +1,7 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
 import { test } from '@playwright/test';
-import { accounts, catererBrand } from './demo';
-import { Person } from './person';
+import { catererBrand } from './demo';
+import type { Person } from './person';
 
 export const headcount = 20;
 /** In the middle of where the demo caterer delivers. */
@@ -15,51 +15,34 @@ export interface Offer {
   time: string;
 }
 
-const times = [
-  ...['11:30', '12:00', '12:30', '11:45', '12:15', '12:45', '11:15', '13:00'],
-  ...['11:00', '13:15', '13:30', '13:45'],
-];
+/** Half an hour apart at least: who has a delivery to one address nearer than that is asked whether both are meant. */
+const apartMs = 30 * 60_000;
+const times = ['11:30', '12:00', '12:30', '11:00', '13:00', '13:30', '10:30', '14:00'];
 
 /**
- * So many offers at different times, none of them when the kitchen or the person has an order already: an organization is
- * asked whether it means a second delivery to one address at one time, whoever of it made the first. Journeys that run
- * side by side share no times. The days are those from three business days ahead to five days ahead, so that a card is
- * held at submit; a kitchen may be closed on one of them.
+ * So many offers at different times, none of them near an order that the person has already; journeys that run side by
+ * side share no times. The days are those from three business days ahead to five days ahead, so that a card is held at
+ * submit; a kitchen may be closed on one of them.
  */
 export async function findOffers(person: Person, wanted: number): Promise<Offer[]> {
-  const taken = new Set([
-    ...(await startsOf(person, '/cpi/v1/orderer/orders')),
-    ...(await startsOf(await kitchen(), '/cpi/v1/caterer/orders')),
-  ]);
+  const busy = await person.call<List<Schemas['OrderListRecord']>>(
+    'GET',
+    '/cpi/v1/orderer/orders?when=upcoming&limit=200',
+  );
+  const taken = busy.records.map(({ start_date, start_time }) => Date.parse(`${start_date}T${start_time}Z`));
   const { parallelIndex, config } = test.info();
   const own = times.filter((_, index) => index % config.workers === parallelIndex % config.workers);
   const offers: Offer[] = [];
   for (const date of daysAhead(new Date())) {
     for (const time of own) {
-      if (taken.has(`${date} ${time}`)) continue;
+      const at = Date.parse(`${date}T${time}Z`);
+      if (taken.some((other) => Math.abs(other - at) < apartMs)) continue;
       const pack = await offeredAt(person, date, time);
       if (pack) offers.push({ pack, date, time });
       if (offers.length === wanted) return offers;
     }
   }
   throw new Error(`${catererBrand} takes ${offers.length} of ${wanted} orders in the next days`);
-}
-
-let cook: Promise<Person> | undefined;
-/** The demo caterer, signed in once. */
-const kitchen = () =>
-  (cook ??= (async () => {
-    const person = new Person(accounts.caterer);
-    await person.signIn();
-    return person;
-  })());
-
-async function startsOf(person: Person, orders: string): Promise<string[]> {
-  const { records } = await person.call<List<Pick<Schemas['OrderListRecord'], 'start_date' | 'start_time'>>>(
-    'GET',
-    `${orders}?when=upcoming&limit=200`,
-  );
-  return records.map(({ start_date, start_time }) => `${start_date} ${start_time}`);
 }
 
 async function offeredAt(
