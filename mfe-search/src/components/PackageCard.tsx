@@ -9,9 +9,10 @@ import { Rating } from '@copper-carrot/shared-ui/Rating';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
+import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 import styled from 'styled-components';
 import { writeEvent } from '../search/query-string';
-import { type EventDetails } from '../search/search-state';
+import { type EventDetails, lacksDelivery } from '../search/search-state';
 import { FavoriteButton } from './FavoriteButton';
 import { servingWords } from './words';
 
@@ -48,6 +49,7 @@ export function PackageCard({
   allIn,
 }: PackageCardProps) {
   const people = event.headcount ?? pack.minimum_headcount;
+  const allInWords = lacksDelivery(event) ? 'all-in before delivery' : 'all-in';
   return (
     <Place>
       <PictureCard
@@ -71,7 +73,7 @@ export function PackageCard({
         {(lastOrdered ?? ownRating) !== undefined && (
           <Facts>
             {[
-              lastOrdered && `Last ordered ${formatDate(lastOrdered.slice(0, 10))}`,
+              lastOrdered && `Last ordered ${formatDate(inZone(lastOrdered, ownZone()).date)}`,
               ownRating && `you gave ${count(ownRating, 'star')}`,
             ]
               .filter(Boolean)
@@ -82,12 +84,12 @@ export function PackageCard({
         <Bottom>
           <Price
             amount={allIn ? pack.all_in_price : pack.price}
-            unit={allIn ? 'per person, all-in' : 'per person'}
+            unit={allIn ? `per person, ${allInWords}` : 'per person'}
             size="large"
           />
           <Small>
             {allIn && `Food ${formatMoney(pack.price)} · `}
-            {formatMoney(pack.total_price)} all-in for {people}
+            {formatMoney(pack.total_price)} {allInWords} for {people}
             {event.headcount === null ? ', the smallest order' : ` · from ${pack.minimum_headcount} people`}
           </Small>
         </Bottom>

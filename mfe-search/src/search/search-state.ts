@@ -60,6 +60,9 @@ export interface EventDetails {
   pickup: boolean;
 }
 
+/** What delivery costs depends on the door: prices of a search without an address hold none, or a part of it. */
+export const lacksDelivery = ({ address, pickup }: EventDetails): boolean => address === null && !pickup;
+
 /** All that the search page shows depends on this, and it lives in the query string (1 §2). */
 export interface SearchState extends EventDetails {
   /** null until the place decides it (1 §9). */

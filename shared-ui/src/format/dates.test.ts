@@ -29,5 +29,7 @@ describe('dates', () => {
 
   it('refuse what is no date', () => {
     expect(() => formatDate('soon')).toThrow(RangeError);
+    // An instant is another day in another zone.
+    expect(() => formatDate('2026-03-05T03:00:00.000Z')).toThrow(RangeError);
   });
 });

@@ -6,7 +6,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 function parts(date: string) {
-  const [year, month, day] = date.slice(0, 10).split('-');
+  // An instant has no date of its own: which one it is depends on the zone (`inZone`).
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   if (!year || !month || !day) throw new RangeError(`Not a date: ${date}`);
   return { year, month, day };
 }

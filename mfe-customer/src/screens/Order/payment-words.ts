@@ -1,11 +1,13 @@
 import { laterAuthorizationLeadDays, type Schemas } from '@copper-carrot/contracts';
 import { formatDate } from '@copper-carrot/shared-ui/dates';
+import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 
 /** How an order is paid and when, in a sentence. */
 export function paymentWords({
   payment,
   credit_card: card,
   bypass_payment: bypass,
+  time_zone: zone,
 }: Schemas['Order']): string {
   const name = card
     ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`
@@ -26,7 +28,7 @@ export function paymentWords({
       return `${name} was not accepted.`;
     default:
       return payment.authorize_on
-        ? `${name} is authorized on ${formatDate(payment.authorize_on.slice(0, 10))}, ${laterAuthorizationLeadDays} days before the event.`
+        ? `${name} is authorized on ${formatDate(inZone(payment.authorize_on, zone ?? ownZone()).date)}, ${laterAuthorizationLeadDays} days before the event.`
         : `${name} is saved.`;
   }
 }

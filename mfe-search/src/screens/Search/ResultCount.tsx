@@ -5,12 +5,13 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { type Results } from '../../hooks/useSearchResults';
+import { lacksDelivery } from '../../search/search-state';
 import { PriceNote } from './PriceNote';
 
 /** How much was found, read out as it changes, and what the prices of packages hold. */
 export function ResultCount({
   results,
-  state: { address, pickup },
+  state,
   narrow,
   aside,
 }: Pick<SearchControls, 'state'> & {
@@ -19,8 +20,8 @@ export function ResultCount({
   narrow: boolean;
   aside: ReactNode;
 }) {
-  const lacksDelivery = address === null && !pickup;
-  const prices = `Prices per person and all-in${lacksDelivery ? ', before delivery' : ''}`;
+  const isBeforeDelivery = lacksDelivery(state);
+  const prices = `Prices per person and all-in${isBeforeDelivery ? ', before delivery' : ''}`;
   const response = results?.response;
   return (
     <Line>
@@ -37,7 +38,7 @@ export function ResultCount({
           <PriceNote
             label="About the prices"
             text={
-              lacksDelivery
+              isBeforeDelivery
                 ? 'Per person is the food alone. All-in adds service and card fees, sales tax and the standard 8% tip. What delivery costs is known, and part of it, once you give an address.'
                 : 'Per person is the food alone. All-in is what you pay: food, delivery, service and card fees, sales tax and the standard 8% tip.'
             }

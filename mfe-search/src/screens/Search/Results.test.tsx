@@ -5,11 +5,15 @@ import { FakeServer, Refusal } from '../../test/server';
 
 const found = () => screen.findByRole('link', { name: 'Curry table' });
 
-it('says what this person had of a package before', async () => {
+it('says what this person had of a package before, by the days of where they are', async () => {
+  const here = new Intl.DateTimeFormat().resolvedOptions();
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...here, timeZone: 'America/Los_Angeles' });
   const server = new FakeServer();
   server.packages = anAnswer([aPackage()], {
     times_ordered_counts: { 7: 3 },
-    last_ordered_timestamps: { 7: '2026-03-04T17:00:00.000Z' },
+    last_ordered_timestamps: { 7: '2026-03-05T03:00:00.000Z' },
     user_ratings: { 7: 4.5 },
   });
   await open('/search?search_type=packages&place_id=1', { server, user: aPerson() });

@@ -27,7 +27,7 @@ it('[SEA-04] shows packages for the place, people and date of the address, each 
     'href',
     '/packages/curry-table?place_id=1&headcount=20&start_date=2099-12-01&start_time=12%3A00',
   );
-  expect(screen.getByText(/\$381\.31 all-in for 20/)).toBeInTheDocument();
+  expect(screen.getByText(/\$381\.31 all-in before delivery for 20/)).toBeInTheDocument();
   expect(await faultsOf(container)).toEqual([]);
 });
 
@@ -252,8 +252,10 @@ it('says whether delivery is in the prices', async () => {
   const page = await open('/search?search_type=packages&place_id=1');
   await found();
   expect(screen.getByText(/^Prices per person and all-in/)).toHaveTextContent(', before delivery');
+  expect(screen.getByText(/ all-in before delivery for /)).toBeInTheDocument();
   page.go('/search?search_type=packages&place_id=1&formatted_address=350+5th+Ave');
   await waitFor(() =>
     expect(screen.getByText(/^Prices per person and all-in/)).not.toHaveTextContent('before delivery'),
   );
+  expect(screen.getByText(/ all-in for /)).toBeInTheDocument();
 });

@@ -103,8 +103,8 @@ it('shows prices all-in where they are asked for', async () => {
   const { filters, sent } = await start();
   fireEvent.click(filters.getByRole('checkbox', { name: /^All-in prices/ }));
   await sent('all_in_pricing', 'true');
-  expect(await screen.findByText('per person, all-in')).toBeInTheDocument();
-  expect(screen.getByText(/Food \$14\.50 · \$381\.31 all-in for 20/)).toBeInTheDocument();
+  expect(await screen.findByText('per person, all-in before delivery')).toBeInTheDocument();
+  expect(screen.getByText(/Food \$14\.50 · \$381\.31 all-in before delivery for 20/)).toBeInTheDocument();
 });
 
 it('[SEA-22] offers Tried & True and Hip & Hot', async () => {
