@@ -1,4 +1,5 @@
 import './shared-modules';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { recordAnalytics } from './analytics/analytics';
@@ -27,10 +28,14 @@ async function start() {
   const initial = await resolvePage(window.location.pathname, { table, session });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  createRoot(root).render(
-    <BrowserRouter>
-      <App table={table} session={session} initial={initial} />
-    </BrowserRouter>,
+  const reactRoot = createRoot(root);
+  // A transition is drawn in slices of a few milliseconds: a press of somebody who is early is answered between them.
+  startTransition(() =>
+    reactRoot.render(
+      <BrowserRouter>
+        <App table={table} session={session} initial={initial} />
+      </BrowserRouter>,
+    ),
   );
 }
 

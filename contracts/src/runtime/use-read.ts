@@ -6,7 +6,7 @@ import { unhandled } from '../failure';
 import { PageError } from '../remote';
 import { client, report } from './shell';
 import { type Actor, actorNow, headersOf, personOf, useActor } from './actor';
-import { takeBrought } from './brought';
+import { broughtIsShown, isBrought } from './brought';
 import { isApiFailure, isCancelled } from './failures';
 import { idOf, type ReadKey } from './read-key';
 import { run, waitFor } from './running';
@@ -68,27 +68,29 @@ export function useAsk<Answer>(
   const actor = useActor();
   const key: ReadKey | null = question ? [question, actor] : null;
   const id = key && idOf(key);
-  const { data, error, isValidating, mutate } = useSWR<Answer, Error>(
-    key,
-    (of: ReadKey) => (takeBrought(of) as Answer | undefined) ?? ask(of, call, signIn),
-    {
-      refreshInterval: everyMs,
-      // What moves on by itself is asked for by everybody who comes.
-      ...(everyMs > 0 && { dedupingInterval: 0 }),
-      revalidateOnFocus: everyMs > 0,
-      revalidateOnReconnect: everyMs > 0,
-      // The client has tried again already where that helps; what is read again and again goes on.
-      shouldRetryOnError: (failed: Error) => everyMs > 0 && isPassing(failed),
-      onErrorRetry: (_failed, _key, _config, again, { retryCount }) =>
-        void setTimeout(() => void again({ retryCount }), everyMs),
-      onError: (failed: Error) => {
-        if (isCancelled(failed)) return;
-        if (isApiFailure(failed) && failed.says(errorCodes.incompleteAnswer)) report(failed);
-        onFailure?.(failed);
-      },
+  const read = useSWR<Answer, Error>(key, (of: ReadKey) => ask(of, call, signIn), {
+    revalidateIfStale: id === null || !isBrought(id),
+    refreshInterval: everyMs,
+    // What moves on by itself is asked for by everybody who comes.
+    ...(everyMs > 0 && { dedupingInterval: 0 }),
+    revalidateOnFocus: everyMs > 0,
+    revalidateOnReconnect: everyMs > 0,
+    // The client has tried again already where that helps; what is read again and again goes on.
+    shouldRetryOnError: (failed: Error) => everyMs > 0 && isPassing(failed),
+    onErrorRetry: (_failed, _key, _config, again, { retryCount }) =>
+      void setTimeout(() => void again({ retryCount }), everyMs),
+    onError: (failed: Error) => {
+      if (isCancelled(failed)) return;
+      if (isApiFailure(failed) && failed.says(errorCodes.incompleteAnswer)) report(failed);
+      onFailure?.(failed);
     },
-  );
-  useEffect(() => (id === null ? undefined : waitFor(id)), [id]);
+  });
+  const { data, error, mutate } = read;
+  useEffect(() => {
+    if (id === null) return;
+    broughtIsShown(id);
+    return waitFor(id);
+  }, [id]);
   const failed = useNewFailure(id, error);
   const previous = usePrevious(actor, data);
   const { cache } = useSWRConfig();
@@ -108,7 +110,10 @@ export function useAsk<Answer>(
     data: shown,
     error: failed,
     isLoading: id !== null && shown === undefined && failed === undefined,
-    isRefreshing: isValidating,
+    // Read by few: whoever does not is not drawn again at the begin and the end of each read.
+    get isRefreshing() {
+      return read.isValidating;
+    },
     refresh: async () => void (await mutate()),
   };
 }
