@@ -48,6 +48,28 @@ it('stands there at the first look, and asks nothing', async () => {
   expect(calls()).toBe(0);
 });
 
+it('is drawn once', async () => {
+  user = { ...person, id: 15 };
+  bringAnswers({ [places]: inThePage });
+  const drawn = jest.fn(() => useRead(places).data);
+  renderHook(drawn);
+  await aFrame();
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+it('is asked for by whoever comes some moments after the first that shows it', async () => {
+  user = { ...person, id: 16 };
+  bringAnswers({ [places]: inThePage });
+  renderHook(() => useRead(places));
+  renderHook(() => useRead(places));
+  await aFrame();
+  expect(calls()).toBe(0);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_500);
+  renderHook(() => useRead(places));
+  await waitFor(() => expect(calls()).toBe(1));
+  jest.restoreAllMocks();
+});
+
 it('is asked for again when it is read again', async () => {
   user = { ...person, id: 12 };
   bringAnswers({ [places]: inThePage });

@@ -1,9 +1,5 @@
 import './shared-modules';
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { recordAnalytics } from './analytics/analytics';
-import { App } from './App';
 import { connect } from './connect';
 import { bootFailed } from './boot-failed';
 import { bringFirstReads } from './session/first-reads';
@@ -25,18 +21,11 @@ async function start() {
   watchScripts(siteData().feed);
 
   // The first page is there before the first render: React would hold a committed loading state for a third of a second.
-  const initial = await resolvePage(window.location.pathname, { table, session });
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element');
-  const reactRoot = createRoot(root);
-  // A transition is drawn in slices of a few milliseconds: a press of somebody who is early is answered between them.
-  startTransition(() =>
-    reactRoot.render(
-      <BrowserRouter>
-        <App table={table} session={session} initial={initial} />
-      </BrowserRouter>,
-    ),
-  );
+  const page = resolvePage(window.location.pathname, { table, session });
+  // Evaluated in a task of its own, while the screen is on its way: one long task keeps every press waiting.
+  await new Promise((resolve) => setTimeout(resolve));
+  const { draw } = await import(/* webpackMode: "eager" */ './draw');
+  draw({ table, session, initial: await page });
 }
 
 start().catch(bootFailed);
