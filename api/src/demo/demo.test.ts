@@ -264,6 +264,13 @@ describe('demo orders', () => {
     }
   });
 
+  it('tell their history in the order in which it happened', () => {
+    for (const [order, entries] of grouped(rows('order_history'), ({ order_id }) => order_id)) {
+      const times = entries.map(({ at }) => String(at));
+      expect([order, times]).toEqual([order, times.toSorted()]);
+    }
+  });
+
   it('wait for the demo caterer, and for the demo orderer’s review', () => {
     const ofSaffron = rows('orders').filter(({ brand_id }) => Number(brand_id) <= 2);
     expect(ofSaffron.filter(({ status }) => status === 'pending').length).toBeGreaterThanOrEqual(4);

@@ -7,20 +7,14 @@ import { type DemoDataset } from './dataset';
 export function addHistory(dataset: DemoDataset, order: DemoOrder): void {
   const { id, submittedAt, times, state, user, brand, priced, cardId } = order;
   if (!submittedAt) return;
+  const entries: { kind: string; at: Date; userId: number | null; details: Record<string, unknown> }[] = [];
   const enter = (
     kind: string,
     at: Date | undefined,
     userId: number | null,
     details: Record<string, unknown> = {},
   ) => {
-    if (at)
-      dataset.tables.add('order_history', {
-        order_id: id,
-        kind,
-        details,
-        user_id: userId,
-        at: at.toISOString(),
-      });
+    if (at) entries.push({ kind, at, userId, details });
   };
   enter('created', addHours(submittedAt, -0.5), user.id);
   enter('submitted', submittedAt, user.id, { total_cents: priced.totalCents });
@@ -34,6 +28,15 @@ export function addHistory(dataset: DemoDataset, order: DemoOrder): void {
   const by = state === 'declined' ? brand.ownerId : state === 'canceled' ? user.id : null;
   if (times.ended_at) enter(state, times.ended_at, by, { reason: order.row.end_reason });
   if (times.ended_at && isHeld) enter('payment_released', addHours(times.ended_at, 0.01), null);
+  entries.sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { kind, at, userId, details } of entries)
+    dataset.tables.add('order_history', {
+      order_id: id,
+      kind,
+      details,
+      user_id: userId,
+      at: at.toISOString(),
+    });
 }
 
 /** Who made a direct cart, and who claimed it. */

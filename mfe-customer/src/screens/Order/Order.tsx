@@ -205,7 +205,10 @@ function OrderPrice({ order, tipPath: toTip }: { order: Schemas['Order']; tipPat
         {order.cancellation_policy && <p>{order.cancellation_policy.sentence}</p>}
         <CancelOrder order={order} />
         {order.points_awarded ? (
-          <p>You earn {count(order.points_awarded, 'coin', 'coins')} with this order.</p>
+          <p>
+            You {order.status === 'fulfilled' ? 'earned' : 'earn'} {count(order.points_awarded, 'coin')} with
+            this order.
+          </p>
         ) : null}
       </Stack>
     </Card>
