@@ -98,11 +98,5 @@ export const addCombo = (id: number, choiceId: number, body: Schemas['ComboOptio
 export const createTeam = (team: Schemas['TeamBody']['team']) =>
   client.post('/cpi/v2/orderer/teams', { body: { team } });
 
-/** Addresses that a typed text may mean. */
-export async function suggestAddresses(query: string, signal: AbortSignal) {
-  const { records } = await client.get('/cpi/v1/public/addresses/suggestions', { query: { query }, signal });
-  return records;
-}
-
 /** Mails the link that confirms the person's address once more. */
 export const resendVerification = () => client.post('/cpi/v1/email_verification');

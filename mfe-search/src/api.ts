@@ -29,19 +29,6 @@ export const urls = {
     read('/cpi/v2/public/brands/{slug}/menu_items', { params: { slug }, query: { limit: 200 } }),
 } as const;
 
-/** Addresses that a typed text may mean; those of the place come first. */
-export async function suggestAddresses(
-  query: string,
-  placeId: number | null,
-  signal: AbortSignal,
-): Promise<Schemas['AddressSuggestion'][]> {
-  const { records } = await client.get('/cpi/v1/public/addresses/suggestions', {
-    query: { query, place_id: placeId ?? undefined },
-    signal,
-  });
-  return records;
-}
-
 /** What a text that is still being typed may mean at a place (1 §7). */
 export async function suggestSearches(
   query: string,

@@ -1,15 +1,14 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { AddressField, type KnownAddress } from '@copper-carrot/shared-ui/AddressField';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { ComboBox } from '@copper-carrot/shared-ui/ComboBox';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { TextArea } from '@copper-carrot/shared-ui/TextArea';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { space } from '@copper-carrot/shared-ui/tokens';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { suggestAddresses } from '../api';
 import { addressProblems, phoneProblem } from '../checkout/pre-submit';
 import { lacksPlace } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
@@ -134,47 +133,25 @@ interface NewAddressProps {
 
 function NewAddress({ typed, setTyped, error, disabled }: NewAddressProps) {
   const { change } = useCheckout();
-  const found = useRef<readonly Schemas['AddressSuggestion'][]>([]);
-  const latest = useRef(typed.text);
-  const take = (next: TypedPlace) => {
-    latest.current = next.text;
-    setTyped(next);
-  };
-  const approximate = found.current.find(
-    ({ formatted_address }) => formatted_address === typed.text,
-  )?.approximate;
+  const [picked, setPicked] = useState<KnownAddress | null>(null);
+  const approximate = picked?.approximate && picked.formatted_address === typed.text;
   return (
     <>
-      <ComboBox
+      <AddressField
         label="Address"
         name="formatted_address"
-        icon="pin"
-        placeholder="Street and number, city"
-        autoComplete="off"
         text={typed.text}
         error={error}
         disabled={disabled}
-        suggest={async (text, signal) => {
-          found.current = await suggestAddresses(text, signal);
-          return found.current.map((each) => ({
-            value: each.google_place_id,
-            label: each.formatted_address,
-            description: each.approximate ? 'Found by its ZIP code' : undefined,
-          }));
-        }}
-        onTextChange={(text) => {
-          // Picking a suggestion puts its words into the box as well.
-          if (text === latest.current) return;
-          const begun = { text, said: null };
-          take(begun);
+        onChange={(text, known) => {
+          const said = known && {
+            google_place_id: known.google_place_id,
+            formatted_address: known.formatted_address,
+          };
+          setPicked(known);
+          setTyped({ text, said });
           // The one before is not what stands here any more.
-          change(placeOf(begun));
-        }}
-        onChange={(choice) => {
-          if (!choice) return;
-          const said = { google_place_id: choice.value, formatted_address: choice.label };
-          take({ text: choice.label, said });
-          change(said);
+          change(placeOf({ text, said }));
         }}
       />
       {approximate && (

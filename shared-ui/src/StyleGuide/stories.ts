@@ -1,3 +1,4 @@
+import { addressFieldStories } from '../AddressField/AddressField.stories';
 import { alertDialogStories } from '../AlertDialog/AlertDialog.stories';
 import { avatarStories } from '../Avatar/Avatar.stories';
 import { badgeStories } from '../Badge/Badge.stories';
@@ -47,6 +48,7 @@ export const stories: readonly StorySet[] = [
   textFieldStories,
   numberFieldStories,
   selectStories,
+  addressFieldStories,
   comboBoxStories,
   checkboxStories,
   radioGroupStories,
