@@ -1,13 +1,17 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tokenIn } from '@copper-carrot/contracts';
 import { type AuthMode, notify, refetchUser, useUser } from '@copper-carrot/contracts/runtime';
 import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { pageTitle } from '../routing/page-title';
+import { siteData } from '../site-data';
 import { authModes, landingOf, redirectOf, safeRedirect } from './auth-modes';
 import { AuthPanel } from './AuthPanel';
-import { DemoAccounts } from './DemoAccounts';
+
+const DemoAccounts = lazy(() =>
+  import('./DemoAccounts').then((loaded) => ({ default: loaded.DemoAccounts })),
+);
 
 /** /login, /sign-up and /forgot-password: one screen in three modes; after signing in it goes where the redirect says (2 §2). */
 function AuthPage({ mode }: { mode: AuthMode }) {
@@ -41,7 +45,11 @@ function AuthPage({ mode }: { mode: AuthMode }) {
           resetToken={resetToken}
         />
       </AuthCard>
-      {mode === 'login' && <DemoAccounts />}
+      {mode === 'login' && siteData().demoAccounts.length > 0 && (
+        <Suspense>
+          <DemoAccounts />
+        </Suspense>
+      )}
     </AuthRoot>
   );
 }

@@ -2,23 +2,28 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { href, shellPages } from '@copper-carrot/contracts';
 import { ForgotPasswordPage, LoginPage, SignUpPage } from '../auth/AuthPage';
-import { JoinPage } from '../auth/JoinPage';
 import { ScreenSkeleton } from '../slot/ScreenSkeleton';
 import { type ShellRoute } from './route-table';
 
-const StyleGuide = lazy(() => import('@copper-carrot/shared-ui/style-guide'));
+/** A page that few come to, loaded by those who do. */
+const onArrival = (load: () => Promise<{ default: ComponentType }>): ComponentType => {
+  const Screen = lazy(load);
+  return () => (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Screen />
+    </Suspense>
+  );
+};
 
 const screens: Record<(typeof shellPages)[number]['path'], ComponentType> = {
   '/': () => <Navigate to={href.search()} replace />,
   '/login': LoginPage,
   '/sign-up': SignUpPage,
   '/forgot-password': ForgotPasswordPage,
-  '/invitations/{token?}/join': JoinPage,
-  '/style-guide': () => (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <StyleGuide />
-    </Suspense>
+  '/invitations/{token?}/join': onArrival(() =>
+    import('../auth/JoinPage').then(({ JoinPage }) => ({ default: JoinPage })),
   ),
+  '/style-guide': onArrival(() => import('@copper-carrot/shared-ui/style-guide')),
 };
 
 /** The pages that belong to no remote. */
