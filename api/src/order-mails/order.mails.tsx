@@ -144,18 +144,36 @@ export const canceledToCaterer = defineMail<OrderMail>('order_canceled_for_cater
   ),
 }));
 
-export const paymentFailed = defineMail<OrderMail>('order_payment_failed', (data) => ({
-  subject: `Please check the card of your order #${data.orderId}`,
-  body: (
-    <MailLayout heading="The card was not accepted" preview="Your order stands; it needs another card.">
-      <Paragraph>
-        Hello {data.firstName}, your card could not be authorized: {data.reason} Your order stands. Please
-        choose another card{data.until ? ` until ${data.until}: after that the order ends` : ''}.
-      </Paragraph>
-      <Action path={data.path}>Choose another card</Action>
-    </MailLayout>
-  ),
-}));
+interface PaymentFailedMail extends OrderMail {
+  /** What the card was for; the order that stands where an older release queued it. */
+  paysFor?: keyof typeof unpaid;
+  /** In cents, where it is the fee of a cancellation. */
+  feeCents?: number;
+}
+
+/** What is left unpaid where a card was refused. */
+const unpaid = {
+  order: () => 'Your order stands.',
+  food: () => 'Your order was delivered, and is not paid yet.',
+  fee: ({ feeCents = 0 }: PaymentFailedMail) =>
+    `Your order is canceled, and its fee of ${inDollars(feeCents)} is not paid yet.`,
+};
+
+export const paymentFailed = defineMail<PaymentFailedMail>('order_payment_failed', (data) => {
+  const stands = unpaid[data.paysFor ?? 'order'](data);
+  return {
+    subject: `Please check the card of your order #${data.orderId}`,
+    body: (
+      <MailLayout heading="The card was not accepted" preview={`${stands} It needs another card.`}>
+        <Paragraph>
+          Hello {data.firstName}, your card could not be authorized: {data.reason} {stands} Please choose
+          another card{data.until ? ` until ${data.until}: after that the order ends` : ''}.
+        </Paragraph>
+        <Action path={data.path}>Choose another card</Action>
+      </MailLayout>
+    ),
+  };
+});
 
 export const unpaidToOrderer = defineMail<OrderMail>('order_unpaid', (data) => ({
   subject: `Your order #${data.orderId} was canceled`,

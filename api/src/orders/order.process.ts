@@ -51,6 +51,7 @@ const endsBy = <Input>(kind: HistoryKind, reasonOf: (input: Input) => string) =>
     endedAt: now,
     endReason: reasonOf(input),
     expiresAt: null,
+    heldUntil: null,
   }),
   tells: (_order: Order, { input }: Move<Input>) => ({ reason: reasonOf(input) }),
   follows: {
@@ -110,6 +111,9 @@ const cancel: Step<Cancellation> = {
     endedAt: move.now,
     endReason: move.input.reason,
     expiresAt: null,
+    // Its card is asked for the fee anew, whatever it was refused for before.
+    paymentHoldReason: null,
+    heldUntil: null,
     cancellationFeeCents: cancellationOf(order, move.now).feeCents,
   }),
   event: orderEvents.canceled,

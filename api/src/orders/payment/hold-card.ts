@@ -1,3 +1,4 @@
+import { isOpen } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
@@ -91,7 +92,8 @@ export async function refuseCard(
   reason: string,
   transaction: Transaction,
 ): Promise<void> {
-  if (order.endedAt) return;
+  // What ended and owes nothing needs no card; the fee of a cancellation waits for one.
+  if (order.endedAt && owedCents(order) === 0) return;
   if (renews !== null && !offSession && (await keepsOldCard(order, renews, transaction))) return;
   await refuseHold(order, id, reason, transaction);
 }
@@ -128,8 +130,8 @@ async function refuseHold(
 async function hold(order: Order, reason: string | null, transaction: Transaction): Promise<void> {
   const now = await databaseNow(transaction);
   const cutoffAt = order.agreed?.cutoffAt ? new Date(order.agreed.cutoffAt) : null;
-  // From its start on the food is there: what is owed for it then is a debt, and no reason to cancel.
-  const isAhead = order.startAt !== null && now < order.startAt && order.status !== 'fulfilled';
+  // From its start on the food is there, and a fee is owed by what is over: a debt, and no reason to cancel.
+  const isAhead = order.startAt !== null && now < order.startAt && isOpen(order.status);
   // A second refused card buys no more time.
   const until =
     reason !== null && isAhead && order.startAt

@@ -16,7 +16,18 @@ import {
 import { stripe } from '../../payments';
 import { inDays, type Cart } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
-import { ages, attemptOf, bankLetsGo, orderOf, passes, placeOrder, usePayments } from './payment.factory';
+import {
+  addCard,
+  ages,
+  attemptOf,
+  bankLetsGo,
+  breakCard,
+  choose,
+  orderOf,
+  passes,
+  placeOrder,
+  usePayments,
+} from './payment.factory';
 
 const kitchen = usePayments();
 
@@ -33,23 +44,6 @@ const lasts = async ({ orderId }: Cart) => {
   );
   return row && Math.round((row.until.getTime() - row.from.getTime()) / hours);
 };
-/** The card of an order refuses from now on, though it was saved. */
-const breakCard = ({ orderId }: Cart, method = `pm_gone_${orderId}`) =>
-  sql.rows(
-    `update credit_cards set stripe_payment_method_id = $2
-     where id = (select credit_card_id from orders where id = $1)`,
-    [orderId, method],
-  );
-async function addCard({ orderer, orderId, teamId }: Cart, token: string): Promise<number> {
-  // A card is added to a cart of the same organization; an order that stands chooses among them.
-  const { body } = (await orderer
-    .post(`/cpi/v1/orderer/orders/${orderId}/credit_cards`)
-    .send({ credit_card: { stripe_token: token, team_id: teamId } })
-    .expect(201)) as { body: { id: number } };
-  return body.id;
-}
-const choose = ({ orderer, orderId }: Cart, cardId: number) =>
-  orderer.patch(`/cpi/v1/orderer/orders/${orderId}/payment`).send({ payment: { credit_card_id: cardId } });
 
 /** An order that was placed three days ago, for three days from now, is moved to a day past the end of its hold. */
 async function movesLater(cart: Cart): Promise<void> {

@@ -39,7 +39,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     decline: false,
     ignore_checks: orderPolicy.ignoreChecks(actor, order),
     pay_by_invoice: mayPayByInvoice(actor, order, order.owner),
-    choose_card: edit && takesAnotherCard(order),
+    choose_card: edit && takesAnotherCard(order, order.capturedCents - order.refundedCents),
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
     raise_tip: orderPolicy.pay(actor, order) && isTippable(order, order.readAt),

@@ -12,7 +12,7 @@ import {
 } from '../../testing';
 import { orderOf, placed } from '../changes/change.factory';
 import type { Cart } from '../order.factory';
-import { passes, usePayments } from '../payment/payment.factory';
+import { breakCard, passes, usePayments } from '../payment/payment.factory';
 
 const kitchen = usePayments();
 
@@ -37,11 +37,6 @@ const payoutOf = async ({ orderId }: Cart) =>
     }
   ).body.pricing.payout;
 const cents = (dollars: number) => Math.round(dollars * 100);
-const refuseCard = ({ orderId }: Cart) =>
-  sql.rows(
-    `update credit_cards set stripe_payment_method_id = 'pm_gone_' || id where id = (select credit_card_id from orders where id = $1)`,
-    [orderId],
-  );
 
 describe('the tip of a delivered order', () => {
   test('[CUST-22] grows by what is charged beside the order, for the caterer, and every total says so', async () => {
@@ -78,7 +73,7 @@ describe('the tip of a delivered order', () => {
 
   test('stays as it was where the card is refused, and says why', async () => {
     const cart = await delivered();
-    await refuseCard(cart);
+    await breakCard(cart);
     const refused = errorIn(await raise(cart, cart.order.pricing.tip + 5).expect(402));
     expect(refused).toMatchObject({
       code: 'submit_order-payment_failed',
