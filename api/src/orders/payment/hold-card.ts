@@ -74,7 +74,7 @@ export async function settleHoldOf(
   if (result.outcome === 'authorized') {
     // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
     if (owedCents(order) === 0 || cardToCharge(order) === null) return releaseAgain(attempt, transaction);
-    await hold(order, null, transaction);
+    await waitNoMore(order, transaction);
     await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
     // Decided so late that the food was there before, or that it was canceled for a fee.
     if (order.status === 'fulfilled' || order.endedAt) await settleHold.enqueue(transaction, { orderId });
@@ -120,23 +120,30 @@ async function refuseHold(
   reason: string,
   transaction: Transaction,
 ): Promise<void> {
-  await hold(order, reason, transaction);
+  await waitForAnotherCard(order, reason, transaction);
   const orderId = order.id;
   await recordHistory({ orderId, kind: 'payment_failed', actor: null, details: { reason } }, transaction);
   const about = { kind: 'order', key: orderId };
   await orderEvents.paymentFailed.publish(transaction, about, { attemptId, reason });
 }
 
-async function hold(order: Order, reason: string | null, transaction: Transaction): Promise<void> {
+/** Until when another card may come is kept on the order; past its start, and once it is over, what it owes is a debt. */
+async function waitForAnotherCard(order: Order, reason: string, transaction: Transaction): Promise<void> {
   const now = await databaseNow(transaction);
-  const cutoffAt = order.agreed?.cutoffAt ? new Date(order.agreed.cutoffAt) : null;
-  // From its start on the food is there, and a fee is owed by what is over: a debt, and no reason to cancel.
-  const isAhead = order.startAt !== null && now < order.startAt && isOpen(order.status);
+  const { startAt, agreed } = order;
+  const isAhead = startAt !== null && now < startAt && isOpen(order.status);
+  const cutoffAt = agreed?.cutoffAt ? new Date(agreed.cutoffAt) : null;
   // A second refused card buys no more time.
-  const until =
-    reason !== null && isAhead && order.startAt
-      ? (order.heldUntil ?? heldUntil({ refusedAt: now, cutoffAt, startsAt: order.startAt }))
-      : null;
+  const until = isAhead
+    ? (order.heldUntil ?? heldUntil({ refusedAt: now, cutoffAt, startsAt: startAt }))
+    : null;
   await order.update({ paymentHoldReason: reason, heldUntil: until }, { transaction });
   await orderProcess.keep(order, now, transaction);
+}
+
+/** A card holds, or has paid: whatever card was refused before, the order waits for no other one any more. */
+export async function waitNoMore(order: Order, transaction: Transaction): Promise<void> {
+  if (order.paymentHoldReason === null && order.heldUntil === null) return;
+  await order.update({ paymentHoldReason: null, heldUntil: null }, { transaction });
+  await orderProcess.keep(order, await databaseNow(transaction), transaction);
 }

@@ -139,6 +139,28 @@ describe('once the food was there', () => {
     expect(await orderOf(cart)).toMatchObject({ status: 'fulfilled', payment: { status: 'captured' } });
   });
 
+  test('a renewal that was refused says nothing any more once the hold that stood has paid', async () => {
+    const cart = await placeOrder(kitchen.caterer);
+    await accept(cart);
+    await breakCard(cart);
+    await sql.rows(`update orders set start_at = now() - interval '10 minutes' where id = $1`, [
+      cart.orderId,
+    ]);
+    await sql.rows(
+      `update payment_attempts set capture_before = now() + interval '2 hours' where order_id = $1`,
+      [cart.orderId],
+    );
+    await timeComesFor('payment', (await attemptOf(cart)).id);
+    expect((await orderOf(cart)).payment).toMatchObject({ status: 'failed', code: 'unusable_card' });
+    await timeComesFor('order', cart.orderId);
+    await runPendingJobs();
+    expect(await orderOf(cart)).toMatchObject({
+      status: 'fulfilled',
+      payment: { status: 'captured', message: null },
+      pricing: { balance: 0 },
+    });
+  });
+
   test('a hold that lapses leaves a debt and no canceled order, and another card pays it', async () => {
     const cart = await placeOrder(kitchen.caterer);
     await accept(cart);
