@@ -101,8 +101,8 @@ const lapse: Step<void> = {
   follows: {},
 };
 const capture: Step<{ amountCents: number }> = {
-  // Also of what was to be let go: Stripe may have charged it before it heard so.
-  from: ['authorized', 'voiding'],
+  // Also of what was to be let go, or was over: Stripe may have charged it before it heard so.
+  from: ['authorized', 'voiding', 'failed', 'voided'],
   to: 'captured',
   by: 'order',
   writes: (_attempt, { input }) => ({ capturedCents: input.amountCents }),

@@ -17,6 +17,7 @@ import {
 } from '../../payments';
 import { recordHistory } from '../history';
 import { orderPolicy } from '../order.policy';
+import { keepWhatIsOwed } from '../payment/charge-order';
 import { declinedLimit } from '../payment/declined-limit';
 import { bankQuestion, paymentError } from '../submission/payment-refusals';
 import { goOn, sendOrApply, type ModifyStep } from './change-steps';
@@ -104,7 +105,7 @@ export async function goOnWithChangePayment(attempt: PaymentAttempt): Promise<vo
       return (await lookAfterHold(attempt)) === 'lapsed' ? endUnheld(attempt) : undefined;
     case 'failed':
     case 'voided':
-      await releaseLateHold(attempt);
+      await releaseLateHold(attempt, keepWhatIsOwed);
       return endUnheld(attempt);
   }
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../../accounts';
 import { sql } from '../../database';
 import {
+  addJob,
   bankSays,
   client,
   intentsOf,
@@ -13,8 +14,8 @@ import {
   timeComesFor,
   timeComesForJob,
 } from '../../testing';
-import { stripe } from '../../payments';
-import { inDays, type Cart } from '../order.factory';
+import { settlePayment, stripe } from '../../payments';
+import { inDays, makeReadyCart, type Cart } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
 import {
   addCard,
@@ -26,6 +27,7 @@ import {
   orderOf,
   passes,
   placeOrder,
+  submit,
   usePayments,
 } from './payment.factory';
 
@@ -213,6 +215,49 @@ describe('a hold that was to be let go and was charged all the same', () => {
       { kind: 'refund', cents: -cents },
     ]);
     expect((await attemptOf(cart)).status).toBe('refunded');
+  });
+
+  test('between the question how it stands and the word to let it go is written down too', async () => {
+    const cart = await placeOrder(kitchen.caterer);
+    const path = `/cpi/v1/caterer/orders/${cart.orderId}/decline`;
+    await kitchen.cook.post(path).send({ reason: 'Our oven broke.' }).expect(200);
+    const letGo = stripe.paymentIntents.cancel.bind(stripe.paymentIntents);
+    const asked = jest.spyOn(stripe.paymentIntents, 'cancel').mockImplementationOnce(async (id) => {
+      await charge(cart);
+      return letGo(id);
+    });
+    await runPendingJobs();
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    const cents = Math.round(cart.order.pricing.customer_price * 100);
+    expect(await ledger(cart)).toEqual([
+      { kind: 'capture', cents },
+      { kind: 'refund', cents: -cents },
+    ]);
+  });
+
+  test('is written down and goes back also where it was over by then', async () => {
+    const cart = await makeReadyCart(kitchen.caterer, { card: 'pm_card_authenticationRequired' });
+    await submit(cart).expect(402);
+    await passes('31 minutes');
+    const { id, status } = await attemptOf(cart);
+    expect(status).toBe('voided');
+    // Somebody at Stripe charges it all the same.
+    await sql.rows(
+      `update local_services.stripe_objects
+       set data = data || jsonb_build_object('status', 'succeeded', 'amount_received', data -> 'amount')
+       where id = (select stripe_payment_intent_id from payment_attempts where id = $1)`,
+      [id],
+    );
+    await addJob(settlePayment, { attemptId: id });
+    await runPendingJobs();
+    const cents = Math.round(cart.order.pricing.customer_price * 100);
+    expect((await ledger(cart))[0]).toEqual({ kind: 'capture', cents });
+    const [back] = await sql.rows(
+      'select key, amount_cents as cents from payment_refunds where order_id = $1 order by id',
+      [cart.orderId],
+    );
+    expect(back).toEqual({ key: 'beyond-0', cents });
   });
 
   test('pays for the order that stands, whose other hold is let go', async () => {

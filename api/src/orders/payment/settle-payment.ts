@@ -20,6 +20,7 @@ import { Order } from '../order.model';
 import { goOnWithTip } from '../tip/pay-tip';
 import { notInProgress, placeWithinMs, submitOrder, submitWaits } from '../submission/submit-order';
 import { renewHold } from './authorize-due-order';
+import { keepWhatIsOwed } from './charge-order';
 import { holdCard, refuseCard } from './hold-card';
 
 const notConfirmed = 'The payment was not confirmed with your bank.';
@@ -40,7 +41,7 @@ export async function goOnWithPayment(attemptId: number): Promise<void> {
       return database.transaction((transaction) => voidPayment.enqueue(transaction, { attemptId }));
     case 'failed':
     case 'voided':
-      return releaseLateHold(attempt);
+      return releaseLateHold(attempt, keepWhatIsOwed);
   }
 }
 
