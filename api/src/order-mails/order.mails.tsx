@@ -232,6 +232,22 @@ export const refundFailed = defineMail<OrderMail & { amountCents: number }>(
     ),
   }),
 );
+
+export const refundStuck = defineMail<OrderMail & { amountCents: number }>('order_refund_stuck', (data) => ({
+  subject: `No card took ${inDollars(data.amountCents)} of order #${data.orderId} back`,
+  body: (
+    <MailLayout heading="A refund waits for you" preview={`Order #${data.orderId} with ${data.brand}`}>
+      <Paragraph>
+        Hello {data.firstName}, {inDollars(data.amountCents)} that were charged too much for this order could
+        not be sent back to their card, at three tries. On the order’s page you can have it tried once more,
+        or write down how you sent it. Its owner is asked to call support.
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>See the order</Action>
+    </MailLayout>
+  ),
+}));
+
 interface ChargedMail extends OrderMail {
   chargedCents: number;
 }
@@ -263,4 +279,5 @@ export const orderMails = [
   charged,
   paymentFailed,
   refundFailed,
+  refundStuck,
 ];

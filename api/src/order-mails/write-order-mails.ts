@@ -1,4 +1,5 @@
 import { href, stoppedStatuses } from '@copper-carrot/contracts';
+import { User } from '../accounts';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
 import { orderEvents, type Order } from '../orders';
@@ -14,6 +15,7 @@ import {
   notPlaced,
   paymentFailed,
   refundFailed,
+  refundStuck,
   submittedToCaterer,
   submittedToOrderer,
   unpaidToCaterer,
@@ -98,16 +100,18 @@ const mailCanceled: EventHandler<{ reason: string; feeCents: number }> = async (
   await canceledToCaterer.queue(transaction, { event, to: cook.email, data });
 };
 
+/** Whose money it is hears to call; who runs the site, that it is theirs to send. */
 const mailRefundFailed: EventHandler<{ refundId: number; amountCents: number }> = async (
   { id, subject, data: { refundId, amountCents } },
   transaction,
 ) => {
   const told = await describeOrder(subject.key, transaction);
-  await refundFailed.queue(transaction, {
-    event: `order-${subject.key}-refund-failed-${refundId}`,
-    to: told.owner.email,
-    data: { ...toOwner(told, id), amountCents },
-  });
+  const event = `order-${subject.key}-refund-failed-${refundId}`;
+  const data = { ...toOwner(told, id), amountCents };
+  await refundFailed.queue(transaction, { event, to: told.owner.email, data });
+  const admins = await User.findAll({ where: { isAdmin: true, deactivatedAt: null }, transaction });
+  for (const { email, firstName } of admins)
+    await refundStuck.queue(transaction, { event: `${event}-site`, to: email, data: { ...data, firstName } });
 };
 
 /** Who paid hears of each charge, and where its receipt is. */

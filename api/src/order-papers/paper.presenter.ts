@@ -83,6 +83,7 @@ function moneyOf({ order, moved }: LoadedPaper, totalCents: number): Pick<Paper,
   return {
     money: moved.map(({ kind, amountCents, at, cardId }) => {
       const when = moment(at.toISOString(), order);
+      if (kind === 'refund' && cardId === null) return [`Sent back by hand, ${when}`, dollars(amountCents)];
       if (kind === 'refund') return [`Sent back to ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
       if (kind === 'refund_failed')
         return [`Came back from ${nameOf(cardId)}, ${when}`, dollars(amountCents)];

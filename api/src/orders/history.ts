@@ -18,6 +18,8 @@ const otherTexts = {
   card_chosen: 'Another card was chosen',
   payment_captured: 'Payment captured',
   tip_raised: 'Tip raised',
+  refund_sent_again: 'What was charged too much is sent back once more',
+  refund_sent_otherwise: 'What was charged too much was sent back by hand',
   change_requested: 'Changes sent to the caterer',
   change_applied: 'Order changed',
   change_approved: 'Changes approved by the caterer',

@@ -130,6 +130,14 @@ const refund: Step<void> = {
   follows: {},
 };
 
+/** A bank sent it back. */
+const comeBack: Step<void> = {
+  from: ['refunded'],
+  to: 'captured',
+  by: 'bank',
+  follows: {},
+};
+
 const settle = ({ id: attemptId }: PaymentAttempt, transaction: Move['transaction']) =>
   settlePayment.enqueue(transaction, { attemptId });
 
@@ -142,6 +150,7 @@ interface Inputs {
   lapse: void;
   capture: { amountCents: number };
   refund: void;
+  comeBack: void;
 }
 
 /** The life of a payment, from the claim to the money; the only place that changes its status. */
@@ -153,7 +162,7 @@ export const paymentProcess = new Process<AttemptStatus, PaymentAttempt, Inputs>
   keyOf: ({ id }) => id,
   stateOf: ({ status }) => status,
   enter: (attempt, status, columns, transaction) => attempt.enter(status, columns, transaction),
-  transitions: { askBank, authorize, refuse, release, void: voidStep, lapse, capture, refund },
+  transitions: { askBank, authorize, refuse, release, void: voidStep, lapse, capture, refund, comeBack },
   strays: `
     select a.id as key from payment_attempts a left join processes p on p.kind = 'payment' and p.key = a.id
     where a.status in ('claimed', 'authorized', 'requires_action', 'voiding') and p.state is distinct from a.status

@@ -6,7 +6,7 @@ import { lockOrder } from '../find-order';
 import { authorizeOrder, settleHold } from '../order.jobs';
 import { Order } from '../order.model';
 import { dueCents, owedCents } from '../owed';
-import { cardToCharge } from './payment-methods';
+import { cardToCharge, owedByCard } from './payment-methods';
 
 /**
  * The food was there, or was canceled for a fee: what is owed is charged out of what is held, and the rest let go, or all of
@@ -31,7 +31,7 @@ export async function chargeOrder(orderId: number): Promise<void> {
 /** Of what was charged though it was to be let go, what an order owes by card is kept; the rest goes back. */
 export async function keepWhatIsOwed(orderId: number, transaction: Transaction): Promise<void> {
   const order = await lockOrder(orderId, transaction);
-  await refundBeyond(orderId, cardToCharge(order) === null ? 0 : owedCents(order), transaction);
+  await refundBeyond(orderId, owedByCard(order), transaction);
 }
 
 const letGo = (orderId: number) =>

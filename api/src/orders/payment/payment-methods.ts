@@ -21,6 +21,10 @@ export const paymentMethodOf = (order: Payment): PaymentMethod =>
 export const cardToCharge = (order: Payment): number | null =>
   paymentMethodOf(order) === 'card' ? order.creditCardId : null;
 
+/** What an order costs its card by now, in cents. */
+export const owedByCard = (order: Payment & Owing): number =>
+  cardToCharge(order) === null ? 0 : owedCents(order);
+
 /**
  * Whether another card may be chosen for an order: while it stands, and afterwards for what it still owes once a card was
  * refused for that, be it food that was there or the fee of its cancellation.

@@ -42,11 +42,16 @@ const waiting = {
     select id as "refundId" from payment_refunds where status = 'claimed' and claimed_at < ${overdue}`,
 };
 
+/** No card took them back: not a job's turn, but that of somebody at the site. */
+const stuckRefunds = `
+  select from (select distinct on (order_id) status from payment_refunds order by order_id, id desc) last
+  where status = 'failed'`;
+
 databaseGauge({
   name: 'payments_waiting',
-  help: 'Holds, charges, releases, submits and refunds of orders that are more than a minute late',
+  help: 'Holds, charges, releases, submits and refunds of orders that are more than a minute late, and refunds that no card took',
   label: 'for',
-  text: Object.entries(waiting)
+  text: Object.entries({ ...waiting, 'stuck refund': stuckRefunds })
     .map(([name, query]) => `select '${name}' as label, count(*)::float as value from (${query}) each`)
     .join(' union all '),
 });

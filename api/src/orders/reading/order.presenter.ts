@@ -10,7 +10,7 @@ import { cancellationOf } from '../cancellation';
 import { presentChange } from '../changes/change.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
-import { cardToCharge, takesAnotherCard } from '../payment/payment-methods';
+import { cardToCharge, owedByCard, takesAnotherCard } from '../payment/payment-methods';
 import { isTippable } from '../tip/tippable';
 import { presentKitchens } from './kitchens.presenter';
 import type { LoadedOrder } from './load-order';
@@ -43,10 +43,15 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
     raise_tip: orderPolicy.pay(actor, order) && isTippable(order, order.readAt),
+    send_back: orderPolicy.sendBack(actor, order) && stuckRefund(order) > 0,
     read_receipt: order.capturedCents > 0,
     read_invoice: isOwedFor(order),
   };
 }
+
+/** What is with us, nobody owes and no card took back, in cents. */
+const stuckRefund = (order: StoredOrder): number =>
+  order.isRefundStuck ? Math.max(0, order.capturedCents - order.refundedCents - owedByCard(order)) : 0;
 
 /** Whether it was sent, and its event lies ahead. */
 const isChangeable = ({ status, startAt, readAt }: LoadedOrder): boolean =>
@@ -147,7 +152,9 @@ const presentPoll = ({ poll }: StoredOrder): Schemas['Order']['poll'] =>
 function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
   const { attempt } = order;
   const hasCard = cardToCharge(order) !== null;
+  const stuckCents = stuckRefund(order);
   const nothing = {
+    stuck_refund: stuckCents > 0 ? centsToDollars(stuckCents) : null,
     authorize_on: null,
     code: null,
     message: null,

@@ -32,6 +32,7 @@ const refused = (more: Partial<Schemas['OrderCan']> = {}) =>
       authorize_on: null,
       code: 'generic_decline',
       message: 'Your card was declined.',
+      stuck_refund: null,
       held_until: '2026-12-01T18:00:00.000Z',
     },
   });

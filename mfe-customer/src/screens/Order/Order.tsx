@@ -23,6 +23,7 @@ import { OrderFood } from './OrderFood';
 import { OrderLife } from './OrderLife';
 import { AddToCalendar, Papers } from './Papers';
 import { paymentWords } from './payment-words';
+import { StuckRefund } from './StuckRefund';
 
 /** An order's page (2 §2): its life, its food, where it goes and what it costs, line by line. */
 export default function Order() {
@@ -74,6 +75,7 @@ function OrderPage({
       </Cluster>
       {isAgreed(order.status) && <p>{orderState(order.status).says(order)}</p>}
       <OrderNotice order={order} />
+      <StuckRefund order={order} />
       <ChangeSent order={order} />
       <ChangeRequest order={order} />
       <Sidebar aside={<OrderPrice order={order} tipPath={tipPath(order.id, organizationId)} />}>
