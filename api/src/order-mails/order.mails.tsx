@@ -248,6 +248,23 @@ export const refundStuck = defineMail<OrderMail & { amountCents: number }>('orde
   ),
 }));
 
+export const tipNotRaised = defineMail<OrderMail & { amountCents: number }>(
+  'order_tip_not_raised',
+  (data) => ({
+    subject: `Your tip for order #${data.orderId} was not raised`,
+    body: (
+      <MailLayout heading="Your tip stays as it was" preview="Nothing more was charged.">
+        <Paragraph>
+          Hello {data.firstName}, {inDollars(data.amountCents)} more for {data.brand} could not be charged to
+          the card of your order: {data.reason} The tip is what it was before; it can be raised again on the
+          order’s page.
+        </Paragraph>
+        <Action path={data.path}>See your order</Action>
+      </MailLayout>
+    ),
+  }),
+);
+
 interface ChargedMail extends OrderMail {
   chargedCents: number;
 }
@@ -280,4 +297,5 @@ export const orderMails = [
   paymentFailed,
   refundFailed,
   refundStuck,
+  tipNotRaised,
 ];

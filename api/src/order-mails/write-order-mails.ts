@@ -18,6 +18,7 @@ import {
   refundStuck,
   submittedToCaterer,
   submittedToOrderer,
+  tipNotRaised,
   unpaidToCaterer,
   unpaidToOrderer,
   type OrderMail,
@@ -114,6 +115,22 @@ const mailRefundFailed: EventHandler<{ refundId: number; amountCents: number }> 
     await refundStuck.queue(transaction, { event: `${event}-site`, to: email, data: { ...data, firstName } });
 };
 
+/** Who wanted to give more hears it, be it the owner or an admin beside them. */
+const mailTipNotRaised: EventHandler<{
+  attemptId: number;
+  by: number;
+  amountCents: number;
+  reason: string;
+}> = async ({ id, subject, data: { attemptId, by, amountCents, reason } }, transaction) => {
+  const told = await describeOrder(subject.key, transaction);
+  const { email, firstName } = (await User.findByPk(by, { transaction })) ?? told.owner;
+  await tipNotRaised.queue(transaction, {
+    event: `order-${subject.key}-tip-${attemptId}`,
+    to: email,
+    data: { ...toOwner(told, id), firstName, amountCents, reason },
+  });
+};
+
 /** Who paid hears of each charge, and where its receipt is. */
 const mailCharged: EventHandler<{ orderId: number; amountCents: number }> = async (
   { id, subject, data: { orderId, amountCents } },
@@ -180,6 +197,7 @@ export const orderMailSubscription = subscribe(
   on(orderEvents.notPlaced, mailNotPlaced),
   on(orderEvents.canceled, mailCanceled),
   on(paymentEvents.refundFailed, mailRefundFailed),
+  on(orderEvents.tipNotRaised, mailTipNotRaised),
   on(paymentEvents.captured, mailCharged),
   on(orderEvents.paymentFailed, mailPaymentFailed),
 );

@@ -18,6 +18,7 @@ const otherTexts = {
   card_chosen: 'Another card was chosen',
   payment_captured: 'Payment captured',
   tip_raised: 'Tip raised',
+  tip_not_raised: 'The tip could not be raised, and nothing was charged for it',
   refund_sent_again: 'What was charged too much is sent back once more',
   refund_sent_otherwise: 'What was charged too much was sent back by hand',
   change_requested: 'Changes sent to the caterer',

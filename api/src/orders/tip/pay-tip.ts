@@ -3,16 +3,10 @@ import { actorSource } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import type { Actor } from '../../http';
-import {
-  authorizePayment,
-  lockAttempt,
-  settleAttempt,
-  voidLater,
-  type Authorization,
-  type PaymentAttempt,
-} from '../../payments';
+import { authorizePayment, lockAttempt, settleAttempt, voidLater, type PaymentAttempt } from '../../payments';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
+import { orderEvents } from '../order.events';
 import { settleHold } from '../order.jobs';
 import { OrderPriceLine } from '../order-lines.model';
 import type { Order } from '../order.model';
@@ -20,20 +14,58 @@ import type { Order } from '../order.model';
 /** How long a tip waits for the payment service; after that nothing is charged. */
 const patienceMs = 10 * 60_000;
 
-/** Asks Stripe for a tip that was claimed; once it is held the order has it, and a job charges it. A repeat changes nothing. */
-export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Promise<Authorization> {
+/** What became of a tip: the order has it, or nothing was charged. */
+type Paid = { outcome: 'entered' } | { outcome: 'failed'; code: string; message: string };
+
+/** The card is asked as if nobody were there. */
+const unconfirmed = {
+  outcome: 'failed',
+  code: 'authentication_required',
+  message:
+    'Your bank would have to be asked about this card, which a tip can’t wait for. Nothing was charged.',
+} as const;
+const tooLate = {
+  outcome: 'failed',
+  code: 'payment_too_late',
+  message: 'We could not reach the payment service in time. Nothing was charged.',
+} as const;
+
+/**
+ * Asks Stripe for a tip that was claimed; once it is held the order has it, and a job charges it. A repeat changes nothing, and
+ * answers what became of it. Without an actor nobody waits for the answer: where it comes to nothing its giver is told.
+ */
+export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Promise<Paid> {
   const result = await authorizePayment(claimed);
   const giver = actor ?? (await actorSource.findActor(claimed.requestedBy));
-  await database.transaction(async (transaction) => {
+  return database.transaction(async (transaction) => {
     const order = await lockOrder(claimed.orderId, transaction);
     const attempt = await lockAttempt(claimed.id, transaction);
-    if (attempt.status !== 'claimed') return;
-    if (result.outcome === 'requires_action')
-      return voidLater(attempt, transaction, { intentId: result.intentId });
+    if (attempt.status !== 'claimed') return knownOf(attempt);
+    if (result.outcome === 'requires_action') {
+      await voidLater(attempt, transaction, { intentId: result.intentId });
+      return unconfirmed;
+    }
     await settleAttempt(attempt, result, transaction);
-    if (result.outcome === 'authorized') await enterTip(order, attempt, giver, transaction);
+    if (result.outcome === 'authorized') {
+      await enterTip(order, attempt, giver, transaction);
+      return { outcome: 'entered' };
+    }
+    const paid = knownOf(attempt);
+    if (paid.outcome === 'failed' && !actor) await tellGiver(attempt, paid.message, transaction);
+    return paid;
   });
-  return result;
+}
+
+/** What became of a tip that is claimed no more. */
+function knownOf({ status, failureCode, failureMessage }: PaymentAttempt): Paid {
+  if (status === 'voiding' || status === 'voided') return tooLate;
+  if (status !== 'failed') return { outcome: 'entered' };
+  if (failureCode === unconfirmed.code) return unconfirmed;
+  return {
+    outcome: 'failed',
+    code: failureCode ?? 'card_declined',
+    message: failureMessage ?? 'The payment did not go through.',
+  };
 }
 
 /** What the clock, or an event of Stripe's, does about a tip that waits for its answer. */
@@ -46,8 +78,21 @@ export async function goOnWithTip(attempt: PaymentAttempt): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockOrder(attempt.orderId, transaction);
     const waiting = await lockAttempt(attempt.id, transaction);
-    if (waiting.status === 'claimed') await voidLater(waiting, transaction);
+    if (waiting.status !== 'claimed') return;
+    await voidLater(waiting, transaction);
+    await tellGiver(waiting, tooLate.message, transaction);
   });
+}
+
+/** Who was told to wait hears that it came to nothing. */
+async function tellGiver(
+  { id: attemptId, orderId, amountCents, requestedBy: by }: PaymentAttempt,
+  reason: string,
+  transaction: Transaction,
+): Promise<void> {
+  await recordHistory({ orderId, kind: 'tip_not_raised', actor: null, details: { reason } }, transaction);
+  const about = { kind: 'order', key: orderId };
+  await orderEvents.tipNotRaised.publish(transaction, about, { attemptId, by, amountCents, reason });
 }
 
 /** What of an order's price is its tip, in cents: the order itself may name none, and have that of the default rate. */
