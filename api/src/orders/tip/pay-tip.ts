@@ -8,8 +8,8 @@ import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
 import { settleHold } from '../order.jobs';
-import { OrderPriceLine } from '../order-lines.model';
 import type { Order } from '../order.model';
+import { linesOf, replaceLines, type KeptLine } from '../price-lines';
 
 /** How long a tip waits for the payment service; after that nothing is charged. */
 const patienceMs = 10 * 60_000;
@@ -97,7 +97,13 @@ async function tellGiver(
 
 /** What of an order's price is its tip, in cents: the order itself may name none, and have that of the default rate. */
 export const tipOf = async (orderId: number, transaction: Transaction): Promise<number> =>
-  (await OrderPriceLine.sum('amountCents', { where: { orderId, code: 'tip' }, transaction })) || 0;
+  (await linesOf(orderId, transaction)).find(isTip)?.amountCents ?? 0;
+
+const isTip = ({ code }: KeptLine) => code === 'tip';
+const noTip: KeptLine = {
+  ...{ code: 'tip', key: 'tip', label: 'Tip', taxable: false, taxableCents: 0 },
+  ...{ amountCents: 0, catererCents: 0, platformCents: 0 },
+};
 
 async function enterTip(
   order: Order,
@@ -106,13 +112,16 @@ async function enterTip(
   transaction: Transaction,
 ): Promise<void> {
   const { amountCents, tipCents } = attempt;
-  const line = await OrderPriceLine.findOne({ where: { orderId: order.id, code: 'tip' }, transaction });
-  if (line)
-    await line.update(
-      { amountCents: line.amountCents + amountCents, catererCents: line.catererCents + amountCents },
-      { transaction },
-    );
-  else await addLine(order, amountCents, transaction);
+  const lines = await linesOf(order.id, transaction);
+  // An order of before each had a line for it.
+  const withTip = lines.some(isTip) ? lines : [...lines, noTip];
+  const raised = (line: KeptLine): KeptLine => ({
+    ...line,
+    amountCents: line.amountCents + amountCents,
+    catererCents: line.catererCents + amountCents,
+  });
+  const after = withTip.map((line) => (isTip(line) ? raised(line) : line));
+  await replaceLines(order.id, after, transaction);
   await order.update({ tipCents, totalCents: (order.totalCents ?? 0) + amountCents }, { transaction });
   await recordHistory(
     {
@@ -125,19 +134,4 @@ async function enterTip(
   );
   // By a job of its own: Stripe is asked once the tip stands.
   await settleHold.enqueue(transaction, { orderId: order.id });
-}
-
-/** An order of before each had a line for it. */
-async function addLine({ id: orderId }: Order, amountCents: number, transaction: Transaction): Promise<void> {
-  const last = await OrderPriceLine.max<number, OrderPriceLine>('position', {
-    where: { orderId },
-    transaction,
-  });
-  await OrderPriceLine.create(
-    {
-      ...{ orderId, position: (last ?? -1) + 1, code: 'tip', key: 'tip', label: 'Tip', amountCents },
-      ...{ taxable: false, taxableCents: 0, catererCents: amountCents, platformCents: 0 },
-    },
-    { transaction },
-  );
 }
