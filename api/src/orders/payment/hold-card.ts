@@ -1,7 +1,6 @@
 import { isOpen } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
-import { database } from '../../database';
 import {
   authorizePayment,
   claimAttempt,
@@ -12,7 +11,6 @@ import {
   type PaymentAttempt,
 } from '../../payments';
 import { heldUntil } from '../../schedule';
-import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
 import { settleHold } from '../order.jobs';
@@ -20,6 +18,7 @@ import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { owedCents, dueCents } from '../owed';
 import { cardToCharge } from './payment-methods';
+import { settleClaim } from './settle-claim';
 
 /** Claims a hold for an order that stands; with the hold that it is to take the place of, if there is one. */
 export const claimHold = async (
@@ -47,11 +46,8 @@ export const claimHold = async (
 /** Asks Stripe for a hold that was claimed for an order that stands, and writes down what came of it. */
 export async function holdCard(claimed: PaymentAttempt): Promise<Authorization> {
   const result = await authorizePayment(claimed);
-  await database.transaction(async (transaction) => {
-    const order = await lockOrder(claimed.orderId, transaction);
-    const attempt = await lockAttempt(claimed.id, transaction);
-    const isOpen = attempt.status === 'claimed' || attempt.status === 'requires_action';
-    if (isOpen) await settleHoldOf(order, attempt, result, transaction);
+  await settleClaim(claimed, result, async ({ order, attempt, waits }, transaction) => {
+    if (waits) await settleHoldOf(order, attempt, result, transaction);
   });
   return result;
 }

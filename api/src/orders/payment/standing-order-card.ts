@@ -29,7 +29,6 @@ export async function chooseCard(orderId: number, cardId: number, actor: Actor):
   if (!claim) return;
   const result = await holdCard(claim);
   if (result.outcome === 'authorized') return;
-  if (result.outcome === 'failed') await declinedLimit.spend(String(actor.userId));
   const asked = { attempt: await claim.reload(), whatFollows: bankQuestion.standing };
   throw await paymentError(result, asked, null);
 }

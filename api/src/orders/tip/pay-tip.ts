@@ -6,6 +6,7 @@ import type { Actor } from '../../http';
 import { authorizePayment, lockAttempt, settleAttempt, voidLater, type PaymentAttempt } from '../../payments';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
+import { settleClaim } from '../payment/settle-claim';
 import { orderEvents } from '../order.events';
 import { settleHold } from '../order.jobs';
 import type { Order } from '../order.model';
@@ -37,10 +38,8 @@ const tooLate = {
 export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Promise<Paid> {
   const result = await authorizePayment(claimed);
   const giver = actor ?? (await actorSource.findActor(claimed.requestedBy));
-  return database.transaction(async (transaction) => {
-    const order = await lockOrder(claimed.orderId, transaction);
-    const attempt = await lockAttempt(claimed.id, transaction);
-    if (attempt.status !== 'claimed') return knownOf(attempt);
+  return settleClaim(claimed, result, async ({ order, attempt, waits }, transaction) => {
+    if (!waits) return knownOf(attempt);
     if (result.outcome === 'requires_action') {
       await voidLater(attempt, transaction, { intentId: result.intentId });
       return unconfirmed;

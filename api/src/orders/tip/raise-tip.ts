@@ -27,7 +27,6 @@ export async function raiseTip(orderId: number, tipCents: number, actor: Actor):
   try {
     const result = await payTip(claim, actor);
     if (result.outcome === 'entered') return;
-    await declinedLimit.spend(String(actor.userId));
     throw cardRefused(result);
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
