@@ -1,6 +1,6 @@
 import { Process, type Move, type Transition } from '../processes';
 import { paymentEvents } from './payment.events';
-import { settlePayment, voidPayment } from './payment.jobs';
+import { hearPayment, voidPayment } from './payment.jobs';
 import { Payment, PaymentAttempt, type AttemptStatus } from './payment.model';
 
 type Step<Input> = Transition<AttemptStatus, PaymentAttempt, Input>;
@@ -138,8 +138,8 @@ const comeBack: Step<void> = {
   follows: {},
 };
 
-const settle = ({ id: attemptId }: PaymentAttempt, transaction: Move['transaction']) =>
-  settlePayment.enqueue(transaction, { attemptId });
+const hear = ({ id: attemptId }: PaymentAttempt, transaction: Move['transaction']) =>
+  hearPayment.enqueue(transaction, { attemptId });
 
 interface Inputs {
   askBank: Held;
@@ -172,17 +172,17 @@ export const paymentProcess = new Process<AttemptStatus, PaymentAttempt, Inputs>
   timers: {
     claimed: {
       does: 'ask Stripe again',
-      queue: settle,
+      queue: hear,
       at: ({ claimedAt }, now) => atOrAgain(later(claimedAt, paymentWaits.askMs), now, paymentWaits.againMs),
     },
     requires_action: {
       does: 'hear what the bank said, and let it go where that is nothing',
-      queue: settle,
+      queue: hear,
       at: ({ validUntil }, now) => atOrAgain(validUntil ?? now, now, paymentWaits.againMs),
     },
     authorized: {
       does: 'renew the hold before it lapses',
-      queue: settle,
+      queue: hear,
       at: ({ captureBefore }, now) =>
         captureBefore && atOrAgain(later(captureBefore, -paymentWaits.renewMs), now, paymentWaits.lookMs),
     },

@@ -6,7 +6,7 @@ import { ChosenOption } from '../order-lines.model';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { replaceLines } from '../price-lines';
-import { settleHolds } from './difference-payment';
+import { holdTheNewSum } from './difference-payment';
 import type { OrderChange } from './order-change.model';
 import type { KeptOption } from './proposal';
 
@@ -46,7 +46,7 @@ export async function applyChange(
   const { userId, teamId, brandId, placeId } = order;
   const use = { orderId: order.id, at: now, userId, teamId, brandId, placeId };
   if (price) await changeRedemption({ orderId: order.id, userId }, coupon, use, transaction);
-  await settleHolds(order, change, now, transaction);
+  await holdTheNewSum(order, change, now, transaction);
   // Its end, its answer and its fulfilment may come at another time.
   await orderProcess.keep(order, now, transaction);
 }

@@ -16,7 +16,7 @@ import { authorizationDue } from '../../schedule';
 import { authorizeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
 import { dueCents } from '../owed';
-import { claimHold as claimOrderHold, waitNoMore } from '../payment/hold-card';
+import { claimOrderHold, waitNoMore } from '../payment/hold-card';
 import { cardToCharge } from '../payment/payment-methods';
 import type { OrderChange } from './order-change.model';
 
@@ -58,7 +58,7 @@ export async function holdNeeded(
 }
 
 /** Claims the right to ask for a change's hold, until it would have to be answered; the caller holds the order's lock. */
-export const claimHold = (
+export const claimChangeHold = (
   order: Order,
   change: OrderChange,
   hold: { cardId: number; amountCents: number; validUntil: Date },
@@ -88,7 +88,7 @@ export async function dropHold(change: OrderChange, transaction: Transaction): P
 }
 
 /** The order has its new sum, card and start: its hold goes by them, and so does the time that it waits for another card. */
-export async function settleHolds(
+export async function holdTheNewSum(
   order: Order,
   change: OrderChange,
   now: Date,

@@ -10,7 +10,7 @@ import {
   lookAfterHold,
   type PaymentAttempt,
   releaseLateHold,
-  settleAttempt,
+  takeAnswer,
   Undecided,
 } from '../../payments';
 import { recordHistory } from '../history';
@@ -59,7 +59,7 @@ async function finish(
   if (change.status !== 'paying' || !waits) return goOn(open, null, now, transaction);
 
   const isAskedAgain = attempt.status === 'requires_action';
-  await settleAttempt(attempt, result, transaction);
+  await takeAnswer(attempt, result, transaction);
   const asked = { attempt, whatFollows: bankQuestion.change };
   const orderId = order.id;
   if (result.outcome === 'requires_action') {

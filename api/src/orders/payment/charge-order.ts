@@ -3,7 +3,7 @@ import { database } from '../../database';
 import { logger } from '../../logger';
 import { captureHold, PaymentAttempt, refundBeyond, releaseHold } from '../../payments';
 import { lockOrder } from '../find-order';
-import { authorizeOrder, settleHold } from '../order.jobs';
+import { authorizeOrder, chargeOrder } from '../order.jobs';
 import { Order } from '../order.model';
 import { dueCents, owedCents } from '../owed';
 import { cardToCharge, owedByCard } from './payment-methods';
@@ -12,7 +12,7 @@ import { cardToCharge, owedByCard } from './payment-methods';
  * The food was there, or was canceled for a fee: what is owed is charged out of what is held, and the rest let go, or all of
  * it where nobody's card pays. A repeat charges nothing more.
  */
-export async function chargeOrder(orderId: number): Promise<void> {
+export async function chargeWhatIsDue(orderId: number): Promise<void> {
   const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
   const due = await dueCents(order, null);
   // What was held before a bypass or an invoice was agreed is nobody's money to take.
@@ -39,7 +39,7 @@ const letGo = (orderId: number) =>
     const order = await lockOrder(orderId, transaction);
     // A tip may have been raised since nothing was due.
     if (cardToCharge(order) !== null && (await dueCents(order, transaction)) > 0)
-      return settleHold.enqueue(transaction, { orderId });
+      return chargeOrder.enqueue(transaction, { orderId });
     await releaseHold(orderId, transaction);
     if (cardToCharge(order) !== null) await refundBeyond(orderId, owedCents(order), transaction);
   });

@@ -5,7 +5,7 @@ import {
   authorizePayment,
   claimAttempt,
   lockAttempt,
-  settleAttempt,
+  takeAnswer,
   voidLater,
   type Authorization,
   type PaymentAttempt,
@@ -13,7 +13,7 @@ import {
 import { heldUntil } from '../../schedule';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
-import { settleHold } from '../order.jobs';
+import { chargeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { owedCents, dueCents } from '../owed';
@@ -21,7 +21,7 @@ import { cardToCharge } from './payment-methods';
 import { settleClaim } from './settle-claim';
 
 /** Claims a hold for an order that stands; with the hold that it is to take the place of, if there is one. */
-export const claimHold = async (
+export const claimOrderHold = async (
   order: Order,
   claim: { cardId: number; requestedBy: number; offSession: boolean; renews: number | null },
   now: Date,
@@ -47,13 +47,13 @@ export const claimHold = async (
 export async function holdCard(claimed: PaymentAttempt): Promise<Authorization> {
   const result = await authorizePayment(claimed);
   await settleClaim(claimed, result, async ({ order, attempt, waits }, transaction) => {
-    if (waits) await settleHoldOf(order, attempt, result, transaction);
+    if (waits) await takeHoldAnswer(order, attempt, result, transaction);
   });
   return result;
 }
 
 /** Writes down what became of a hold for an order that stands, and tells the owner where there is none. */
-export async function settleHoldOf(
+export async function takeHoldAnswer(
   order: Order,
   attempt: PaymentAttempt,
   result: Authorization,
@@ -66,14 +66,14 @@ export async function settleHoldOf(
     // Stripe may have charged that one already, without our having heard of it.
     if (stands.status === 'authorized') return voidLater(attempt, transaction, { intentId: result.intentId });
   }
-  await settleAttempt(attempt, result, transaction);
+  await takeAnswer(attempt, result, transaction);
   if (result.outcome === 'authorized') {
     // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
     if (owedCents(order) === 0 || cardToCharge(order) === null) return releaseAgain(attempt, transaction);
     await waitNoMore(order, transaction);
     await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
     // Decided so late that the food was there before, or that it was canceled for a fee.
-    if (order.status === 'fulfilled' || order.endedAt) await settleHold.enqueue(transaction, { orderId });
+    if (order.status === 'fulfilled' || order.endedAt) await chargeOrder.enqueue(transaction, { orderId });
     return;
   }
   // Who is there is asked by the answer to their call; until they have confirmed it the order stands as it did.

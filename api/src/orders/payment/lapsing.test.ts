@@ -14,7 +14,7 @@ import {
   timeComesFor,
   timeComesForJob,
 } from '../../testing';
-import { settlePayment, stripe } from '../../payments';
+import { hearPayment, stripe } from '../../payments';
 import { inDays, makeReadyCart, type Cart } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
 import {
@@ -249,7 +249,7 @@ describe('a hold that was to be let go and was charged all the same', () => {
        where id = (select stripe_payment_intent_id from payment_attempts where id = $1)`,
       [id],
     );
-    await addJob(settlePayment, { attemptId: id });
+    await addJob(hearPayment, { attemptId: id });
     await runPendingJobs();
     const cents = Math.round(cart.order.pricing.customer_price * 100);
     expect((await ledger(cart))[0]).toEqual({ kind: 'capture', cents });

@@ -13,7 +13,7 @@ import { orderPolicy } from '../order.policy';
 import { dueCents } from '../owed';
 import { bankQuestion, paymentError } from '../submission/payment-refusals';
 import { declinedLimit } from './declined-limit';
-import { claimHold, holdCard } from './hold-card';
+import { claimOrderHold, holdCard } from './hold-card';
 import { expiredCard, takesAnotherCard } from './payment-methods';
 
 /** Whoever goes from card to card tries them, and each costs a hold; what the bank says of one is heard without limit. */
@@ -69,7 +69,7 @@ async function claimFor(
   await declinedLimit.check(String(actor.userId));
   const renews = stands?.status === 'authorized' ? stands.id : null;
   const claim = { cardId, requestedBy: actor.userId, offSession: false, renews };
-  return claimHold(order, claim, now, transaction);
+  return claimOrderHold(order, claim, now, transaction);
 }
 
 async function requireCardOpen(order: Order, transaction: Transaction): Promise<void> {

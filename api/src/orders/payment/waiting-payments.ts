@@ -2,7 +2,7 @@ import { authorizationLeadDays, laterAuthorizationLeadDays, openStatuses } from 
 import { inList } from '../../database';
 import { databaseGauge } from '../../gauge';
 import { sendRefund } from '../../payments';
-import { authorizeOrder, settleHold } from '../order.jobs';
+import { authorizeOrder, chargeOrder } from '../order.jobs';
 
 /** Where the clock is a minute late, a job was lost, or had no try left. */
 const overdue = `now() - interval '1 minute'`;
@@ -62,6 +62,6 @@ databaseGauge({
  */
 export async function sweepWaitingPayments(): Promise<void> {
   await authorizeOrder.enqueueMissing(waiting.hold, 200);
-  await settleHold.enqueueMissing(waiting.charge, 200);
+  await chargeOrder.enqueueMissing(waiting.charge, 200);
   await sendRefund.enqueueMissing(waiting.refund, 200);
 }

@@ -10,7 +10,7 @@ import {
   claimAttempt,
   liveAttempt,
   resumeAttempt,
-  settleAttempt,
+  takeAnswer,
   tellLater,
   voidLater,
   type PaymentAttempt,
@@ -184,7 +184,7 @@ async function finish(
   if (!waits) return { do: 'wait' };
 
   const isAskedAgain = attempt.status === 'requires_action' && result.outcome === 'requires_action';
-  await settleAttempt(attempt, result, transaction);
+  await takeAnswer(attempt, result, transaction);
   if (result.outcome !== 'authorized') {
     const asked = { attempt, whatFollows: bankQuestion.cart };
     const error = await paymentError(result, asked, transaction);

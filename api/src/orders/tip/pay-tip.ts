@@ -3,12 +3,12 @@ import { actorSource } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import type { Actor } from '../../http';
-import { authorizePayment, lockAttempt, settleAttempt, voidLater, type PaymentAttempt } from '../../payments';
+import { authorizePayment, lockAttempt, takeAnswer, voidLater, type PaymentAttempt } from '../../payments';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { settleClaim } from '../payment/settle-claim';
 import { orderEvents } from '../order.events';
-import { settleHold } from '../order.jobs';
+import { chargeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
 import { linesOf, replaceLines, type KeptLine } from '../price-lines';
 
@@ -44,7 +44,7 @@ export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Prom
       await voidLater(attempt, transaction, { intentId: result.intentId });
       return unconfirmed;
     }
-    await settleAttempt(attempt, result, transaction);
+    await takeAnswer(attempt, result, transaction);
     if (result.outcome === 'authorized') {
       await enterTip(order, attempt, giver, transaction);
       return { outcome: 'entered' };
@@ -132,5 +132,5 @@ async function enterTip(
     transaction,
   );
   // By a job of its own: Stripe is asked once the tip stands.
-  await settleHold.enqueue(transaction, { orderId: order.id });
+  await chargeOrder.enqueue(transaction, { orderId: order.id });
 }

@@ -15,7 +15,7 @@ import {
 } from '../../testing';
 import { orderOf, placed } from '../changes/change.factory';
 import type { Cart } from '../order.factory';
-import { settleHold } from '../order.jobs';
+import { chargeOrder } from '../order.jobs';
 import { Order } from '../order.model';
 import { addCard, breakCard, passes, usePayments } from '../payment/payment.factory';
 
@@ -225,7 +225,7 @@ describe('the tip of a delivered order', () => {
       await raise(cart, tip).expect(200);
       return order;
     });
-    await addJob(settleHold, { orderId: cart.orderId });
+    await addJob(chargeOrder, { orderId: cart.orderId });
     await runPendingJobs();
     read.mockRestore();
     await runPendingJobs();
