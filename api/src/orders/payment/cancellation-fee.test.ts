@@ -106,7 +106,12 @@ describe('the fee of a cancellation whose card is refused', () => {
       [cart.orderId],
     );
     await cancel(cart, feeOf(cart)).expect(200);
-    expect((await orderOf(cart)).payment.held_until).toBeNull();
+    // It is being asked, and has not refused that.
+    expect(await orderOf(cart)).toMatchObject({
+      payment: { status: 'saved', message: null, held_until: null },
+      can: { choose_card: false },
+      pricing: { balance: feeOf(cart) },
+    });
     await sql.rows('select graphile_worker.remove_job($1)', [`settle-${cart.orderId}`]);
     await sql.rows(
       `update orders set ended_at = ended_at - interval '5 minutes', submitted_at = submitted_at - interval '1 day'

@@ -161,14 +161,17 @@ function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
     held_until: order.heldUntil?.toISOString() ?? null,
   };
   if (order.paidWithInvoice) return { ...nothing, status: 'invoice' };
-  const hasFailed = attempt?.status === 'failed';
+  // Its card is asked for the fee anew: what it was refused for before says nothing of that.
+  const isAskedAnew = order.status === 'canceled' && order.paymentHoldReason === null;
+  const hasFailed = attempt?.status === 'failed' && !isAskedAnew;
   const why = {
     code: hasFailed ? attempt.failureCode : null,
     message: order.paymentHoldReason ?? (hasFailed ? attempt.failureMessage : null),
   };
   // What was let go of an order that stands is held again on its day.
   const letGo = attempt?.status === 'voiding' || attempt?.status === 'voided';
-  const standing = letGo && isOpen(order.status) ? undefined : attempt?.status;
+  const saysNothing = (letGo && isOpen(order.status)) || (attempt?.status === 'failed' && isAskedAnew);
+  const standing = saysNothing ? undefined : attempt?.status;
   switch (standing) {
     case 'authorized':
     case 'captured':

@@ -6,10 +6,10 @@ import type { Actor } from '../../http';
 import { authorizePayment, lockAttempt, takeAnswer, voidLater, type PaymentAttempt } from '../../payments';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
-import { settleClaim } from '../payment/settle-claim';
 import { orderEvents } from '../order.events';
 import { chargeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
+import { settleClaim } from '../payment/settle-claim';
 import { linesOf, replaceLines, type KeptLine } from '../price-lines';
 
 /** How long a tip waits for the payment service; after that nothing is charged. */
