@@ -1,10 +1,11 @@
 import type { Subscription } from './events';
 import { changeMailSubscription, orderMailSubscription } from './order-mails';
-import { changeSubscription } from './orders';
+import { changeSubscription, orderPaymentSubscription } from './orders';
 
 /** Who hears of what happens: a feature that wants to adds its line here, and no other feature knows of it. */
 export const subscriptions: readonly Subscription[] = [
   orderMailSubscription,
   changeMailSubscription,
   changeSubscription,
+  orderPaymentSubscription,
 ];

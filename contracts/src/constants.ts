@@ -168,6 +168,8 @@ export const analyticsValuePpm = 220_000;
 export const authorizationLeadDays = 6;
 /** How long after its start the tip of an order may be raised. */
 export const tipDays = 14;
+/** In dollars; a smaller raise costs more to charge than it gives. */
+export const leastTipRaise = 1;
 /** For an event further away, how many days before it: what is held without its person may last four days and 18 hours. */
 export const laterAuthorizationLeadDays = 4;
 /** Minutes after it was sent within which an order may still be placed, where its person heard so. */

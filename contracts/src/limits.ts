@@ -280,6 +280,11 @@ export const SavedSearchBody = {
   'saved_search.lead_time_hours': {"min":0,"max":10000},
 } as const satisfies Limits;
 
+/** How what no card took so far is sent back. */
+export const SendBackBody = {
+  'refund.sent_otherwise': {"maxLength":200},
+} as const satisfies Limits;
+
 /** Who signs in. */
 export const SignInBody = {
   'email': {"required":true,"maxLength":254,"email":true},

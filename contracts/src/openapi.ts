@@ -537,6 +537,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends back what no card took so far
+         * @description By a site admin. It goes to its card once more, or, with `sent_otherwise`, is written down as sent. A repeat sends nothing.
+         */
+        post: operations["post_v1_orderer_orders_id_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/reset_choices": {
         parameters: {
             query?: never;
@@ -2762,6 +2782,8 @@ export interface components {
                 message: string | null;
                 /** @enum {string} */
                 status: "none" | "saved" | "authorized" | "captured" | "refunded" | "voided" | "failed" | "invoice";
+                /** @description What was charged too much, is with us and could not be sent back, in dollars; null where nothing is. */
+                stuck_refund: number | null;
             };
             pickup: boolean;
             /** @description The kitchen that was asked for; null leaves it to the platform. */
@@ -2877,6 +2899,8 @@ export interface components {
             read_invoice: boolean;
             /** @description Take away a receipt: something was charged. */
             read_receipt: boolean;
+            /** @description Send back what no card took so far, or say how it was sent. */
+            send_back: boolean;
             submit: boolean;
         };
         /** @description The last changes of an order that was submitted. */
@@ -3734,6 +3758,13 @@ export interface components {
             score: number;
             /** @description Its own; a dish's is its brand's; a category's is its word, for `package_category`. */
             slug: string;
+        };
+        /** @description How what no card took so far is sent back. */
+        SendBackBody: {
+            refund: {
+                /** @description How it was sent by hand, such as by which check; absent where its card is tried again. */
+                sent_otherwise?: string;
+            };
         };
         /** @description Who is signed in, and what the navigation needs to know (2 §3). */
         Session: {
@@ -4956,6 +4987,41 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendBackBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

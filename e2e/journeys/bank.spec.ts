@@ -145,3 +145,41 @@ test(
     expect(held).toHaveLength(1);
   },
 );
+
+test(
+  'whose card does not pay for a cancellation reads so, and pays it with another one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const person = await makePerson();
+    const orderId = await refusedLater(person);
+    // Its caterer has agreed, and it is tomorrow.
+    await query(
+      `update orders set status = 'accepted', accepted_at = now(), start_at = now() + interval '20 hours' where id = $1`,
+      [orderId],
+    );
+    await signInQuietly(page, person.email);
+    await page.goto(`/organization/${person.teamIds[0]}/orders/${orderId}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: /^Cancel for \$/ }).click();
+    await expect(page.getByText('This order will not be delivered')).toBeVisible();
+    await expect(
+      page.getByText(/^The fee of \$[\d.]+ for the cancellation could not be charged$/),
+    ).toBeVisible({
+      timeout: 60_000,
+    });
+    await expectAccessible(page, 'the page of a canceled order whose fee is owed');
+
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    const form = page.getByRole('region', { name: 'Add a card' });
+    await pick(form.getByRole('radiogroup', { name: 'Test card' }), /^Mastercard/);
+    await form.getByRole('button', { name: 'Add Card' }).click();
+    await expect(page.getByText(/could not be charged$/)).toBeHidden();
+    await expect(page.getByText(/\$[\d.]+ were charged for the cancellation\./)).toBeVisible({
+      timeout: 60_000,
+    });
+    const { pricing, cancellation_fee: fee } = await orderOf(person, orderId);
+    expect(pricing.balance).toBe(0);
+    const charged = (await paymentsOf(orderId)).filter(({ status }) => status === 'succeeded');
+    expect(charged.map(({ amount }) => amount)).toEqual([Math.round((fee ?? 0) * 100)]);
+  },
+);

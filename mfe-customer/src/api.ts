@@ -41,6 +41,13 @@ export const payWith = (id: number, cardId: number) =>
     body: { payment: { credit_card_id: cardId } },
   });
 
+/** Sends what no card took back to its card once more, or says how it was sent. */
+export const sendBack = (id: number, sentOtherwise?: string) =>
+  client.post('/cpi/v1/orderer/orders/{id}/refund', {
+    params: { id },
+    body: { refund: sentOtherwise === undefined ? {} : { sent_otherwise: sentOtherwise } },
+  });
+
 /** Saves a card by its payment-method id, which the specification's `stripe_token` carries. */
 export const addCard = (id: number, card: Schemas['AddCardBody']['credit_card']) =>
   client.post('/cpi/v1/orderer/orders/{id}/credit_cards', { params: { id }, body: { credit_card: card } });

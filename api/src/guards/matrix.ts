@@ -231,6 +231,9 @@ export const others: Record<string, string[]> = {
   ],
   'site admins alone: asserted below': ['POST /cpi/v2/users/:id/ghost_session'],
   'signed by Stripe, and by nobody else: payments/webhooks': ['POST /cpi/v1/webhooks/stripe'],
+  'site admins alone, of an order whose refund failed: payments/refunds': [
+    'POST /cpi/v1/orderer/orders/:id/refund',
+  ],
   'of an order that stands, which this world has none of: orders/payment/lapsing': [
     'PATCH /cpi/v1/orderer/orders/:id/payment',
   ],

@@ -102,10 +102,13 @@ async function causeEveryMail() {
   await timeComesFor('order', refused.orderId);
   await causeChanges(caterer);
   const lost = await makeReadyCart(caterer);
+  await makeUser({ isAdmin: true });
   const about = { kind: 'order', key: lost.orderId };
   await database.transaction(async (transaction) => {
     const reason = 'We could not reach the payment service in time.';
     await orderEvents.notPlaced.publish(transaction, about, { attemptId: 1, reason });
+    const tip = { attemptId: 1, by: lost.user.id, amountCents: 500, reason };
+    await orderEvents.tipNotRaised.publish(transaction, about, tip);
     await paymentEvents.refundFailed.publish(transaction, about, { refundId: 1, amountCents: 500 });
   });
 }

@@ -144,18 +144,36 @@ export const canceledToCaterer = defineMail<OrderMail>('order_canceled_for_cater
   ),
 }));
 
-export const paymentFailed = defineMail<OrderMail>('order_payment_failed', (data) => ({
-  subject: `Please check the card of your order #${data.orderId}`,
-  body: (
-    <MailLayout heading="The card was not accepted" preview="Your order stands; it needs another card.">
-      <Paragraph>
-        Hello {data.firstName}, your card could not be authorized: {data.reason} Your order stands. Please
-        choose another card{data.until ? ` until ${data.until}: after that the order ends` : ''}.
-      </Paragraph>
-      <Action path={data.path}>Choose another card</Action>
-    </MailLayout>
-  ),
-}));
+interface PaymentFailedMail extends OrderMail {
+  /** What the card was for; the order that stands where an older release queued it. */
+  paysFor?: keyof typeof unpaid;
+  /** In cents, where it is the fee of a cancellation. */
+  feeCents?: number;
+}
+
+/** What is left unpaid where a card was refused. */
+const unpaid = {
+  order: () => 'Your order stands.',
+  food: () => 'Your order was delivered, and is not paid yet.',
+  fee: ({ feeCents = 0 }: PaymentFailedMail) =>
+    `Your order is canceled, and its fee of ${inDollars(feeCents)} is not paid yet.`,
+};
+
+export const paymentFailed = defineMail<PaymentFailedMail>('order_payment_failed', (data) => {
+  const stands = unpaid[data.paysFor ?? 'order'](data);
+  return {
+    subject: `Please check the card of your order #${data.orderId}`,
+    body: (
+      <MailLayout heading="The card was not accepted" preview={`${stands} It needs another card.`}>
+        <Paragraph>
+          Hello {data.firstName}, your card could not be authorized: {data.reason} {stands} Please choose
+          another card{data.until ? ` until ${data.until}: after that the order ends` : ''}.
+        </Paragraph>
+        <Action path={data.path}>Choose another card</Action>
+      </MailLayout>
+    ),
+  };
+});
 
 export const unpaidToOrderer = defineMail<OrderMail>('order_unpaid', (data) => ({
   subject: `Your order #${data.orderId} was canceled`,
@@ -214,6 +232,39 @@ export const refundFailed = defineMail<OrderMail & { amountCents: number }>(
     ),
   }),
 );
+
+export const refundStuck = defineMail<OrderMail & { amountCents: number }>('order_refund_stuck', (data) => ({
+  subject: `No card took ${inDollars(data.amountCents)} of order #${data.orderId} back`,
+  body: (
+    <MailLayout heading="A refund waits for you" preview={`Order #${data.orderId} with ${data.brand}`}>
+      <Paragraph>
+        Hello {data.firstName}, {inDollars(data.amountCents)} that were charged too much for this order could
+        not be sent back to their card, at three tries. On the order’s page you can have it tried once more,
+        or write down how you sent it. Its owner is asked to call support.
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>See the order</Action>
+    </MailLayout>
+  ),
+}));
+
+export const tipNotRaised = defineMail<OrderMail & { amountCents: number }>(
+  'order_tip_not_raised',
+  (data) => ({
+    subject: `Your tip for order #${data.orderId} was not raised`,
+    body: (
+      <MailLayout heading="Your tip stays as it was" preview="Nothing more was charged.">
+        <Paragraph>
+          Hello {data.firstName}, {inDollars(data.amountCents)} more for {data.brand} could not be charged to
+          the card of your order: {data.reason} The tip is what it was before; it can be raised again on the
+          order’s page.
+        </Paragraph>
+        <Action path={data.path}>See your order</Action>
+      </MailLayout>
+    ),
+  }),
+);
+
 interface ChargedMail extends OrderMail {
   chargedCents: number;
 }
@@ -245,4 +296,6 @@ export const orderMails = [
   charged,
   paymentFailed,
   refundFailed,
+  refundStuck,
+  tipNotRaised,
 ];

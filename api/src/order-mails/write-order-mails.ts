@@ -1,4 +1,5 @@
-import { href } from '@copper-carrot/contracts';
+import { href, stoppedStatuses } from '@copper-carrot/contracts';
+import { User } from '../accounts';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
 import { orderEvents, type Order } from '../orders';
@@ -14,8 +15,10 @@ import {
   notPlaced,
   paymentFailed,
   refundFailed,
+  refundStuck,
   submittedToCaterer,
   submittedToOrderer,
+  tipNotRaised,
   unpaidToCaterer,
   unpaidToOrderer,
   type OrderMail,
@@ -98,15 +101,33 @@ const mailCanceled: EventHandler<{ reason: string; feeCents: number }> = async (
   await canceledToCaterer.queue(transaction, { event, to: cook.email, data });
 };
 
+/** Whose money it is hears to call; who runs the site, that it is theirs to send. */
 const mailRefundFailed: EventHandler<{ refundId: number; amountCents: number }> = async (
   { id, subject, data: { refundId, amountCents } },
   transaction,
 ) => {
   const told = await describeOrder(subject.key, transaction);
-  await refundFailed.queue(transaction, {
-    event: `order-${subject.key}-refund-failed-${refundId}`,
-    to: told.owner.email,
-    data: { ...toOwner(told, id), amountCents },
+  const event = `order-${subject.key}-refund-failed-${refundId}`;
+  const data = { ...toOwner(told, id), amountCents };
+  await refundFailed.queue(transaction, { event, to: told.owner.email, data });
+  const admins = await User.findAll({ where: { isAdmin: true, deactivatedAt: null }, transaction });
+  for (const { email, firstName } of admins)
+    await refundStuck.queue(transaction, { event: `${event}-site`, to: email, data: { ...data, firstName } });
+};
+
+/** Who wanted to give more hears it, be it the owner or an admin beside them. */
+const mailTipNotRaised: EventHandler<{
+  attemptId: number;
+  by: number;
+  amountCents: number;
+  reason: string;
+}> = async ({ id, subject, data: { attemptId, by, amountCents, reason } }, transaction) => {
+  const told = await describeOrder(subject.key, transaction);
+  const { email, firstName } = (await User.findByPk(by, { transaction })) ?? told.owner;
+  await tipNotRaised.queue(transaction, {
+    event: `order-${subject.key}-tip-${attemptId}`,
+    to: email,
+    data: { ...toOwner(told, id), firstName, amountCents, reason },
   });
 };
 
@@ -124,18 +145,33 @@ const mailCharged: EventHandler<{ orderId: number; amountCents: number }> = asyn
   });
 };
 
+/** Who owes nothing any more need not hear that a card was refused for it. */
+const mailPaymentFailed: EventHandler<{ attemptId: number; reason: string }> = async (
+  { id, subject, data: { attemptId, reason } },
+  transaction,
+) => {
+  const told = await describeOrder(subject.key, transaction);
+  const { order, owner } = told;
+  const feeCents = order.cancellationFeeCents ?? 0;
+  const isStopped = stoppedStatuses.includes(order.status);
+  if (isStopped && feeCents === 0) return;
+  const paysFor = isStopped ? 'fee' : order.status === 'fulfilled' ? 'food' : 'order';
+  await paymentFailed.queue(transaction, {
+    event: `order-${order.id}-payment-${attemptId}`,
+    to: owner.email,
+    data: { ...toOwner(told, id), reason, until: untilOf(order), paysFor, feeCents },
+  });
+};
+
 /** A mail to the owner about each event of a type, once. */
 const mailOwner =
-  <Data extends { reason?: string }>(
-    mail: Mail<OrderMail>,
-    what: (data: Data) => string,
-  ): EventHandler<Data> =>
+  <Data extends { reason?: string }>(mail: Mail<OrderMail>, what: string): EventHandler<Data> =>
   async ({ id, subject, data }, transaction) => {
     const told = await describeOrder(subject.key, transaction);
     await mail.queue(transaction, {
-      event: `order-${subject.key}-${what(data)}`,
+      event: `order-${subject.key}-${what}`,
       to: told.owner.email,
-      data: { ...toOwner(told, id), reason: data.reason, until: untilOf(told.order) },
+      data: { ...toOwner(told, id), reason: data.reason },
     });
   };
 
@@ -154,28 +190,14 @@ function untilOf({ heldUntil, timeZone }: Order): string | undefined {
 export const orderMailSubscription = subscribe(
   'order_mails',
   on(orderEvents.submitted, mailSubmitted),
-  on(
-    orderEvents.accepted,
-    mailOwner(accepted, () => 'accepted'),
-  ),
-  on(
-    orderEvents.declined,
-    mailOwner(ended, () => 'declined'),
-  ),
-  on(
-    orderEvents.expired,
-    mailOwner(ended, () => 'expired'),
-  ),
+  on(orderEvents.accepted, mailOwner(accepted, 'accepted')),
+  on(orderEvents.declined, mailOwner(ended, 'declined')),
+  on(orderEvents.expired, mailOwner(ended, 'expired')),
   on(orderEvents.canceledUnpaid, mailUnpaid),
   on(orderEvents.notPlaced, mailNotPlaced),
   on(orderEvents.canceled, mailCanceled),
   on(paymentEvents.refundFailed, mailRefundFailed),
+  on(orderEvents.tipNotRaised, mailTipNotRaised),
   on(paymentEvents.captured, mailCharged),
-  on(
-    orderEvents.paymentFailed,
-    mailOwner(
-      paymentFailed,
-      ({ attemptId }: { attemptId: number; reason: string }) => `payment-${attemptId}`,
-    ),
-  ),
+  on(orderEvents.paymentFailed, mailPaymentFailed),
 );

@@ -83,6 +83,7 @@ function moneyOf({ order, moved }: LoadedPaper, totalCents: number): Pick<Paper,
   return {
     money: moved.map(({ kind, amountCents, at, cardId }) => {
       const when = moment(at.toISOString(), order);
+      if (kind === 'refund' && cardId === null) return [`Sent back by hand, ${when}`, dollars(amountCents)];
       if (kind === 'refund') return [`Sent back to ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
       if (kind === 'refund_failed')
         return [`Came back from ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
@@ -101,15 +102,17 @@ function moneyOf({ order, moved }: LoadedPaper, totalCents: number): Pick<Paper,
 function wayToPay({
   bypass_payment: bypass,
   paid_with_invoice: byInvoice,
+  payment,
   pricing,
   status,
 }: Schemas['Order']): string | null {
   if (bypass) return 'No payment is needed.';
   if (pricing.balance <= 0) return null;
   if (byInvoice) return 'Please name the number of this invoice with your payment.';
-  return stoppedStatuses.includes(status)
-    ? 'The fee is charged to the card.'
-    : 'The card is charged after delivery.';
+  const isStopped = stoppedStatuses.includes(status);
+  if (payment.status === 'failed' && (isStopped || status === 'fulfilled'))
+    return 'The card was not accepted: another one can be chosen on the page of the order.';
+  return isStopped ? 'The fee is charged to the card.' : 'The card is charged after delivery.';
 }
 
 const exemptionIn = ({ exemption }: LoadedPaper) =>

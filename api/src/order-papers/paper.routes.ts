@@ -1,7 +1,7 @@
 import { calendarFile } from '../calendar';
 import { database } from '../database';
 import { notFound } from '../errors';
-import { idParams, nothing, Reply, routes, type Actor } from '../http';
+import { idParams, nothing, rateLimit, Reply, routes, type Actor } from '../http';
 import { calendarOfOrder } from '../order-mails';
 import { findOrder } from '../orders';
 import { drawPaper } from './draw-paper';
@@ -13,8 +13,17 @@ export const paperRoutes = routes({ tag: 'Order papers', base: '/cpi/v1/orderer'
 
 const asPdf = { who: 'signed-in', params: idParams, answer: nothing, produces: 'application/pdf' } as const;
 
+/** A paper is drawn on the thread that answers everybody else; a year's receipts are taken in some minutes all the same. */
+export const paperLimit = rateLimit({
+  name: 'order_papers',
+  tries: 60,
+  seconds: 10 * 60,
+  says: 'Too many papers were drawn for you.',
+});
+
 async function paperFile(kind: PaperKind, id: number, actor: Actor): Promise<Reply> {
   const paper = presentPaper(await loadPaper(kind, id, actor));
+  await paperLimit.spend(String(actor.userId));
   return Reply.file(await drawPaper(paper), 'application/pdf', `${kind}-${id}.pdf`);
 }
 

@@ -3,7 +3,7 @@ import { Membership } from '../accounts';
 import { sql } from '../database';
 import { cancel, orderOf, placed, startsIn } from '../orders/changes/change.factory';
 import { makeReadyCart, type Cart } from '../orders/order.factory';
-import { usePayments } from '../orders/payment/payment.factory';
+import { bankLetsGo, breakCard, usePayments } from '../orders/payment/payment.factory';
 import {
   client,
   mailTo,
@@ -14,6 +14,7 @@ import {
   timeComesFor,
   type TestClient,
 } from '../testing';
+import { paperLimit } from './paper.routes';
 import { textOfPdf } from './pdf-text.factory';
 
 const kitchen = usePayments();
@@ -99,6 +100,21 @@ describe('the invoice of an order', () => {
     expect(lines).not.toContain('Delivery');
   });
 
+  test('of one whose fee its card did not pay says that, and where it is paid', async () => {
+    const cart = await place();
+    await startsIn(cart.orderId, 20);
+    const fee = (await orderOf(cart)).cancellation_policy?.fee ?? 0;
+    await breakCard(cart);
+    await bankLetsGo(cart);
+    await cancel(cart, fee).expect(200);
+    await runPendingJobs();
+    const { lines } = await read(cart.orderer, of(cart, 'invoice'));
+    expect(amountOf(lines, 'Still to be paid')).toBe(dollars(fee));
+    expect(lines.join(' ')).toContain(
+      'The card was not accepted: another one can be chosen on the page of the order.',
+    );
+  });
+
   test('says by which certificate no tax is paid', async () => {
     const cart = await place();
     await sql.rows(
@@ -145,6 +161,32 @@ describe('the receipt of an order', () => {
     const after = await read(cart.orderer, of(cart, 'receipt'));
     expect(amountOf(after.lines, /^Sent back to Visa ending in 4242, /)).toBe('−$5.00');
     expect(amountOf(after.lines, 'Still to be paid')).toBe('$5.00');
+  });
+
+  test('says what came back to us of it, and what was sent by hand then', async () => {
+    const cart = await delivered();
+    await sql.rows(
+      `insert into payments (order_id, payment_attempt_id, kind, amount_cents)
+       select order_id, case when kind = 'refund' and cents = -499 then null else id end, kind, cents
+       from payment_attempts, (values ('refund', -500), ('refund_failed', 500), ('refund', -499)) moved (kind, cents)
+       where order_id = $1`,
+      [cart.orderId],
+    );
+    const { lines } = await read(cart.orderer, of(cart, 'receipt'));
+    expect(amountOf(lines, /^Sent back to Visa ending in 4242, /)).toBe('−$5.00');
+    expect(amountOf(lines, /^Came back from Visa ending in 4242, /)).toBe('$5.00');
+    expect(amountOf(lines, /^Sent back by hand, /)).toBe('−$4.99');
+    expect(amountOf(lines, 'Still to be paid')).toBe('$4.99');
+  });
+
+  test('is drawn sixty times in ten minutes for one person, papers of every kind together', async () => {
+    const cart = await delivered();
+    await paperLimit.spend(String(cart.user.id), { points: 59 });
+    await read(cart.orderer, of(cart, 'receipt'));
+    const { body } = (await cart.orderer.get(of(cart, 'invoice')).expect(429)) as { body: Schemas['Error'] };
+    expect(body.message).toContain('Too many papers were drawn for you.');
+    // Somebody else's, and what is not there, counts for nothing.
+    await (await signedIn(await makeUser())).get(of(cart, 'receipt')).expect(404);
   });
 
   test('is there once something was charged, and not before', async () => {

@@ -1,65 +1,15 @@
-import type { Transaction } from 'sequelize';
-import { database } from '../database';
-import { logger } from '../logger';
-import {
-  captureHold,
-  PaymentAttempt,
-  refundBeyond,
-  releaseHold,
-  settlePayment,
-  voidAttempt,
-  voidPayment,
-} from '../payments';
+import { hearPayment, voidAttempt, voidPayment } from '../payments';
+import { authorizeOrder, chargeOrder, sweepPayments } from './order.jobs';
 import { authorizeDueOrder } from './payment/authorize-due-order';
-import { authorizeOrder, settleHold, sweepPayments } from './order.jobs';
-import { lockOrder } from './find-order';
-import { Order } from './order.model';
-import { dueCents, owedCents } from './owed';
-import { cardToCharge } from './payment/payment-methods';
-import { goOnWithPayment } from './payment/settle-payment';
+import { chargeWhatIsDue, keepWhatIsOwed } from './payment/charge-order';
+import { goOnWithPayment } from './payment/go-on-with-payment';
 import { sweepWaitingPayments } from './payment/waiting-payments';
 
 /** What is done about the money of orders later, and about every payment that waits. */
 export const orderJobs = [
-  settlePayment.handledBy(({ attemptId }) => goOnWithPayment(attemptId)),
+  hearPayment.handledBy(({ attemptId }) => goOnWithPayment(attemptId)),
   voidPayment.handledBy(({ attemptId }) => voidAttempt(attemptId, keepWhatIsOwed)),
   authorizeOrder.handledBy(({ orderId }) => authorizeDueOrder(orderId)),
-  settleHold.handledBy(({ orderId }) => settle(orderId)),
+  chargeOrder.handledBy(({ orderId }) => chargeWhatIsDue(orderId)),
   sweepPayments.handledBy(sweepWaitingPayments),
 ];
-
-/**
- * The food was there, or was canceled for a fee: what is owed is charged out of what is held, and the rest let go, or all of
- * it where nobody's card pays. A repeat charges nothing more.
- */
-async function settle(orderId: number) {
-  const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
-  const due = await dueCents(order, null);
-  // What was held before a bypass or an invoice was agreed is nobody's money to take.
-  if (cardToCharge(order) === null || due === 0) return letGo(orderId);
-  if (await captureHold(orderId, due)) return;
-  const attempts = await PaymentAttempt.findAll({ where: { orderId, changeId: null } });
-  if (attempts.some(({ status }) => status === 'claimed'))
-    throw new Error(`Stripe has not decided the hold of order ${orderId}`);
-  // All of it was charged once, and sent back by somebody who meant that.
-  if (attempts.reduce((sum, { capturedCents }) => sum + (capturedCents ?? 0), 0) >= owedCents(order)) return;
-  logger.error({ orderId }, 'an order is owed for and no card was held for it');
-  // What was held has lapsed: it is asked for again, and charged once it stands.
-  await database.transaction((transaction) => authorizeOrder.enqueue(transaction, { orderId }));
-}
-
-/** Of what was charged though it was to be let go, what an order owes by card is kept; the rest goes back. */
-async function keepWhatIsOwed(orderId: number, transaction: Transaction): Promise<void> {
-  const order = await lockOrder(orderId, transaction);
-  await refundBeyond(orderId, cardToCharge(order) === null ? 0 : owedCents(order), transaction);
-}
-
-const letGo = (orderId: number) =>
-  database.transaction(async (transaction) => {
-    const order = await lockOrder(orderId, transaction);
-    // A tip may have been raised since nothing was due.
-    if (cardToCharge(order) !== null && (await dueCents(order, transaction)) > 0)
-      return settleHold.enqueue(transaction, { orderId });
-    await releaseHold(orderId, transaction);
-    if (cardToCharge(order) !== null) await refundBeyond(orderId, owedCents(order), transaction);
-  });

@@ -35,6 +35,8 @@ export { orderJobs } from './handle-order-jobs';
 export { orderProcess } from './order.process';
 export { orderRoutes } from './order.routes';
 export { packageOrderRoutes } from './cart/package-order.routes';
+export { orderPaymentSubscription } from './payment/paid-orders';
+export { refundRoutes } from './payment/refund.routes';
 export { standingOrderCardRoutes } from './payment/standing-order-card.routes';
 export { tipRoutes } from './tip/tip.routes';
 export { submitRoutes } from './submission/submit.routes';

@@ -14,4 +14,8 @@ export const orderEvents = {
   canceledUnpaid: defineEvent<{ reason: string }>('order.canceled_unpaid'),
   /** A submit that its person does not wait for any more came to nothing; the cart stands. */
   notPlaced: defineEvent<{ attemptId: number; reason: string }>('order.not_placed'),
+  /** More for what was delivered could not be charged, and its giver had gone before anybody knew. */
+  tipNotRaised: defineEvent<{ attemptId: number; by: number; amountCents: number; reason: string }>(
+    'order.tip_not_raised',
+  ),
 };

@@ -8,7 +8,7 @@ export const authorizeOrder = defineJob<{ orderId: number }>('order_authorize', 
 });
 
 /** Charges what is held for a fulfilled order. */
-export const settleHold = defineJob<{ orderId: number }>('hold_settle', {
+export const chargeOrder = defineJob<{ orderId: number }>('hold_settle', {
   payload: { orderId: rowId() },
   key: ['settle', 'orderId'],
   formerly: 'settle_hold',

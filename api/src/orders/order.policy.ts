@@ -27,7 +27,8 @@ const beforeItIsClaimed = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null &&
   (isCustomer(actor, order) || (mayEdit(actor, order) && order.claimedByCustomerAt === null));
 
-type Action = 'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'claim' | 'pay' | 'cancel' | 'ignoreChecks';
+type Action =
+  'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'claim' | 'pay' | 'cancel' | 'sendBack' | 'ignoreChecks';
 
 /** Who may do what with an order as its orderer; whether its state allows it is asked of the order. */
 export const orderPolicy: Policy<OrderInPolicy, Action> = {
@@ -42,6 +43,7 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
   pay: (actor, order) => actor !== null && isCustomer(actor, order),
   // It may cost the customer a fee: who cooks declines.
   cancel: (actor, order) => actor !== null && isCustomer(actor, order),
+  sendBack: (actor) => isSiteAdmin(actor),
   ignoreChecks: (actor) => isSiteAdmin(actor),
 };
 

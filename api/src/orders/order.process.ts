@@ -9,7 +9,7 @@ import { giveBackCoupon } from '../coupons';
 import { asAgreed, cancellationOf, forTheFeeShown, type Cancellation } from './cancellation';
 import { recordHistory, type HistoryKind } from './history';
 import { orderEvents } from './order.events';
-import { settleHold } from './order.jobs';
+import { chargeOrder } from './order.jobs';
 import { Order } from './order.model';
 import {
   keepPrice,
@@ -51,6 +51,7 @@ const endsBy = <Input>(kind: HistoryKind, reasonOf: (input: Input) => string) =>
     endedAt: now,
     endReason: reasonOf(input),
     expiresAt: null,
+    heldUntil: null,
   }),
   tells: (_order: Order, { input }: Move<Input>) => ({ reason: reasonOf(input) }),
   follows: {
@@ -110,6 +111,9 @@ const cancel: Step<Cancellation> = {
     endedAt: move.now,
     endReason: move.input.reason,
     expiresAt: null,
+    // Its card is asked for the fee anew, whatever it was refused for before.
+    paymentHoldReason: null,
+    heldUntil: null,
     cancellationFeeCents: cancellationOf(order, move.now).feeCents,
   }),
   event: orderEvents.canceled,
@@ -126,7 +130,9 @@ const cancel: Step<Cancellation> = {
     'free the kitchen': ({ id }, { transaction }) => giveBackCapacity(id, transaction),
     // By a job of its own: Stripe is asked once the step stands.
     'charge the fee or release the hold': ({ id: orderId, cancellationFeeCents }, { transaction }) =>
-      cancellationFeeCents ? settleHold.enqueue(transaction, { orderId }) : releaseHold(orderId, transaction),
+      cancellationFeeCents
+        ? chargeOrder.enqueue(transaction, { orderId })
+        : releaseHold(orderId, transaction),
     'send back what was charged beyond it': ({ id: orderId, cancellationFeeCents }, { transaction }) =>
       refundBeyond(orderId, cancellationFeeCents ?? 0, transaction),
     'give the coupon back': ({ id }, { transaction }) => giveBackCoupon(id, transaction),
@@ -140,7 +146,7 @@ const fulfil: Step<void> = {
     history: ({ id: orderId }, { transaction }) =>
       recordHistory({ orderId, kind: 'fulfilled', actor: null }, transaction),
     // By a job of its own: Stripe is asked once the step stands.
-    'settle the hold': ({ id: orderId }, { transaction }) => settleHold.enqueue(transaction, { orderId }),
+    'charge what is due': ({ id: orderId }, { transaction }) => chargeOrder.enqueue(transaction, { orderId }),
   },
 };
 

@@ -229,6 +229,14 @@ export const raiseTipBody = shape('RaiseTipBody', 'What the tip of a delivered o
   }).required(),
 });
 
+export const sendBackBody = shape('SendBackBody', 'How what no card took so far is sent back.', {
+  refund: Joi.object({
+    sent_otherwise: text(200).description(
+      'How it was sent by hand, such as by which check; absent where its card is tried again.',
+    ),
+  }).required(),
+});
+
 export const chooseCardBody = shape('ChooseCardBody', 'Which card is to pay for an order that stands.', {
   payment: Joi.object({ credit_card_id: id().required() }).required(),
 });

@@ -3,12 +3,13 @@ import type { Transaction } from 'sequelize';
 import { chargedCents } from '../payments';
 import type { Order, OrderRow } from './order.model';
 
+/** What of an order says what it costs. */
+export type Owing = Pick<OrderRow, 'status' | 'totalCents'> & {
+  cancellationFeeCents?: number | null | undefined;
+};
+
 /** What an order costs its customer by now, in cents: its price, or the fee of its cancellation, or nothing. */
-export const owedCents = ({
-  status,
-  totalCents,
-  cancellationFeeCents,
-}: Pick<OrderRow, 'status' | 'totalCents'> & { cancellationFeeCents?: number | null | undefined }): number =>
+export const owedCents = ({ status, totalCents, cancellationFeeCents }: Owing): number =>
   (stoppedStatuses.includes(status) ? cancellationFeeCents : totalCents) ?? 0;
 
 /** What of that is not charged yet; the caller holds the order's row lock. */

@@ -103,11 +103,7 @@ export async function claimAttempt(
 }
 
 /** Takes the step that Stripe's answer asks for; the caller's transaction holds the order's row lock and the attempt's. */
-export async function settleAttempt(
-  attempt: PaymentAttempt,
-  result: Authorization,
-  transaction: Transaction,
-) {
+export async function takeAnswer(attempt: PaymentAttempt, result: Authorization, transaction: Transaction) {
   if (result.outcome === 'requires_action') {
     const given = { actor: null, input: result, transaction };
     if (attempt.status === 'claimed') await paymentProcess.step('askBank', attempt, given);

@@ -8,29 +8,23 @@ import { Payment, PaymentAttempt } from './payment.model';
 import { paymentProcess } from './payment.process';
 import { ask, hasMovedOn, stripe } from './stripe';
 
+/** What is done, in the same transaction, about what was charged and nobody owes. */
+type SendBack = (orderId: number, transaction: Transaction) => Promise<void>;
+
 /**
  * Cancels what Stripe holds, or may hold, under an attempt, whatever state a crash left it in. Where Stripe has charged it all
- * the same that is entered in the ledger, and `sendBack` sees to what of it nobody owes, in the same transaction.
+ * the same that is entered in the ledger, and `sendBack` sees to what of it nobody owes.
  */
-export async function voidAttempt(
-  attemptId: number,
-  sendBack: (orderId: number, transaction: Transaction) => Promise<void>,
-): Promise<void> {
+export async function voidAttempt(attemptId: number, sendBack: SendBack): Promise<void> {
   const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
   if (attempt.status !== 'voiding') return;
   const intentId = attempt.stripePaymentIntentId ?? (await unknownIntent(attempt));
-  const charged = intentId ? await cancel(intentId) : null;
+  if (intentId && (await wasCharged(attempt, intentId, sendBack))) return;
   await database.transaction(async (transaction) => {
-    const { orderId } = attempt;
-    await lockOrderOf(orderId, transaction);
+    await lockOrderOf(attempt.orderId, transaction);
     const voiding = await lockAttempt(attemptId, transaction);
-    if (voiding.status !== 'voiding') return;
-    if (charged === null)
-      return paymentProcess.step('void', voiding, { actor: null, input: { intentId }, transaction });
-    logger.warn({ attemptId, orderId, intentId }, 'a payment that was to be let go had been charged');
-    const input = { amountCents: charged };
-    await paymentProcess.step('capture', voiding, { actor: null, input, transaction });
-    await sendBack(orderId, transaction);
+    if (voiding.status === 'voiding')
+      await paymentProcess.step('void', voiding, { actor: null, input: { intentId }, transaction });
   });
 }
 
@@ -38,24 +32,39 @@ export async function voidAttempt(
 const unknownIntent = async (attempt: PaymentAttempt) =>
   attempt.offSession === null ? ((await findIntent(attempt))?.id ?? null) : null;
 
-/** Null once nothing is held any more; what was charged, in cents, where it was too late for that. */
-async function cancel(intentId: string): Promise<number | null> {
-  const intent = await readIntent(intentId);
-  if (intent.status === 'succeeded') return intent.amount_received;
-  if (intent.status !== 'canceled') await ask(() => stripe.paymentIntents.cancel(intentId));
-  return null;
+/** Cancels an intent; whether it was too late for that, and what was charged is in the ledger. */
+async function wasCharged(attempt: PaymentAttempt, intentId: string, sendBack: SendBack): Promise<boolean> {
+  const { status, amount_received: charged } = await cancel(intentId);
+  if (status !== 'succeeded') return false;
+  const { id: attemptId, orderId } = attempt;
+  logger.warn({ attemptId, orderId, intentId }, 'a payment that was to be let go had been charged');
+  await enterCapture(attempt, charged, sendBack);
+  return true;
 }
 
-/** Lets go what Stripe came to hold under an attempt that is over: nobody's order is behind it. */
-export async function releaseLateHold({
-  id,
-  stripePaymentIntentId: intentId,
-}: PaymentAttempt): Promise<void> {
-  if (!intentId) return;
+const isOver = ({ status }: Stripe.PaymentIntent) => status === 'succeeded' || status === 'canceled';
+
+/** The intent once it holds nothing any more: canceled, or charged by somebody before it was. */
+async function cancel(intentId: string): Promise<Stripe.PaymentIntent> {
   const intent = await readIntent(intentId);
-  if (intent.status !== 'requires_capture' && intent.status !== 'requires_action') return;
-  logger.warn({ attemptId: id, intentId }, 'a payment that is over is held all the same, and let go');
-  await ask(() => stripe.paymentIntents.cancel(intentId));
+  if (isOver(intent)) return intent;
+  try {
+    return await ask(() => stripe.paymentIntents.cancel(intentId));
+  } catch (error) {
+    const moved = hasMovedOn(error) ? await readIntent(intentId) : null;
+    if (moved && isOver(moved)) return moved;
+    throw error;
+  }
+}
+
+/** Lets go what Stripe came to hold under an attempt that is over, or enters it where it was charged: nobody's order is behind it. */
+export async function releaseLateHold(attempt: PaymentAttempt, sendBack: SendBack): Promise<void> {
+  const { id: attemptId, stripePaymentIntentId: intentId } = attempt;
+  if (!intentId) return;
+  const { status } = await readIntent(intentId);
+  if (status !== 'requires_capture' && status !== 'requires_action' && status !== 'succeeded') return;
+  logger.warn({ attemptId, intentId, status }, 'a payment that is over is held all the same, and let go');
+  await wasCharged(attempt, intentId, sendBack);
 }
 
 /** How a hold stands at Stripe: `lapsed` where its time was over or somebody let it go there, and then it is no hold any more. */
@@ -128,12 +137,18 @@ async function capture(attempt: PaymentAttempt, intentId: string, amountCents: n
 const isTooLate = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_expired_for_capture';
 
-const enterCapture = ({ id: attemptId, orderId }: PaymentAttempt, amountCents: number) =>
+const enterCapture = (
+  { id: attemptId, orderId }: PaymentAttempt,
+  amountCents: number,
+  sendBack?: SendBack,
+): Promise<Payment | null> =>
   database.transaction(async (transaction) => {
     await lockOrderOf(orderId, transaction);
     const attempt = await lockAttempt(attemptId, transaction);
     // Otherwise somebody who asked beside us has written it down.
-    if (attempt.status === 'authorized' || attempt.status === 'voiding')
+    if (paymentProcess.definition.transitions.capture.from.includes(attempt.status)) {
       await paymentProcess.step('capture', attempt, { actor: null, input: { amountCents }, transaction });
+      await sendBack?.(orderId, transaction);
+    }
     return Payment.findOne({ where: { paymentAttemptId: attemptId, kind: 'capture' }, transaction });
   });

@@ -1,6 +1,6 @@
 /**
  * The door of payments. A card is held by a claim (`claimAttempt`), the question to Stripe (`authorizePayment`) outside of
- * any transaction, and the step that its answer asks for (`settleAttempt`); it is let go by `releaseHold` or `voidLater`,
+ * any transaction, and the step that its answer asks for (`takeAnswer`); it is let go by `releaseHold` or `voidLater`,
  * charged by `captureHold`, and sent back by `refundPayment`. Who calls a step holds the order's row lock first.
  */
 export {
@@ -13,7 +13,7 @@ export {
   promoteAttempt,
   releaseHold,
   resumeAttempt,
-  settleAttempt,
+  takeAnswer,
   tellLater,
   voidLater,
 } from './attempts';
@@ -23,7 +23,7 @@ export { presentCard, type ShownCard } from './credit-card.presenter';
 export { captureHold, lookAfterHold, releaseLateHold, voidAttempt } from './holds';
 export { paymentJobs } from './handle-payment-jobs';
 export { paymentEvents } from './payment.events';
-export { sendRefund, settlePayment, voidPayment } from './payment.jobs';
+export { sendRefund, hearPayment, voidPayment } from './payment.jobs';
 export { CreditCard, PaymentAttempt } from './payment.model';
 export { paymentProcess, paymentWaits } from './payment.process';
 export { chargedCents, refundBeyond, refundPayment } from './refunds';

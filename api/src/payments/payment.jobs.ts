@@ -12,7 +12,7 @@ export const voidPayment = defineJob<{ attemptId: number }>('payment_void', {
  * Hears from Stripe what became of a payment that waits, and takes the step. Done by whoever knows what was to be paid:
  * a cart that is being placed, or an order that stands.
  */
-export const settlePayment = defineJob<{ attemptId: number }>('payment_settle', {
+export const hearPayment = defineJob<{ attemptId: number }>('payment_settle', {
   payload: { attemptId: rowId() },
   key: ['settle-payment', 'attemptId'],
   formerly: 'submit_finish',

@@ -182,6 +182,8 @@ export class PaymentRefund extends Model<
   declare status: CreationOptional<'claimed' | 'done' | 'failed'>;
   declare stripeRefundId: CreationOptional<string | null>;
   declare failureMessage: CreationOptional<string | null>;
+  /** How somebody at the site sent it; null where it goes back to its card. */
+  declare sentOtherwise: CreationOptional<string | null>;
   /** From when Stripe is asked: at once, or after a pause. */
   declare claimedAt: CreationOptional<Date>;
   declare settledAt: CreationOptional<Date | null>;
@@ -197,6 +199,7 @@ PaymentRefund.init(
     status: { type: TEXT, allowNull: false, defaultValue: 'claimed' },
     stripeRefundId: TEXT,
     failureMessage: TEXT,
+    sentOtherwise: TEXT,
     claimedAt: { type: DATE, allowNull: false, defaultValue: fn('clock_timestamp') },
     settledAt: DATE,
   },

@@ -1,6 +1,6 @@
 import { Process, type Move, type Transition } from '../processes';
 import { paymentEvents } from './payment.events';
-import { settlePayment, voidPayment } from './payment.jobs';
+import { hearPayment, voidPayment } from './payment.jobs';
 import { Payment, PaymentAttempt, type AttemptStatus } from './payment.model';
 
 type Step<Input> = Transition<AttemptStatus, PaymentAttempt, Input>;
@@ -101,8 +101,8 @@ const lapse: Step<void> = {
   follows: {},
 };
 const capture: Step<{ amountCents: number }> = {
-  // Also of what was to be let go: Stripe may have charged it before it heard so.
-  from: ['authorized', 'voiding'],
+  // Also of what was to be let go, or was over: Stripe may have charged it before it heard so.
+  from: ['authorized', 'voiding', 'failed', 'voided'],
   to: 'captured',
   by: 'order',
   writes: (_attempt, { input }) => ({ capturedCents: input.amountCents }),
@@ -130,8 +130,16 @@ const refund: Step<void> = {
   follows: {},
 };
 
-const settle = ({ id: attemptId }: PaymentAttempt, transaction: Move['transaction']) =>
-  settlePayment.enqueue(transaction, { attemptId });
+/** A bank sent it back. */
+const comeBack: Step<void> = {
+  from: ['refunded'],
+  to: 'captured',
+  by: 'bank',
+  follows: {},
+};
+
+const hear = ({ id: attemptId }: PaymentAttempt, transaction: Move['transaction']) =>
+  hearPayment.enqueue(transaction, { attemptId });
 
 interface Inputs {
   askBank: Held;
@@ -142,6 +150,7 @@ interface Inputs {
   lapse: void;
   capture: { amountCents: number };
   refund: void;
+  comeBack: void;
 }
 
 /** The life of a payment, from the claim to the money; the only place that changes its status. */
@@ -153,7 +162,7 @@ export const paymentProcess = new Process<AttemptStatus, PaymentAttempt, Inputs>
   keyOf: ({ id }) => id,
   stateOf: ({ status }) => status,
   enter: (attempt, status, columns, transaction) => attempt.enter(status, columns, transaction),
-  transitions: { askBank, authorize, refuse, release, void: voidStep, lapse, capture, refund },
+  transitions: { askBank, authorize, refuse, release, void: voidStep, lapse, capture, refund, comeBack },
   strays: `
     select a.id as key from payment_attempts a left join processes p on p.kind = 'payment' and p.key = a.id
     where a.status in ('claimed', 'authorized', 'requires_action', 'voiding') and p.state is distinct from a.status
@@ -163,17 +172,17 @@ export const paymentProcess = new Process<AttemptStatus, PaymentAttempt, Inputs>
   timers: {
     claimed: {
       does: 'ask Stripe again',
-      queue: settle,
+      queue: hear,
       at: ({ claimedAt }, now) => atOrAgain(later(claimedAt, paymentWaits.askMs), now, paymentWaits.againMs),
     },
     requires_action: {
       does: 'hear what the bank said, and let it go where that is nothing',
-      queue: settle,
+      queue: hear,
       at: ({ validUntil }, now) => atOrAgain(validUntil ?? now, now, paymentWaits.againMs),
     },
     authorized: {
       does: 'renew the hold before it lapses',
-      queue: settle,
+      queue: hear,
       at: ({ captureBefore }, now) =>
         captureBefore && atOrAgain(later(captureBefore, -paymentWaits.renewMs), now, paymentWaits.lookMs),
     },

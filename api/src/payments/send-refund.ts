@@ -8,6 +8,7 @@ import { paymentEvents } from './payment.events';
 import { sendRefund } from './payment.jobs';
 import { Payment, PaymentAttempt, PaymentRefund } from './payment.model';
 import { paymentProcess } from './payment.process';
+import { enterRefund } from './refunds';
 import { ask, isRefusedRequest, stripe, Undecided } from './stripe';
 
 /** Stripe keeps keys for a day; an older refund is looked for before it is made again. */
@@ -84,26 +85,9 @@ const enter = (of: PaymentRefund, made: Stripe.Refund): Promise<void> =>
       return fail(refund, made.failure_reason ?? made.status, transaction);
     if (refund.status === 'done') return;
     return made.status === 'succeeded'
-      ? succeed(refund, made.id, transaction)
+      ? enterRefund(refund, made.id, transaction)
       : lookLater(refund, made.id, transaction);
   });
-
-async function succeed(refund: PaymentRefund, stripeRefundId: string, transaction: Transaction) {
-  const { orderId, paymentAttemptId, amountCents } = refund;
-  const settledAt = await databaseNow(transaction);
-  await refund.update({ status: 'done', stripeRefundId, settledAt }, { transaction });
-  await Payment.create(
-    { orderId, paymentAttemptId, kind: 'refund', amountCents: -amountCents, stripeId: stripeRefundId },
-    { transaction },
-  );
-  const attempt = await lockAttempt(paymentAttemptId, transaction);
-  const back = await PaymentRefund.sum('amountCents', {
-    where: { paymentAttemptId, status: 'done' },
-    transaction,
-  });
-  if (attempt.status === 'captured' && back === attempt.capturedCents)
-    await paymentProcess.step('refund', attempt, { actor: null, input: undefined, transaction });
-}
 
 /** The bank takes its time. Stripe tells us by an event when that is over; without one it is asked each hour. */
 async function lookLater(refund: PaymentRefund, stripeRefundId: string, transaction: Transaction) {
@@ -112,13 +96,23 @@ async function lookLater(refund: PaymentRefund, stripeRefundId: string, transact
   await sendRefund.enqueue(transaction, { refundId: refund.id }, { runAt });
 }
 
+/** The ledger has said that it is gone, and the payment maybe that all of it is. */
+async function comeBack(
+  of: Pick<PaymentRefund, 'orderId' | 'paymentAttemptId' | 'amountCents'>,
+  transaction: Transaction,
+): Promise<void> {
+  await Payment.create({ ...of, kind: 'refund_failed', stripeId: null }, { transaction });
+  const attempt = await lockAttempt(of.paymentAttemptId, transaction);
+  if (attempt.status === 'refunded')
+    await paymentProcess.step('comeBack', attempt, { actor: null, input: undefined, transaction });
+}
+
 /** The money is with us again, though the ledger may have said that it is gone; it is sent once more, or somebody is told. */
 async function fail(refund: PaymentRefund, failureMessage: string, transaction: Transaction) {
   const { id: refundId, orderId, paymentAttemptId, amountCents } = refund;
   const now = await databaseNow(transaction);
   const of = { orderId, paymentAttemptId, amountCents };
-  if (refund.status === 'done')
-    await Payment.create({ ...of, kind: 'refund_failed', stripeId: null }, { transaction });
+  if (refund.status === 'done') await comeBack(of, transaction);
   await refund.update({ status: 'failed', failureMessage, settledAt: now }, { transaction });
   const [key = '', before = '1'] = refund.key.split('#');
   const nth = Number(before) + 1;

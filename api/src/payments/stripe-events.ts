@@ -3,7 +3,7 @@ import { Op, QueryTypes, type Transaction } from 'sequelize';
 import { database, sql } from '../database';
 import { defineJob } from '../jobs';
 import { paymentWaits } from './payment.process';
-import { deliverStripeEvent, sendRefund, settlePayment } from './payment.jobs';
+import { deliverStripeEvent, sendRefund, hearPayment } from './payment.jobs';
 import { PaymentAttempt, PaymentRefund } from './payment.model';
 
 /** Keeps an event and has a job hear what became of its payment; one that came before changes nothing. */
@@ -51,7 +51,7 @@ export async function hearStripeEvent(eventId: string): Promise<void> {
     if (attempt && event?.type.includes('refund')) await hearRefunds(attempt, transaction);
     if (attempt) {
       const runAt = new Date(attempt.claimedAt.getTime() + paymentWaits.askMs / 2);
-      await settlePayment.enqueue(
+      await hearPayment.enqueue(
         transaction,
         { attemptId: attempt.id },
         attempt.status === 'claimed' ? { runAt } : {},

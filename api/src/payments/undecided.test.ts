@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import Stripe from 'stripe';
 import { sql } from '../database';
-import { authorizeOrder, settleHold } from '../orders/order.jobs';
+import { authorizeOrder, chargeOrder } from '../orders/order.jobs';
 import { makeCart, type Cart } from '../orders/order.factory';
 import { orderOf, placeOrder, usePayments } from '../orders/payment/payment.factory';
 import { intentsOf, runPendingJobs, stripeBehaves, timeComesFor, timeComesForJob } from '../testing';
@@ -61,7 +61,7 @@ describe('a hold to capture', () => {
     expect(await ledger()).toEqual([]);
 
     await stripeBehaves({ behaviour: 'normal' });
-    await timeComesForJob(settleHold, { orderId: cart.orderId });
+    await timeComesForJob(chargeOrder, { orderId: cart.orderId });
     const amount = Math.round(cart.order.pricing.customer_price * 100);
     expect(await ledger()).toEqual([{ kind: 'capture', amount_cents: amount }]);
     expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'succeeded', amount_captured: amount }]);

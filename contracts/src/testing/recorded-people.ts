@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'jTs3TjLrdoEdPUyaz_dYsjrI6WUk_9XKlsOAKbDlE-s',
+    token: 'B5bc0YhEvtQ7n1jfr6OvnvLs_RaDv_g7XTkoRkwwXd0',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'JLcxi3jooFF4rg1PW4vvTSYWBRBOE8tz7bNeegXDwSA',
+    token: 'nwq1uViTM26Cam5sVUxBtYhU702bBTz0v-4fqqV2ht4',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'DTheWR79CljK4K-cy-D99vAr-JjpE2QbQYWorOEf6II',
+    token: 'VY_VH-bHCQ0AG-OdyEL17brTeCfT_rOynczYgUEMKKU',
   },
 } satisfies Record<string, Schemas['Session']>;

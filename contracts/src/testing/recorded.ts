@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T02:35:35.413Z',
+          expires_at: '2026-11-24T04:43:04.850Z',
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +92,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T04:33:42.462Z',
+          expires_at: '2026-11-24T06:41:11.899Z',
           payout: 187.38,
           can: {
             accept: true,
@@ -139,7 +139,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T02:55:17.631Z',
+          expires_at: '2026-11-24T05:02:47.068Z',
           payout: 362.82,
           can: {
             accept: true,
@@ -493,6 +493,7 @@ export const recorded = {
         coins: 421,
       },
       payment: {
+        stuck_refund: null,
         authorize_on: null,
         code: null,
         message: null,
@@ -516,7 +517,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:46.641Z',
+          at: '2026-11-23T07:43:17.130Z',
         },
       ],
       can: {
@@ -535,6 +536,7 @@ export const recorded = {
         add_own_card: true,
         add_team_card: true,
         raise_tip: false,
+        send_back: false,
         read_receipt: false,
         read_invoice: false,
       },
@@ -910,7 +912,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T05:35:41.547Z',
+          published_at: '2026-10-14T07:43:10.984Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -927,7 +929,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T05:35:41.547Z',
+          published_at: '2026-10-13T07:43:10.984Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -944,7 +946,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T05:35:41.547Z',
+          published_at: '2026-10-12T07:43:10.984Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -961,7 +963,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T05:35:41.547Z',
+          published_at: '2026-10-11T07:43:10.984Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1075,7 +1077,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T05:35:41.547Z',
+          published_at: '2026-11-03T07:43:10.984Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1092,7 +1094,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T05:35:41.547Z',
+          published_at: '2026-10-14T07:43:10.984Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2471,8 +2473,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:33:42.462Z',
-      expires_at: '2026-11-24T04:33:42.462Z',
+      submitted_at: '2026-11-23T06:41:11.899Z',
+      expires_at: '2026-11-24T06:41:11.899Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2482,7 +2484,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:03:42.462Z',
+          at: '2026-11-23T06:11:11.899Z',
         },
         {
           id: 5,
@@ -2490,7 +2492,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:33:42.462Z',
+          at: '2026-11-23T06:41:11.899Z',
         },
       ],
       can: {
@@ -3588,7 +3590,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'DTheWR79CljK4K-cy-D99vAr-JjpE2QbQYWorOEf6II',
+      token: 'VY_VH-bHCQ0AG-OdyEL17brTeCfT_rOynczYgUEMKKU',
     },
     '401': {
       status: 401,
@@ -3858,6 +3860,7 @@ export const recorded = {
         coins: 421,
       },
       payment: {
+        stuck_refund: null,
         authorize_on: null,
         code: null,
         message: null,
@@ -3881,7 +3884,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:46.641Z',
+          at: '2026-11-23T07:43:17.130Z',
         },
       ],
       can: {
@@ -3900,6 +3903,7 @@ export const recorded = {
         add_own_card: true,
         add_team_card: true,
         raise_tip: false,
+        send_back: false,
         read_receipt: false,
         read_invoice: false,
       },
@@ -4226,7 +4230,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'DkwOuOnJugVQgDUd5obKBT35iY-3_IQgQ2a4U1gGgL0',
+      token: '2aCNuN4aZjaIUC9dN2pK1Rf4x3zgXE0B_vuq-DeUO0o',
     },
     '401': {
       status: 401,
@@ -4399,7 +4403,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:33:42.462Z',
+      submitted_at: '2026-11-23T06:41:11.899Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4410,7 +4414,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:03:42.462Z',
+          at: '2026-11-23T06:11:11.899Z',
         },
         {
           id: 5,
@@ -4418,7 +4422,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:33:42.462Z',
+          at: '2026-11-23T06:41:11.899Z',
         },
         {
           id: 378,
@@ -4426,7 +4430,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:35:51.596Z',
+          at: '2026-11-23T07:43:21.773Z',
         },
       ],
       can: {
@@ -4601,9 +4605,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T05:35:51.685Z',
+        requested_at: '2026-11-23T07:43:21.904Z',
         expires_at: null,
-        decided_at: '2026-11-23T05:35:51.801Z',
+        decided_at: '2026-11-23T07:43:22.059Z',
         reason: null,
         before: {
           headcount: 13,
@@ -4738,7 +4742,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:33:42.462Z',
+      submitted_at: '2026-11-23T06:41:11.899Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -4749,7 +4753,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:03:42.462Z',
+          at: '2026-11-23T06:11:11.899Z',
         },
         {
           id: 5,
@@ -4757,7 +4761,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:33:42.462Z',
+          at: '2026-11-23T06:41:11.899Z',
         },
         {
           id: 378,
@@ -4765,7 +4769,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:35:51.596Z',
+          at: '2026-11-23T07:43:21.773Z',
         },
         {
           id: 379,
@@ -4773,7 +4777,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T05:35:51.764Z',
+          at: '2026-11-23T07:43:21.987Z',
         },
         {
           id: 380,
@@ -4781,7 +4785,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:35:52.003Z',
+          at: '2026-11-23T07:43:22.141Z',
         },
       ],
       can: {
@@ -5026,6 +5030,7 @@ export const recorded = {
         coins: 421,
       },
       payment: {
+        stuck_refund: null,
         authorize_on: null,
         code: null,
         message: null,
@@ -5053,9 +5058,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T05:35:48.976Z',
+        requested_at: '2026-11-23T07:43:18.009Z',
         expires_at: null,
-        decided_at: '2026-11-23T05:35:49.102Z',
+        decided_at: '2026-11-23T07:43:18.052Z',
         reason: null,
         before: {
           headcount: 15,
@@ -5242,7 +5247,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T05:35:48.369Z',
+      submitted_at: '2026-11-23T07:43:17.849Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5253,7 +5258,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:46.641Z',
+          at: '2026-11-23T07:43:17.130Z',
         },
         {
           id: 375,
@@ -5261,7 +5266,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:48.545Z',
+          at: '2026-11-23T07:43:17.875Z',
         },
         {
           id: 376,
@@ -5269,7 +5274,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:49.126Z',
+          at: '2026-11-23T07:43:18.075Z',
         },
         {
           id: 377,
@@ -5277,7 +5282,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:49.248Z',
+          at: '2026-11-23T07:43:18.110Z',
         },
       ],
       can: {
@@ -5296,6 +5301,7 @@ export const recorded = {
         add_own_card: true,
         add_team_card: true,
         raise_tip: false,
+        send_back: false,
         read_receipt: false,
         read_invoice: false,
       },
@@ -5749,7 +5755,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'dhfHq_5_6oihehbKzopcUIXCAYd30Lihg5HnjhbsBkA',
+      token: 'gpL_SXMQ23tdJLQfQkmeQH_LKjzemTsGRUNZzvh3Rdw',
     },
     '422': {
       status: 422,
@@ -5766,7 +5772,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '7_6ujZffo-lKe_jr4d6IC3pWgsB0WLY60VWDP24fm_g',
+      id: '3eePMFD65C5SgQR-zHz-jQ-hcSN6xV6ypkA7WfNS6Lk',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -5819,7 +5825,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'QJhSHiAqtY1F',
+            access_code: 'qsQE6znwP0Of',
           },
           role_label: 'Admin',
         },
@@ -5838,7 +5844,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'oK-k94NUO0PkGtQaovFV9e0Gln7ohg_mdVGEwvhzKh0',
+      token: '9n5YVoT3KXC2eZVTOm_OSKksf9ANwzX_064Vlofj7Iw',
     },
     '422': {
       status: 422,
@@ -5920,7 +5926,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'YryiDKhm1I_dWfBoh1Is8jbw_EQaBYs2I-bfBpyjZjI',
+      token: 'rmdOH4VFZFGy9WItnOaOsff3Cx-9dVneFZkOA5Bclak',
     },
     '422': {
       status: 422,

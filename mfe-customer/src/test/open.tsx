@@ -69,7 +69,7 @@ export const anOrder = (more: Partial<Schemas['Order']> = {}): Schemas['Order'] 
     order_items_price: 300,
     balance: 324,
   },
-  payment: { status: 'authorized', authorize_on: null, code: null, message: null, held_until: null },
+  payment: { ...order.payment, status: 'authorized', authorize_on: null },
   cancellation_policy: {
     free_until: null,
     fee: 0,

@@ -2,12 +2,13 @@ import type { Transaction } from 'sequelize';
 import { changeRedemption } from '../../coupons';
 import { takeCapacity } from '../../delivery';
 import { storeTerms } from '../agreed-terms';
-import { ChosenOption, OrderPriceLine } from '../order-lines.model';
+import { ChosenOption } from '../order-lines.model';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
-import { settleHolds } from './difference-payment';
+import { replaceLines } from '../price-lines';
+import { holdTheNewSum } from './difference-payment';
 import type { OrderChange } from './order-change.model';
-import type { KeptLine, KeptOption } from './proposal';
+import type { KeptOption } from './proposal';
 
 /** Makes of an order what a change proposed; the caller holds the locks of both. */
 export async function applyChange(
@@ -30,7 +31,7 @@ export async function applyChange(
     { transaction },
   );
   if (chosen) await storeOptions(order.id, chosen, transaction);
-  if (price) await storeLines(order.id, price.lines, transaction);
+  if (price) await replaceLines(order.id, price.lines, transaction);
   if (terms) await storeTerms(order.id, terms, transaction);
   if (booking)
     await takeCapacity(
@@ -45,7 +46,7 @@ export async function applyChange(
   const { userId, teamId, brandId, placeId } = order;
   const use = { orderId: order.id, at: now, userId, teamId, brandId, placeId };
   if (price) await changeRedemption({ orderId: order.id, userId }, coupon, use, transaction);
-  await settleHolds(order, change, now, transaction);
+  await holdTheNewSum(order, change, now, transaction);
   // Its end, its answer and its fulfilment may come at another time.
   await orderProcess.keep(order, now, transaction);
 }
@@ -56,14 +57,6 @@ async function storeOptions(orderId: number, chosen: KeptOption[], transaction: 
     chosen.map(({ optionId, packageItemId, choiceType, qty, name, priceCents }) => ({
       ...{ orderId, optionId, packageItemId, choiceType, qty, name, priceCents },
     })),
-    { transaction },
-  );
-}
-
-async function storeLines(orderId: number, lines: KeptLine[], transaction: Transaction) {
-  await OrderPriceLine.destroy({ where: { orderId }, transaction });
-  await OrderPriceLine.bulkCreate(
-    lines.map((line, position) => ({ ...line, orderId, position })),
     { transaction },
   );
 }

@@ -16,7 +16,7 @@ import { authorizationDue } from '../../schedule';
 import { authorizeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
 import { dueCents } from '../owed';
-import { claimHold as claimOrderHold } from '../payment/hold-card';
+import { claimOrderHold, waitNoMore } from '../payment/hold-card';
 import { cardToCharge } from '../payment/payment-methods';
 import type { OrderChange } from './order-change.model';
 
@@ -58,7 +58,7 @@ export async function holdNeeded(
 }
 
 /** Claims the right to ask for a change's hold, until it would have to be answered; the caller holds the order's lock. */
-export const claimHold = (
+export const claimChangeHold = (
   order: Order,
   change: OrderChange,
   hold: { cardId: number; amountCents: number; validUntil: Date },
@@ -88,7 +88,7 @@ export async function dropHold(change: OrderChange, transaction: Transaction): P
 }
 
 /** The order has its new sum, card and start: its hold goes by them, and so does the time that it waits for another card. */
-export async function settleHolds(
+export async function holdTheNewSum(
   order: Order,
   change: OrderChange,
   now: Date,
@@ -100,13 +100,13 @@ export async function settleHolds(
   if (!startAt || cardId === null || cents === 0) {
     await dropHold(change, transaction);
     await releaseHold(order.id, transaction);
-    return notHeldBack(order, transaction);
+    return waitNoMore(order, transaction);
   }
   const held = await lockedHold(change, transaction);
   if (held) {
     await releaseHold(order.id, transaction);
     await promoteAttempt(held, now, transaction);
-    await notHeldBack(order, transaction);
+    await waitNoMore(order, transaction);
     // Another card was chosen while the restaurant thought about it.
     if (held.creditCardId !== cardId) await renew(order, change, held, now, transaction);
     return;
@@ -133,11 +133,6 @@ async function lockedHold(change: OrderChange, transaction: Transaction): Promis
   const attempt = found && (await lockAttempt(found.id, transaction));
   return attempt?.status === 'authorized' ? attempt : null;
 }
-
-/** Whatever card was refused before, the order waits for no other one any more. */
-const notHeldBack = async (order: Order, transaction: Transaction): Promise<void> => {
-  await order.update({ paymentHoldReason: null, heldUntil: null }, { transaction });
-};
 
 const holdAt = (order: Order, runAt: Date, transaction: Transaction): Promise<void> =>
   authorizeOrder.enqueue(transaction, { orderId: order.id }, { runAt });

@@ -17,7 +17,7 @@ import type { Seen } from '../submission/seen';
 import { answerBy, goOn, modifyWaits, presentUnchanged, sendOrApply, type ModifyStep } from './change-steps';
 import { changeProcess } from './change.process';
 import type { ChangeWish } from './changed-order';
-import { claimHold, holdNeeded } from './difference-payment';
+import { claimChangeHold, holdNeeded } from './difference-payment';
 import { OrderChange, openChangeStatuses } from './order-change.model';
 import { payForChange } from './pay-for-change';
 import { proposeChange, type ProposedChange } from './propose-change';
@@ -94,7 +94,7 @@ async function start(
   await declinedLimit.check(String(request.actor.userId));
   await changeProcess.step('pay', { change, order }, by(request, transaction));
   const validUntil = answerBy({ change, order }, now);
-  const attempt = await claimHold(order, change, { ...hold, validUntil }, now, transaction);
+  const attempt = await claimChangeHold(order, change, { ...hold, validUntil }, now, transaction);
   return { do: 'pay', attempt };
 }
 

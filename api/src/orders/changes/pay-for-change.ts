@@ -5,19 +5,18 @@ import { database } from '../../database';
 import { ApiError } from '../../errors';
 import type { Actor } from '../../http';
 import {
-  authorizePayment,
   changeAttempt,
   lockAttempt,
   lookAfterHold,
   type PaymentAttempt,
   releaseLateHold,
-  settleAttempt,
+  takeAnswer,
   Undecided,
-  type Authorization,
 } from '../../payments';
 import { recordHistory } from '../history';
 import { orderPolicy } from '../order.policy';
-import { declinedLimit } from '../payment/declined-limit';
+import { keepWhatIsOwed } from '../payment/charge-order';
+import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
 import { bankQuestion, paymentError } from '../submission/payment-refusals';
 import { goOn, sendOrApply, type ModifyStep } from './change-steps';
 import { changeProcess, lockChange } from './change.process';
@@ -27,20 +26,13 @@ import { changeProcess, lockChange } from './change.process';
  * twice asks nothing new; without an actor it is whoever sent the change, by the rights that they have now.
  */
 export async function payForChange(claimed: PaymentAttempt, actor: Actor | null): Promise<ModifyStep> {
-  let result: Authorization;
-  try {
-    result = await authorizePayment(claimed);
-  } catch (error) {
-    // The claim stands: what Stripe did or will do under it is heard by asking again.
-    if (error instanceof Undecided) return { do: 'ask again', attemptId: claimed.id };
-    throw error;
-  }
+  const result = await answerTo(claimed);
+  if (!result) return { do: 'ask again', attemptId: claimed.id };
   const sender = actor ?? (await actorSource.findActor(claimed.requestedBy));
   try {
-    const step = await database.transaction((transaction) => settle(claimed, result, sender, transaction));
-    if (step.do === 'refuse' && result.outcome === 'failed')
-      await declinedLimit.spend(String(claimed.requestedBy));
-    return step;
+    return await settleClaim(claimed, result, (answered, transaction) =>
+      finish(claimed, answered, sender, transaction),
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Something was taken between claim and answer (capacity, a coupon): nothing changes, so nothing is held.
@@ -53,24 +45,21 @@ export async function payForChange(claimed: PaymentAttempt, actor: Actor | null)
   }
 }
 
-async function settle(
+async function finish(
   claimed: PaymentAttempt,
-  result: Authorization,
+  { attempt, result, waits }: Answered,
   actor: Actor | null,
   transaction: Transaction,
 ): Promise<ModifyStep> {
-  // Read again without its lock: a change that was promoted has an attempt that names it no more.
   const open = await lockChange(claimed.changeId ?? 0, transaction);
   if (!open) return { do: 'wait' };
   const { change, order } = open;
   const now = await databaseNow(transaction);
-  const found = await changeAttempt(change.id, transaction);
-  const attempt = found && (await lockAttempt(found.id, transaction));
   // Another caller settled this claim while we asked Stripe; its outcome holds for us too.
-  if (change.status !== 'paying' || attempt?.id !== claimed.id) return goOn(open, null, now, transaction);
+  if (change.status !== 'paying' || !waits) return goOn(open, null, now, transaction);
 
   const isAskedAgain = attempt.status === 'requires_action';
-  await settleAttempt(attempt, result, transaction);
+  await takeAnswer(attempt, result, transaction);
   const asked = { attempt, whatFollows: bankQuestion.change };
   const orderId = order.id;
   if (result.outcome === 'requires_action') {
@@ -104,7 +93,7 @@ export async function goOnWithChangePayment(attempt: PaymentAttempt): Promise<vo
       return (await lookAfterHold(attempt)) === 'lapsed' ? endUnheld(attempt) : undefined;
     case 'failed':
     case 'voided':
-      await releaseLateHold(attempt);
+      await releaseLateHold(attempt, keepWhatIsOwed);
       return endUnheld(attempt);
   }
 }

@@ -2,18 +2,7 @@ import type { ChoiceType, DietaryTag } from '@copper-carrot/contracts';
 import type { Daypart } from '../../schedule';
 import type { Agreed } from '../agreed';
 import type { AgreedTerms } from '../agreed-terms';
-
-/** One line of a price, as `order_price_lines` keeps it. */
-export interface KeptLine {
-  code: string;
-  key: string;
-  label: string;
-  amountCents: number;
-  taxable: boolean;
-  taxableCents: number;
-  catererCents: number;
-  platformCents: number;
-}
+import type { KeptLine } from '../price-lines';
 
 export interface KeptOption {
   optionId: number;

@@ -1,19 +1,19 @@
 import type { Transaction } from 'sequelize';
 import { User } from '../../accounts';
 import type { ApiError } from '../../errors';
-import { coinsFor, toPpm, type PriceLine } from '../../pricing';
+import { coinsFor, toPpm } from '../../pricing';
 import { pendingExpiry } from '../../schedule';
 import { marksOf, orderedKitchens } from '../agreed';
 import { termsAgreed } from '../agreed-terms';
 import type { Assessment } from '../assessment/assessment';
 import { shortTime } from '../assessment/order-terms';
-import { OrderPriceLine } from '../order-lines.model';
 import { Order, type OrderRow } from '../order.model';
+import { keptLine, linesOf } from '../price-lines';
 import { changedItems } from './change-items';
 import { changeProblems, contactProblems, whyClosed } from './change-problems';
 import { changedOrder, type ChangedOrder, type ChangeWish } from './changed-order';
 import { priceChange } from './price-change';
-import type { ChangeSide, KeptLine, KeptOption, Proposal } from './proposal';
+import type { ChangeSide, KeptOption, Proposal } from './proposal';
 import { isWithinLimits } from './within-limits';
 
 /** What a change would make of an order, and all that stands against it; nothing is stored. */
@@ -36,18 +36,13 @@ export async function proposeChange(
 ): Promise<ProposedChange> {
   const changed = await changedOrder(wish, transaction);
   const { before: old, after } = changed;
-  const stored = await OrderPriceLine.findAll({
-    where: { orderId: old.id },
-    order: ['position'],
-    transaction,
-  });
   const before: ChangeSide = {
     ...facts(old),
     chosen: changed.chosenBefore.map((each) => ({
       ...each,
       dietaryTags: old.agreed?.dietaryTags?.[each.optionId] ?? null,
     })),
-    lines: stored.map(keptLine),
+    lines: await linesOf(old.id, transaction),
     totalCents: old.totalCents ?? 0,
   };
   const closed = whyClosed(old, now);
@@ -167,26 +162,12 @@ async function priceOf(
   const owner = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
   const earnsCoins = !owner.rewardsDisabled && !owner.isAdmin;
   return {
-    lines: priced.lines.map(linePriced),
+    lines: priced.lines.map(keptLine),
     totalCents: priced.totalCents,
     foodCents: priced.foodCents,
     pointsAwarded: earnsCoins ? coinsFor(priced.foodCents, toPpm(owner.awardsMultiplier)) : 0,
   };
 }
-
-const keptLine = (line: KeptLine): KeptLine => ({
-  code: line.code,
-  key: line.key,
-  label: line.label,
-  amountCents: line.amountCents,
-  taxable: line.taxable,
-  taxableCents: line.taxableCents,
-  catererCents: line.catererCents,
-  platformCents: line.platformCents,
-});
-
-const linePriced = ({ parties, ...line }: PriceLine): KeptLine =>
-  keptLine({ ...line, catererCents: parties.caterer, platformCents: parties.platform });
 
 function bookingOf({ chosenKitchen, terms }: Assessment): Proposal['booking'] {
   const { startDate, headcount } = terms;

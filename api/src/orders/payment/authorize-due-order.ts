@@ -15,7 +15,7 @@ import { mayStillCharge } from '../access';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { dueCents } from '../owed';
-import { claimHold, holdCard, settleHoldOf } from './hold-card';
+import { claimOrderHold, holdCard, takeHoldAnswer } from './hold-card';
 import { cardToCharge } from './payment-methods';
 
 /**
@@ -69,12 +69,17 @@ async function claimAgain(
   if (order.isInCart || cardId === null || (await dueCents(order, transaction)) === 0) return null;
   const requestedBy = order.submittedBy ?? order.userId;
   const now = await databaseNow(transaction);
-  const claim = await claimHold(order, { cardId, requestedBy, offSession: true, renews }, now, transaction);
+  const claim = await claimOrderHold(
+    order,
+    { cardId, requestedBy, offSession: true, renews },
+    now,
+    transaction,
+  );
   const card = await CreditCard.findByPk(cardId, { transaction, rejectOnEmpty: true });
   const isExpired = !card.isValidOn(now);
   const mayCharge = await mayStillCharge(order, cardId, transaction);
   if (mayCharge && !isExpired) return claim;
-  await settleHoldOf(order, claim, mayCharge ? expired : notAllowedAnyMore, transaction);
+  await takeHoldAnswer(order, claim, mayCharge ? expired : notAllowedAnyMore, transaction);
   return null;
 }
 

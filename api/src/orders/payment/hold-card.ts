@@ -1,27 +1,27 @@
+import { isOpen } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
-import { database } from '../../database';
 import {
   authorizePayment,
   claimAttempt,
   lockAttempt,
-  settleAttempt,
+  takeAnswer,
   voidLater,
   type Authorization,
   type PaymentAttempt,
 } from '../../payments';
 import { heldUntil } from '../../schedule';
-import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
-import { settleHold } from '../order.jobs';
+import { chargeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { owedCents, dueCents } from '../owed';
 import { cardToCharge } from './payment-methods';
+import { settleClaim } from './settle-claim';
 
 /** Claims a hold for an order that stands; with the hold that it is to take the place of, if there is one. */
-export const claimHold = async (
+export const claimOrderHold = async (
   order: Order,
   claim: { cardId: number; requestedBy: number; offSession: boolean; renews: number | null },
   now: Date,
@@ -46,17 +46,14 @@ export const claimHold = async (
 /** Asks Stripe for a hold that was claimed for an order that stands, and writes down what came of it. */
 export async function holdCard(claimed: PaymentAttempt): Promise<Authorization> {
   const result = await authorizePayment(claimed);
-  await database.transaction(async (transaction) => {
-    const order = await lockOrder(claimed.orderId, transaction);
-    const attempt = await lockAttempt(claimed.id, transaction);
-    const isOpen = attempt.status === 'claimed' || attempt.status === 'requires_action';
-    if (isOpen) await settleHoldOf(order, attempt, result, transaction);
+  await settleClaim(claimed, result, async ({ order, attempt, waits }, transaction) => {
+    if (waits) await takeHoldAnswer(order, attempt, result, transaction);
   });
   return result;
 }
 
 /** Writes down what became of a hold for an order that stands, and tells the owner where there is none. */
-export async function settleHoldOf(
+export async function takeHoldAnswer(
   order: Order,
   attempt: PaymentAttempt,
   result: Authorization,
@@ -69,14 +66,14 @@ export async function settleHoldOf(
     // Stripe may have charged that one already, without our having heard of it.
     if (stands.status === 'authorized') return voidLater(attempt, transaction, { intentId: result.intentId });
   }
-  await settleAttempt(attempt, result, transaction);
+  await takeAnswer(attempt, result, transaction);
   if (result.outcome === 'authorized') {
     // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
     if (owedCents(order) === 0 || cardToCharge(order) === null) return releaseAgain(attempt, transaction);
-    await hold(order, null, transaction);
+    await waitNoMore(order, transaction);
     await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
     // Decided so late that the food was there before, or that it was canceled for a fee.
-    if (order.status === 'fulfilled' || order.endedAt) await settleHold.enqueue(transaction, { orderId });
+    if (order.status === 'fulfilled' || order.endedAt) await chargeOrder.enqueue(transaction, { orderId });
     return;
   }
   // Who is there is asked by the answer to their call; until they have confirmed it the order stands as it did.
@@ -91,7 +88,8 @@ export async function refuseCard(
   reason: string,
   transaction: Transaction,
 ): Promise<void> {
-  if (order.endedAt) return;
+  // What ended and owes nothing needs no card; the fee of a cancellation waits for one.
+  if (order.endedAt && owedCents(order) === 0) return;
   if (renews !== null && !offSession && (await keepsOldCard(order, renews, transaction))) return;
   await refuseHold(order, id, reason, transaction);
 }
@@ -118,23 +116,30 @@ async function refuseHold(
   reason: string,
   transaction: Transaction,
 ): Promise<void> {
-  await hold(order, reason, transaction);
+  await waitForAnotherCard(order, reason, transaction);
   const orderId = order.id;
   await recordHistory({ orderId, kind: 'payment_failed', actor: null, details: { reason } }, transaction);
   const about = { kind: 'order', key: orderId };
   await orderEvents.paymentFailed.publish(transaction, about, { attemptId, reason });
 }
 
-async function hold(order: Order, reason: string | null, transaction: Transaction): Promise<void> {
+/** Until when another card may come is kept on the order; past its start, and once it is over, what it owes is a debt. */
+async function waitForAnotherCard(order: Order, reason: string, transaction: Transaction): Promise<void> {
   const now = await databaseNow(transaction);
-  const cutoffAt = order.agreed?.cutoffAt ? new Date(order.agreed.cutoffAt) : null;
-  // From its start on the food is there: what is owed for it then is a debt, and no reason to cancel.
-  const isAhead = order.startAt !== null && now < order.startAt && order.status !== 'fulfilled';
+  const { startAt, agreed } = order;
+  const isAhead = startAt !== null && now < startAt && isOpen(order.status);
+  const cutoffAt = agreed?.cutoffAt ? new Date(agreed.cutoffAt) : null;
   // A second refused card buys no more time.
-  const until =
-    reason !== null && isAhead && order.startAt
-      ? (order.heldUntil ?? heldUntil({ refusedAt: now, cutoffAt, startsAt: order.startAt }))
-      : null;
+  const until = isAhead
+    ? (order.heldUntil ?? heldUntil({ refusedAt: now, cutoffAt, startsAt: startAt }))
+    : null;
   await order.update({ paymentHoldReason: reason, heldUntil: until }, { transaction });
   await orderProcess.keep(order, now, transaction);
+}
+
+/** A card holds, or has paid: whatever card was refused before, the order waits for no other one any more. */
+export async function waitNoMore(order: Order, transaction: Transaction): Promise<void> {
+  if (order.paymentHoldReason === null && order.heldUntil === null) return;
+  await order.update({ paymentHoldReason: null, heldUntil: null }, { transaction });
+  await orderProcess.keep(order, await databaseNow(transaction), transaction);
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../../accounts';
 import { sql } from '../../database';
 import {
+  addJob,
   bankSays,
   client,
   intentsOf,
@@ -13,10 +14,22 @@ import {
   timeComesFor,
   timeComesForJob,
 } from '../../testing';
-import { stripe } from '../../payments';
-import { inDays, type Cart } from '../order.factory';
+import { hearPayment, stripe } from '../../payments';
+import { inDays, makeReadyCart, type Cart } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
-import { ages, attemptOf, bankLetsGo, orderOf, passes, placeOrder, usePayments } from './payment.factory';
+import {
+  addCard,
+  ages,
+  attemptOf,
+  bankLetsGo,
+  breakCard,
+  choose,
+  orderOf,
+  passes,
+  placeOrder,
+  submit,
+  usePayments,
+} from './payment.factory';
 
 const kitchen = usePayments();
 
@@ -33,23 +46,6 @@ const lasts = async ({ orderId }: Cart) => {
   );
   return row && Math.round((row.until.getTime() - row.from.getTime()) / hours);
 };
-/** The card of an order refuses from now on, though it was saved. */
-const breakCard = ({ orderId }: Cart, method = `pm_gone_${orderId}`) =>
-  sql.rows(
-    `update credit_cards set stripe_payment_method_id = $2
-     where id = (select credit_card_id from orders where id = $1)`,
-    [orderId, method],
-  );
-async function addCard({ orderer, orderId, teamId }: Cart, token: string): Promise<number> {
-  // A card is added to a cart of the same organization; an order that stands chooses among them.
-  const { body } = (await orderer
-    .post(`/cpi/v1/orderer/orders/${orderId}/credit_cards`)
-    .send({ credit_card: { stripe_token: token, team_id: teamId } })
-    .expect(201)) as { body: { id: number } };
-  return body.id;
-}
-const choose = ({ orderer, orderId }: Cart, cardId: number) =>
-  orderer.patch(`/cpi/v1/orderer/orders/${orderId}/payment`).send({ payment: { credit_card_id: cardId } });
 
 /** An order that was placed three days ago, for three days from now, is moved to a day past the end of its hold. */
 async function movesLater(cart: Cart): Promise<void> {
@@ -145,6 +141,28 @@ describe('once the food was there', () => {
     expect(await orderOf(cart)).toMatchObject({ status: 'fulfilled', payment: { status: 'captured' } });
   });
 
+  test('a renewal that was refused says nothing any more once the hold that stood has paid', async () => {
+    const cart = await placeOrder(kitchen.caterer);
+    await accept(cart);
+    await breakCard(cart);
+    await sql.rows(`update orders set start_at = now() - interval '10 minutes' where id = $1`, [
+      cart.orderId,
+    ]);
+    await sql.rows(
+      `update payment_attempts set capture_before = now() + interval '2 hours' where order_id = $1`,
+      [cart.orderId],
+    );
+    await timeComesFor('payment', (await attemptOf(cart)).id);
+    expect((await orderOf(cart)).payment).toMatchObject({ status: 'failed', code: 'unusable_card' });
+    await timeComesFor('order', cart.orderId);
+    await runPendingJobs();
+    expect(await orderOf(cart)).toMatchObject({
+      status: 'fulfilled',
+      payment: { status: 'captured', message: null },
+      pricing: { balance: 0 },
+    });
+  });
+
   test('a hold that lapses leaves a debt and no canceled order, and another card pays it', async () => {
     const cart = await placeOrder(kitchen.caterer);
     await accept(cart);
@@ -197,6 +215,49 @@ describe('a hold that was to be let go and was charged all the same', () => {
       { kind: 'refund', cents: -cents },
     ]);
     expect((await attemptOf(cart)).status).toBe('refunded');
+  });
+
+  test('between the question how it stands and the word to let it go is written down too', async () => {
+    const cart = await placeOrder(kitchen.caterer);
+    const path = `/cpi/v1/caterer/orders/${cart.orderId}/decline`;
+    await kitchen.cook.post(path).send({ reason: 'Our oven broke.' }).expect(200);
+    const letGo = stripe.paymentIntents.cancel.bind(stripe.paymentIntents);
+    const asked = jest.spyOn(stripe.paymentIntents, 'cancel').mockImplementationOnce(async (id) => {
+      await charge(cart);
+      return letGo(id);
+    });
+    await runPendingJobs();
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    const cents = Math.round(cart.order.pricing.customer_price * 100);
+    expect(await ledger(cart)).toEqual([
+      { kind: 'capture', cents },
+      { kind: 'refund', cents: -cents },
+    ]);
+  });
+
+  test('is written down and goes back also where it was over by then', async () => {
+    const cart = await makeReadyCart(kitchen.caterer, { card: 'pm_card_authenticationRequired' });
+    await submit(cart).expect(402);
+    await passes('31 minutes');
+    const { id, status } = await attemptOf(cart);
+    expect(status).toBe('voided');
+    // Somebody at Stripe charges it all the same.
+    await sql.rows(
+      `update local_services.stripe_objects
+       set data = data || jsonb_build_object('status', 'succeeded', 'amount_received', data -> 'amount')
+       where id = (select stripe_payment_intent_id from payment_attempts where id = $1)`,
+      [id],
+    );
+    await addJob(hearPayment, { attemptId: id });
+    await runPendingJobs();
+    const cents = Math.round(cart.order.pricing.customer_price * 100);
+    expect((await ledger(cart))[0]).toEqual({ kind: 'capture', cents });
+    const [back] = await sql.rows(
+      'select key, amount_cents as cents from payment_refunds where order_id = $1 order by id',
+      [cart.orderId],
+    );
+    expect(back).toEqual({ key: 'beyond-0', cents });
   });
 
   test('pays for the order that stands, whose other hold is let go', async () => {

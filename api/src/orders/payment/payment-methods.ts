@@ -8,6 +8,7 @@ import { cardsToChoose, mayPayByInvoice } from '../access';
 import { databaseNow } from '../../clock';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
+import { owedCents, type Owing } from '../owed';
 
 export type PaymentMethod = 'card' | 'invoice' | 'bypass';
 type Payment = Pick<Order, 'bypassPayment' | 'paidWithInvoice' | 'creditCardId'>;
@@ -20,13 +21,22 @@ export const paymentMethodOf = (order: Payment): PaymentMethod =>
 export const cardToCharge = (order: Payment): number | null =>
   paymentMethodOf(order) === 'card' ? order.creditCardId : null;
 
-/** Whether another card may be chosen for an order: while it stands, and for what is owed for food that was there. */
-export const takesAnotherCard = (
-  order: Payment & Pick<Order, 'status' | 'totalCents' | 'paymentHoldReason'>,
-): boolean =>
-  (isOpen(order.status) || (order.status === 'fulfilled' && order.paymentHoldReason !== null)) &&
-  Boolean(order.totalCents) &&
-  cardToCharge(order) !== null;
+/** What an order costs its card by now, in cents. */
+export const owedByCard = (order: Payment & Owing): number =>
+  cardToCharge(order) === null ? 0 : owedCents(order);
+
+/**
+ * Whether another card may be chosen for an order: while it stands, and afterwards for what it still owes once a card was
+ * refused for that, be it food that was there or the fee of its cancellation.
+ */
+export function takesAnotherCard(
+  order: Payment & Owing & Pick<Order, 'paymentHoldReason'>,
+  chargedCents: number,
+): boolean {
+  if (cardToCharge(order) === null) return false;
+  const owed = owedCents(order);
+  return isOpen(order.status) ? owed > 0 : order.paymentHoldReason !== null && owed > chargedCents;
+}
 
 /** Why an invoice may not pay for an order, or null. */
 export function invoiceProblem(

@@ -42,6 +42,28 @@ export async function placeOrder(
 export const orderOf = async ({ orderer, orderId }: Cart) =>
   ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
 
+/** The card of an order refuses from now on, though it was saved. */
+export const breakCard = ({ orderId }: Pick<Cart, 'orderId'>) =>
+  sql.rows(
+    `update credit_cards set stripe_payment_method_id = 'pm_gone_' || id
+     where id = (select credit_card_id from orders where id = $1)`,
+    [orderId],
+  );
+
+/** Saves one more card for an order's organization, by its token. */
+export async function addCard({ orderer, orderId, teamId }: Cart, token: string): Promise<number> {
+  // A card is added to a cart of the same organization; an order that stands chooses among them.
+  const { body } = (await orderer
+    .post(`/cpi/v1/orderer/orders/${orderId}/credit_cards`)
+    .send({ credit_card: { stripe_token: token, team_id: teamId } })
+    .expect(201)) as { body: { id: number } };
+  return body.id;
+}
+
+/** Has another card pay for an order that was submitted. */
+export const choose = ({ orderer, orderId }: Pick<Cart, 'orderer' | 'orderId'>, cardId: number) =>
+  orderer.patch(`/cpi/v1/orderer/orders/${orderId}/payment`).send({ payment: { credit_card_id: cardId } });
+
 /** The last attempt to hold a card for an order. */
 export async function attemptOf({ orderId }: Pick<Cart, 'orderId'>): Promise<{ id: number; status: string }> {
   const attempt = await sql.first<{ id: number; status: string }>(

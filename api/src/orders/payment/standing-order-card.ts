@@ -3,7 +3,7 @@ import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { ApiError, forbidden, invalid } from '../../errors';
 import { rateLimit, type Actor } from '../../http';
-import { liveAttempt, liveRenewal, voidLater, type PaymentAttempt } from '../../payments';
+import { chargedCents, liveAttempt, liveRenewal, voidLater, type PaymentAttempt } from '../../payments';
 import { authorizationDue } from '../../schedule';
 import { cardsToChoose } from '../access';
 import { lockOrder } from '../find-order';
@@ -13,14 +13,14 @@ import { orderPolicy } from '../order.policy';
 import { dueCents } from '../owed';
 import { bankQuestion, paymentError } from '../submission/payment-refusals';
 import { declinedLimit } from './declined-limit';
-import { claimHold, holdCard } from './hold-card';
+import { claimOrderHold, holdCard } from './hold-card';
 import { expiredCard, takesAnotherCard } from './payment-methods';
 
 /** Whoever goes from card to card tries them, and each costs a hold; what the bank says of one is heard without limit. */
 const choiceLimit = rateLimit({ name: 'card_choices', tries: 20, seconds: 60 * 60 });
 
 /**
- * Has another card pay for an order that stands (2 §4): where the hold is due it is asked for at once, and what another card
+ * Has another card pay for an order that stands, or for what one that is over still owes (2 §4): where the hold is due it is asked for at once, and what another card
  * holds is let go once the new one stands. 402 where the card is refused, or the bank asks to confirm it: asked again with the
  * same card, what the bank said is heard.
  */
@@ -29,7 +29,6 @@ export async function chooseCard(orderId: number, cardId: number, actor: Actor):
   if (!claim) return;
   const result = await holdCard(claim);
   if (result.outcome === 'authorized') return;
-  if (result.outcome === 'failed') await declinedLimit.spend(String(actor.userId));
   const asked = { attempt: await claim.reload(), whatFollows: bankQuestion.standing };
   throw await paymentError(result, asked, null);
 }
@@ -43,7 +42,7 @@ async function claimFor(
 ): Promise<PaymentAttempt | null> {
   const order = await lockOrder(orderId, transaction);
   if (!orderPolicy.edit(actor, order)) throw forbidden();
-  requireCardOpen(order);
+  await requireCardOpen(order, transaction);
   const now = await databaseNow(transaction);
   const card = (await cardsToChoose(order, actor, transaction)).find(({ id }) => id === cardId);
   if (!card) throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
@@ -70,11 +69,11 @@ async function claimFor(
   await declinedLimit.check(String(actor.userId));
   const renews = stands?.status === 'authorized' ? stands.id : null;
   const claim = { cardId, requestedBy: actor.userId, offSession: false, renews };
-  return claimHold(order, claim, now, transaction);
+  return claimOrderHold(order, claim, now, transaction);
 }
 
-function requireCardOpen(order: Order): void {
-  if (takesAnotherCard(order)) return;
+async function requireCardOpen(order: Order, transaction: Transaction): Promise<void> {
+  if (takesAnotherCard(order, await chargedCents(order.id, transaction))) return;
   throw new ApiError(409, 'order-not_by_card', {
     message: order.isInCart
       ? 'This order is still a cart.'

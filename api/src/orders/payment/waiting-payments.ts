@@ -1,26 +1,31 @@
+import { authorizationLeadDays, laterAuthorizationLeadDays, openStatuses } from '@copper-carrot/contracts';
 import { inList } from '../../database';
-import { openStatuses } from '@copper-carrot/contracts';
 import { databaseGauge } from '../../gauge';
 import { sendRefund } from '../../payments';
-import { authorizeOrder, settleHold } from '../order.jobs';
+import { authorizeOrder, chargeOrder } from '../order.jobs';
 
-const byCard =
-  'credit_card_id is not null and not bypass_payment and not paid_with_invoice and total_cents > 0';
 /** Where the clock is a minute late, a job was lost, or had no try left. */
 const overdue = `now() - interval '1 minute'`;
+/** What is over is looked at for so long: it was asked for each minute until then. */
+const lookedAfter = `now() - interval '30 days'`;
+const days = (count: number) => `interval '${count} days'`;
 
 /** Each way in which money of an order can wait, as a query of what its job is told. */
 const waiting = {
-  /** Nobody has asked for the hold, or Stripe has not answered: also once the food was there. */
+  /** Nobody has asked for the hold, or Stripe has not answered: also once the food was there, or canceled for a fee. */
   hold: `
     select o.id as "orderId" from orders o
-    where o.status in (${inList([...openStatuses, 'fulfilled'])}) and ${byCard}
-      and case when o.start_at - o.submitted_at <= interval '6 days' then o.submitted_at
-        else o.start_at - interval '4 days' end < ${overdue}
-      and o.payment_hold_reason is null
+    where o.submitted_at is not null and o.credit_card_id is not null and not o.bypass_payment
+      and not o.paid_with_invoice and o.payment_hold_reason is null
+      and coalesce(o.fulfilled_at, o.ended_at, 'infinity') > ${lookedAfter}
+      and case when o.status = 'canceled' then o.ended_at
+        when o.start_at - o.submitted_at <= ${days(authorizationLeadDays)} then o.submitted_at
+        else o.start_at - ${days(laterAuthorizationLeadDays)} end < ${overdue}
       and not exists (select from payment_attempts a where a.order_id = o.id and a.change_id is null
         and a.status in ('authorized', 'requires_action'))
-      and o.total_cents > (select coalesce(sum(coalesce(a.captured_cents, a.amount_cents)), 0)
+      and case when o.status in (${inList([...openStatuses, 'fulfilled'])}) then o.total_cents
+          when o.status = 'canceled' then o.cancellation_fee_cents end
+        > (select coalesce(sum(coalesce(a.captured_cents, a.amount_cents)), 0)
         from payment_attempts a where a.order_id = o.id and a.status in ('captured', 'refunded'))`,
   charge: `
     select o.id as "orderId" from orders o join payment_attempts a on a.order_id = o.id
@@ -37,11 +42,16 @@ const waiting = {
     select id as "refundId" from payment_refunds where status = 'claimed' and claimed_at < ${overdue}`,
 };
 
+/** No card took them back: not a job's turn, but that of somebody at the site. */
+const stuckRefunds = `
+  select from (select distinct on (order_id) status from payment_refunds order by order_id, id desc) last
+  where status = 'failed'`;
+
 databaseGauge({
   name: 'payments_waiting',
-  help: 'Holds, charges, releases, submits and refunds of orders that are more than a minute late',
+  help: 'Holds, charges, releases, submits and refunds of orders that are more than a minute late, and refunds that no card took',
   label: 'for',
-  text: Object.entries(waiting)
+  text: Object.entries({ ...waiting, 'stuck refund': stuckRefunds })
     .map(([name, query]) => `select '${name}' as label, count(*)::float as value from (${query}) each`)
     .join(' union all '),
 });
@@ -52,6 +62,6 @@ databaseGauge({
  */
 export async function sweepWaitingPayments(): Promise<void> {
   await authorizeOrder.enqueueMissing(waiting.hold, 200);
-  await settleHold.enqueueMissing(waiting.charge, 200);
+  await chargeOrder.enqueueMissing(waiting.charge, 200);
   await sendRefund.enqueueMissing(waiting.refund, 200);
 }

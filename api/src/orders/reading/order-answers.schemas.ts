@@ -204,6 +204,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
       'Why the card could not be held, or a submit came to nothing, in words; null where nothing is wrong.',
     ),
     held_until: momentOrNull('Until when another card has to be chosen, or the order ends'),
+    stuck_refund: orNull(dollars('What was charged too much, and no card took back')).description(
+      'What was charged too much, is with us and could not be sent back, in dollars; null where nothing is.',
+    ),
   }).required(),
   placing: flag().description('It was sent, and the payment service has not said yet whether it is placed.'),
   cancellation_policy: orNull(
@@ -245,6 +248,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     add_own_card: flag().description('Keep a new card for oneself: it pays for orders of oneâ€™s own alone.'),
     add_team_card: flag().description('Keep a new card for the organization of the order.'),
     raise_tip: flag().description('Give more for what was delivered.'),
+    send_back: flag().description('Send back what no card took so far, or say how it was sent.'),
     read_receipt: flag().description('Take away a receipt: something was charged.'),
     read_invoice: flag().description('Take away an invoice: it was agreed, or canceled for a fee.'),
   }).required(),

@@ -40,6 +40,8 @@ export interface StoredOrder extends OrderRow {
   coupon: CouponRow | null;
   capturedCents: number;
   refundedCents: number;
+  /** Its last refund came to nothing, and no other is on its way. */
+  isRefundStuck: boolean;
   chosen: ChosenRow[];
   /** The price that was agreed; none in a cart. */
   lines: StoredLine[];
@@ -68,6 +70,7 @@ const orderQuery = prepared(
     coupon: 'json?',
     capturedCents: 'int8',
     refundedCents: 'int8',
+    isRefundStuck: 'bool',
     chosen: 'json',
     lines: 'json',
     history: 'json',
@@ -104,6 +107,8 @@ select ${own.list}, clock_timestamp() as "readAt",
     and p.kind <> 'refund_failed') as "capturedCents",
   (select coalesce(-sum(p.amount_cents), 0) from payments p where p.order_id = o.id
     and p.kind in ('refund', 'refund_failed')) as "refundedCents",
+  coalesce((select r.status = 'failed' from payment_refunds r where r.order_id = o.id
+    order by r.id desc limit 1), false) as "isRefundStuck",
   ${chosenJson('o.id')} as chosen,
   coalesce((select json_agg(json_build_object('code', l.code, 'label', l.label, 'amountCents', l.amount_cents,
       'taxable', l.taxable, 'catererCents', l.caterer_cents) order by l.position)

@@ -10,7 +10,7 @@ import { cancellationOf } from '../cancellation';
 import { presentChange } from '../changes/change.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
-import { cardToCharge, takesAnotherCard } from '../payment/payment-methods';
+import { cardToCharge, owedByCard, takesAnotherCard } from '../payment/payment-methods';
 import { isTippable } from '../tip/tippable';
 import { presentKitchens } from './kitchens.presenter';
 import type { LoadedOrder } from './load-order';
@@ -39,14 +39,19 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     decline: false,
     ignore_checks: orderPolicy.ignoreChecks(actor, order),
     pay_by_invoice: mayPayByInvoice(actor, order, order.owner),
-    choose_card: edit && takesAnotherCard(order),
+    choose_card: edit && takesAnotherCard(order, order.capturedCents - order.refundedCents),
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
     raise_tip: orderPolicy.pay(actor, order) && isTippable(order, order.readAt),
+    send_back: orderPolicy.sendBack(actor, order) && stuckRefund(order) > 0,
     read_receipt: order.capturedCents > 0,
     read_invoice: isOwedFor(order),
   };
 }
+
+/** What is with us, nobody owes and no card took back, in cents. */
+const stuckRefund = (order: StoredOrder): number =>
+  order.isRefundStuck ? Math.max(0, order.capturedCents - order.refundedCents - owedByCard(order)) : 0;
 
 /** Whether it was sent, and its event lies ahead. */
 const isChangeable = ({ status, startAt, readAt }: LoadedOrder): boolean =>
@@ -147,21 +152,26 @@ const presentPoll = ({ poll }: StoredOrder): Schemas['Order']['poll'] =>
 function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
   const { attempt } = order;
   const hasCard = cardToCharge(order) !== null;
+  const stuckCents = stuckRefund(order);
   const nothing = {
+    stuck_refund: stuckCents > 0 ? centsToDollars(stuckCents) : null,
     authorize_on: null,
     code: null,
     message: null,
     held_until: order.heldUntil?.toISOString() ?? null,
   };
   if (order.paidWithInvoice) return { ...nothing, status: 'invoice' };
-  const hasFailed = attempt?.status === 'failed';
+  // Its card is asked for the fee anew: what it was refused for before says nothing of that.
+  const isAskedAnew = order.status === 'canceled' && order.paymentHoldReason === null;
+  const hasFailed = attempt?.status === 'failed' && !isAskedAnew;
   const why = {
     code: hasFailed ? attempt.failureCode : null,
     message: order.paymentHoldReason ?? (hasFailed ? attempt.failureMessage : null),
   };
   // What was let go of an order that stands is held again on its day.
   const letGo = attempt?.status === 'voiding' || attempt?.status === 'voided';
-  const standing = letGo && isOpen(order.status) ? undefined : attempt?.status;
+  const saysNothing = (letGo && isOpen(order.status)) || (attempt?.status === 'failed' && isAskedAnew);
+  const standing = saysNothing ? undefined : attempt?.status;
   switch (standing) {
     case 'authorized':
     case 'captured':

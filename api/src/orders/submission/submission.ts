@@ -1,9 +1,7 @@
 import { standardCancellationPolicy } from '@copper-carrot/contracts';
 import type { User } from '../../accounts';
-import { sql } from '../../database';
 import { takeCapacity } from '../../delivery';
 import { coinsFor, toPpm } from '../../pricing';
-import { prepared } from '../../prepared';
 import type { Move } from '../../processes';
 import { authorizationDue, pendingExpiry } from '../../schedule';
 import { agreedBy } from '../agreed';
@@ -12,6 +10,7 @@ import { redeemCoupon } from '../../coupons';
 import { keepTerms } from '../agreed-terms';
 import { couponUse } from '../assessment/order-terms';
 import { recordHistory } from '../history';
+import { keepLines, keptLine } from '../price-lines';
 import { authorizeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
 import type { SubmitRequest } from './submit-request';
@@ -84,32 +83,8 @@ export async function useCoupon(order: Order, { input, transaction }: Submitting
   await redeemCoupon(claim, couponUse(terms, assessedAt), transaction);
 }
 
-const linesKept = prepared(
-  'order-lines-kept',
-  {},
-  `insert into order_price_lines (order_id, position, code, key, label, amount_cents, taxable, taxable_cents,
-     caterer_cents, platform_cents)
-   select $1, l.position, l.code, l.key, l.label, l."amountCents", l.taxable, l."taxableCents", l."catererCents",
-     l."platformCents"
-   from json_to_recordset($2::json) as l(position int, code text, key text, label text, "amountCents" int, taxable bool,
-     "taxableCents" int, "catererCents" int, "platformCents" int)`,
-);
-
-/** The price of a cart is kept for the first time: none has lines. */
-export async function keepPrice({ id: orderId }: Order, { input, transaction }: Submitting) {
-  const lines = input.assessment.priced.lines.map(({ parties, ...line }, position) => ({
-    position,
-    code: line.code,
-    key: line.key,
-    label: line.label,
-    amountCents: line.amountCents,
-    taxable: line.taxable,
-    taxableCents: line.taxableCents,
-    catererCents: parties.caterer,
-    platformCents: parties.platform,
-  }));
-  await sql.within(transaction, linesKept, [orderId, JSON.stringify(lines)]);
-}
+export const keepPrice = ({ id }: Order, { input, transaction }: Submitting) =>
+  keepLines(id, input.assessment.priced.lines.map(keptLine), transaction);
 
 export const keepWhatItWasPricedWith = (order: Order, { input, transaction }: Submitting) =>
   keepTerms(order.id, input.assessment, transaction);

@@ -7,16 +7,12 @@ import { database } from '../../database';
 import { ApiError, forbidden } from '../../errors';
 import { logger } from '../../logger';
 import {
-  authorizePayment,
   claimAttempt,
   liveAttempt,
-  lockAttempt,
   resumeAttempt,
-  settleAttempt,
+  takeAnswer,
   tellLater,
   voidLater,
-  Undecided,
-  type Authorization,
   type PaymentAttempt,
 } from '../../payments';
 import { assessOrder } from '../assessment/assess-order';
@@ -26,6 +22,7 @@ import { recordHistory } from '../history';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { declinedLimit } from '../payment/declined-limit';
+import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
 import { completeSubmit, presentSubmitted } from './complete-submit';
 import { bankQuestion, paymentError, standingOf } from './payment-refusals';
 import { isAsSeen, movedSince, wasSubmittedAsSeen } from './seen';
@@ -155,20 +152,14 @@ async function begin(
 }
 
 async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): Promise<Step> {
-  let result: Authorization;
-  try {
-    result = await authorizePayment(claimed);
-  } catch (error) {
-    // The claim stands: what Stripe did or will do under it is heard by asking again.
-    if (error instanceof Undecided) return { do: 'ask again', attemptId: claimed.id };
-    throw error;
-  }
+  const result = await answerTo(claimed);
+  // The claim stands: what Stripe did or will do under it is heard by asking again.
+  if (!result) return { do: 'ask again', attemptId: claimed.id };
   try {
     const asked = await askedNow(request);
-    const step = await database.transaction((transaction) => finish(asked, claimed.id, result, transaction));
-    if (step.do === 'refuse' && result.outcome === 'failed')
-      await declinedLimit.spend(String(claimed.requestedBy));
-    return step;
+    return await settleClaim(claimed, result, (answered, transaction) =>
+      finish(asked, answered, transaction),
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) {
       // A fault between hold and order decides nothing: the claim stands, and whoever asks again or the job goes on.
@@ -176,11 +167,8 @@ async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): P
       return { do: 'refuse', error: await inProgress(request) };
     }
     // Something was taken between claim and finish (capacity, a coupon): nothing is ordered, so nothing is held.
-    await database.transaction(async (transaction) => {
-      await lockOrder(request.orderId, transaction);
-      const attempt = await lockAttempt(claimed.id, transaction);
-      if (attempt.status !== 'claimed' && attempt.status !== 'requires_action') return;
-      await voidLater(attempt, transaction, { intentId: result.intentId });
+    await settleClaim(claimed, result, async ({ attempt, waits }, transaction) => {
+      if (waits) await voidLater(attempt, transaction, { intentId: result.intentId });
     });
     return { do: 'refuse', error };
   }
@@ -188,18 +176,15 @@ async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): P
 
 async function finish(
   request: SubmitRequest,
-  attemptId: number,
-  result: Authorization,
+  { order, attempt, result, waits }: Answered,
   transaction: Transaction,
 ): Promise<Step> {
-  const order = await lockOrder(request.orderId, transaction);
-  const attempt = await lockAttempt(attemptId, transaction);
   if (!order.isInCart) return afterwards(order, request, transaction);
   // Another caller settled this claim while we asked Stripe; its outcome holds for us too.
-  if (attempt.status !== 'claimed' && attempt.status !== 'requires_action') return { do: 'wait' };
+  if (!waits) return { do: 'wait' };
 
   const isAskedAgain = attempt.status === 'requires_action' && result.outcome === 'requires_action';
-  await settleAttempt(attempt, result, transaction);
+  await takeAnswer(attempt, result, transaction);
   if (result.outcome !== 'authorized') {
     const asked = { attempt, whatFollows: bankQuestion.cart };
     const error = await paymentError(result, asked, transaction);

@@ -1,4 +1,4 @@
-import { tipDays } from '@copper-carrot/contracts';
+import { leastTipRaise, tipDays } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
@@ -26,9 +26,8 @@ export async function raiseTip(orderId: number, tipCents: number, actor: Actor):
   if (!claim) return;
   try {
     const result = await payTip(claim, actor);
-    if (result.outcome === 'authorized') return;
-    if (result.outcome === 'failed') await declinedLimit.spend(String(actor.userId));
-    throw cardRefused(result.outcome === 'failed' ? result : unconfirmed);
+    if (result.outcome === 'entered') return;
+    throw cardRefused(result);
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
     throw new ApiError(409, 'order-payment_in_progress', {
@@ -37,13 +36,6 @@ export async function raiseTip(orderId: number, tipCents: number, actor: Actor):
     });
   }
 }
-
-/** The card is asked as if nobody were there, and was let go. */
-const unconfirmed = {
-  code: 'authentication_required',
-  message:
-    'Your bank would have to be asked about this card, which a tip can’t wait for. Nothing was charged.',
-};
 
 /** The right to ask for what is more; null where the tip is that already. */
 async function claimTip(
@@ -61,12 +53,7 @@ async function claimTip(
     });
   const before = await tipOf(orderId, transaction);
   if (tipCents === before) return null;
-  if (tipCents < before)
-    throw invalid(
-      'amount',
-      'greater_than',
-      `was $${centsToDollars(before).toFixed(2)} before, and can only grow`,
-    );
+  requireSensible(tipCents, before, order);
   const stands = await liveAttempt(orderId, transaction);
   if (stands?.tipCents === tipCents) return stands;
   if (stands || (await dueCents(order, transaction)) > 0)
@@ -75,6 +62,26 @@ async function claimTip(
     });
   return claim(order, tipCents, tipCents - before, actor, now, transaction);
 }
+
+/** A raise that is worth a charge, and no slip of the keys: a tip is never more than all the rest. */
+function requireSensible(tipCents: number, before: number, { totalCents }: Order): void {
+  const least = before + leastTipRaise * 100;
+  if (tipCents < least)
+    throw invalid(
+      'amount',
+      'greater_than',
+      `was ${inWords(before)} before, and can only grow, by $${leastTipRaise} or more`,
+    );
+  const most = (totalCents ?? 0) - before;
+  if (tipCents > most)
+    throw invalid(
+      'amount',
+      'less_than_or_equal_to',
+      `can be ${inWords(most)} at most, as much as all the rest`,
+    );
+}
+
+const inWords = (cents: number) => `$${centsToDollars(cents).toFixed(2)}`;
 
 async function claim(
   order: Order,

@@ -1,8 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../../accounts';
 import { sql } from '../../database';
+import { stripe } from '../../payments';
 import {
+  addJob,
   intentsOf,
+  mailTo,
   makeUser,
   runPendingJobs,
   signedIn,
@@ -12,7 +15,9 @@ import {
 } from '../../testing';
 import { orderOf, placed } from '../changes/change.factory';
 import type { Cart } from '../order.factory';
-import { passes, usePayments } from '../payment/payment.factory';
+import { chargeOrder } from '../order.jobs';
+import { Order } from '../order.model';
+import { addCard, breakCard, passes, usePayments } from '../payment/payment.factory';
 
 const kitchen = usePayments();
 
@@ -37,11 +42,12 @@ const payoutOf = async ({ orderId }: Cart) =>
     }
   ).body.pricing.payout;
 const cents = (dollars: number) => Math.round(dollars * 100);
-const refuseCard = ({ orderId }: Cart) =>
-  sql.rows(
-    `update credit_cards set stripe_payment_method_id = 'pm_gone_' || id where id = (select credit_card_id from orders where id = $1)`,
-    [orderId],
-  );
+
+/** What its giver was told in a letter of a tip that came to nothing. */
+const toldOf = async ({ user }: Cart) =>
+  (await mailTo(user.email))
+    .filter(({ template }) => template === 'order_tip_not_raised')
+    .map(({ data }) => [data.amountCents, data.reason]);
 
 describe('the tip of a delivered order', () => {
   test('[CUST-22] grows by what is charged beside the order, for the caterer, and every total says so', async () => {
@@ -78,7 +84,7 @@ describe('the tip of a delivered order', () => {
 
   test('stays as it was where the card is refused, and says why', async () => {
     const cart = await delivered();
-    await refuseCard(cart);
+    await breakCard(cart);
     const refused = errorIn(await raise(cart, cart.order.pricing.tip + 5).expect(402));
     expect(refused).toMatchObject({
       code: 'submit_order-payment_failed',
@@ -109,14 +115,123 @@ describe('the tip of a delivered order', () => {
     await raise(cart, cart.order.pricing.tip + 5).expect(409);
     await stripeBehaves({ behaviour: 'normal' });
     await passes('11 minutes');
+    await passes('11 minutes');
+    expect((await orderOf(cart)).pricing).toEqual(cart.order.pricing);
+    expect(await charged(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+    expect(await toldOf(cart)).toEqual([
+      [500, 'We could not reach the payment service in time. Nothing was charged.'],
+    ]);
+  });
+
+  test('that is refused after all is told to who was asked to wait, once', async () => {
+    const cart = await delivered();
+    await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });
+    await raise(cart, cart.order.pricing.tip + 5).expect(409);
+    await breakCard(cart);
+    await stripeBehaves({ behaviour: 'normal' });
+    await passes('1 minute');
+    await passes('11 minutes');
+    expect((await orderOf(cart)).pricing).toEqual(cart.order.pricing);
+    expect(await toldOf(cart)).toEqual([[500, 'This card can no longer be used.']]);
+    const { history } = await orderOf(cart);
+    expect(history.filter(({ kind }) => kind === 'tip_not_raised')).toHaveLength(1);
+  });
+
+  test('grows by a dollar or more, and to no more than all the rest of the order', async () => {
+    const cart = await delivered();
+    const { tip, customer_price: price } = cart.order.pricing;
+    const most = (cents(price) - cents(tip)) / 100;
+    for (const amount of [0, tip - 0.01, tip + 0.99])
+      expect(errorIn(await raise(cart, Math.round(amount * 100) / 100).expect(422)).fields).toEqual({
+        amount: ['greater_than'],
+      });
+    const tooMuch = errorIn(await raise(cart, (cents(most) + 1) / 100).expect(422));
+    expect(tooMuch.fields).toEqual({ amount: ['less_than_or_equal_to'] });
+    expect(await charged(cart.orderId)).toEqual([price]);
+    await raise(cart, most).expect(200);
+    await runPendingJobs();
+    expect((await orderOf(cart)).pricing).toMatchObject({ tip: most, balance: 0 });
+  });
+
+  test('that is still on its way takes no other one', async () => {
+    const cart = await delivered();
+    await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });
+    await raise(cart, cart.order.pricing.tip + 5).expect(409);
+    const { code, message } = errorIn(await raise(cart, cart.order.pricing.tip + 7).expect(409));
+    expect([code, message]).toEqual([
+      'order-payment_in_progress',
+      'A payment of this order is still on its way. Please try again in a moment.',
+    ]);
+    await stripeBehaves({ behaviour: 'normal' });
+    await passes('1 minute');
+    expect((await orderOf(cart)).pricing.tip).toBe(cart.order.pricing.tip + 5);
+  });
+
+  test('is not paid by a card whose bank wants to be asked, and says that', async () => {
+    const cart = await delivered();
+    const cardId = await addCard(cart, 'pm_card_authenticationRequired');
+    await sql.rows('update orders set credit_card_id = $2 where id = $1', [cart.orderId, cardId]);
+    const refused = errorIn(await raise(cart, cart.order.pricing.tip + 5).expect(402));
+    expect(refused).toMatchObject({
+      fields: { credit_card_id: ['authentication_required'] },
+      message:
+        'Your bank would have to be asked about this card, which a tip can’t wait for. Nothing was charged.',
+    });
+    await passes('2 minutes');
+    expect((await orderOf(cart)).pricing).toEqual(cart.order.pricing);
+  });
+
+  test('that was let go while the payment service thought is not said to be paid', async () => {
+    const cart = await delivered();
+    const confirm = stripe.paymentIntents.confirm.bind(stripe.paymentIntents);
+    const asked = jest.spyOn(stripe.paymentIntents, 'confirm').mockImplementationOnce(async (...given) => {
+      const held = await confirm(...given);
+      await passes('11 minutes');
+      return held;
+    });
+    const answer = await raise(cart, cart.order.pricing.tip + 5);
+    asked.mockRestore();
+    expect([answer.status, errorIn(answer).message]).toEqual([
+      402,
+      'We could not reach the payment service in time. Nothing was charged.',
+    ]);
+    await passes('2 minutes');
     expect((await orderOf(cart)).pricing).toEqual(cart.order.pricing);
     expect(await charged(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
   });
 
-  test('only grows', async () => {
+  test('gets a line of its own in an order that has none', async () => {
+    const cart = await placed(kitchen.caterer);
+    await sql.rows(
+      `with gone as (delete from order_price_lines where order_id = $1 and code = 'tip' returning amount_cents)
+       update orders set total_cents = total_cents - (select amount_cents from gone) where id = $1`,
+      [cart.orderId],
+    );
+    await timeComesFor('order', cart.orderId);
+    await runPendingJobs();
+    await raise(cart, 10).expect(200);
+    await runPendingJobs();
+    const { lines, balance } = (await orderOf(cart)).pricing;
+    expect(lines.at(-1)).toMatchObject({ code: 'tip', label: 'Tip', amount: 10 });
+    expect(balance).toBe(0);
+  });
+
+  test('that is raised while what is held is let go is charged all the same', async () => {
     const cart = await delivered();
-    const { fields } = errorIn(await raise(cart, 0).expect(422));
-    expect(fields).toEqual({ amount: ['greater_than'] });
+    const find = Order.findByPk.bind(Order);
+    const tip = cart.order.pricing.tip + 5;
+    const read = jest.spyOn(Order, 'findByPk').mockImplementationOnce(async (...given) => {
+      const order = await find(...given);
+      await raise(cart, tip).expect(200);
+      return order;
+    });
+    await addJob(chargeOrder, { orderId: cart.orderId });
+    await runPendingJobs();
+    read.mockRestore();
+    await runPendingJobs();
+    expect((await orderOf(cart)).pricing).toMatchObject({ tip, balance: 0 });
+    // Its own hold, and not another one after that was let go.
+    expect((await intentsOf(cart.orderId)).map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
   });
 
   test('can be raised for 14 days, and not after', async () => {

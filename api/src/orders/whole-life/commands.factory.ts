@@ -65,6 +65,7 @@ const saying = (given: unknown) => JSON.stringify(given);
 const always = () => true;
 const isCart = ({ is }: Reference) => is.status === 'in_cart';
 const stands = (reference: Reference) => reference.isOpen;
+const wasPlaced = (reference: Reference) => !isCart(reference);
 const by = (...steps: OrderTransition[]) => steps;
 /** What the clock and the worker may do. */
 const byClock = by('submit', 'expire', 'cancelUnpaid', 'fulfil');
@@ -136,7 +137,7 @@ const modify = fc
 
 const chooseCard = fc.record({ who, card: fc.constantFrom<CardName>(...cardNames), fault: fault(30) }).map(
   (how) =>
-    new Command(`choose a card ${saying(how)}`, [], stands, async (reference, world) => {
+    new Command(`choose a card ${saying(how)}`, [], wasPlaced, async (reference, world) => {
       const answer = await world[how.who]
         .patch(`${orders}/${reference.orderId}/payment`)
         .set(withFault(how.fault))

@@ -70,8 +70,9 @@ export async function expectSound(reference: Reference, world: World): Promise<v
         ? cents(order.cancellation_fee ?? 0)
         : 0;
   expect(taken).toBeLessThanOrEqual(owed);
-  // What is not paid is somebody's: its owner reads that the card was refused.
-  if (taken < owed) expect(order.payment).toMatchObject({ status: 'failed' });
+  // What is not paid is somebody's: its owner reads that the card was refused, and may choose another one.
+  if (taken < owed)
+    expect(order).toMatchObject({ payment: { status: 'failed' }, can: { choose_card: true } });
   await expectLedger(reference, taken);
   if (order.status !== 'in_cart') expect(cents(order.pricing.balance)).toBe(owed - taken);
   expectLines(order);

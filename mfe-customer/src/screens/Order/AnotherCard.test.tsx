@@ -32,6 +32,7 @@ const refused = (more: Partial<Schemas['OrderCan']> = {}) =>
       authorize_on: null,
       code: 'generic_decline',
       message: 'Your card was declined.',
+      stuck_refund: null,
       held_until: '2026-12-01T18:00:00.000Z',
     },
   });
@@ -171,4 +172,35 @@ it('says to whom it is no business who may choose another one', async () => {
   expect(screen.getByText(/Maya Chen can choose another card until Tue 12\/01\/2026/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a card' })).not.toBeInTheDocument();
   expect(api.called('get', cardsPath)).toEqual([]);
+});
+
+describe('of a canceled order whose fee the card did not pay', () => {
+  const canceled = (balance: number, more: Partial<Schemas['Order']> = {}) =>
+    anOrder({
+      ...refused(),
+      status: 'canceled',
+      status_label: 'Canceled',
+      end_reason: 'The meeting is off.',
+      cancellation_fee: 75,
+      pricing: { ...anOrder().pricing, balance },
+      payment: { ...refused().payment, held_until: null },
+      ...more,
+    });
+
+  it('says what is owed, and has another card pay it', async () => {
+    const api = new Waiting();
+    api.order = canceled(75);
+    const captured: Schemas['Order']['payment'] = { ...anOrder().payment, status: 'captured' };
+    api.on('patch', payPath, () => (api.order = canceled(0, { payment: captured })));
+    const { user, container } = await openRefused(api);
+    expect(screen.getByText('The fee of $75.00 for the cancellation could not be charged')).toBeVisible();
+    expect(screen.getByText(/The meeting is off\. \$75\.00 are owed for the cancellation\./)).toBeVisible();
+    expect(screen.getByText(/Your card was declined\. Please choose another card\.$/)).toBeVisible();
+    expect((await axe(container)).violations).toEqual([]);
+    await choose(user, 'Mastercard ending in 4444 (Office)');
+    await isPaid();
+    expect(screen.getByText(/\$75\.00 were charged for the cancellation\./)).toBeVisible();
+    expect(screen.queryByText(/Your order goes on/)).not.toBeInTheDocument();
+    expect(api.asked()).toEqual([77]);
+  });
 });

@@ -7,6 +7,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { inZone } from '@copper-carrot/shared-ui/zones';
 import { useState } from 'react';
@@ -17,14 +18,13 @@ import { usePayWith } from './usePayWith';
 const newCard = onDemand(async () => (await import('./NewCard')).NewCard);
 const bankDialog = onDemand(async () => (await import('@copper-carrot/shared-ui/BankDialog')).BankDialog);
 
-/** The card of an order that stands was refused: why, until when another one may come, and the ways to pay. */
+/** The card of an order was refused: why, until when another one may come, and the ways to pay. */
 export function AnotherCard({ order }: { order: Schemas['Order'] }) {
   const { payment } = order;
   return (
     <>
-      <Notice tone="danger" title="The card was not accepted">
-        {payment.message}
-        {payment.held_until && ` ${untilWords(order, payment.held_until)}`}
+      <Notice tone="danger" title={titleOf(order)}>
+        {payment.message} {payment.held_until ? untilWords(order, payment.held_until) : nextWords(order)}
       </Notice>
       {order.can.choose_card && (
         <Card as="section" aria-labelledby="another-card-title">
@@ -37,6 +37,15 @@ export function AnotherCard({ order }: { order: Schemas['Order'] }) {
     </>
   );
 }
+
+const titleOf = ({ end_reason: isOver, cancellation_fee: fee }: Schemas['Order']) =>
+  isOver && fee
+    ? `The fee of ${formatMoney(fee)} for the cancellation could not be charged`
+    : 'The card was not accepted';
+
+/** What is to be done where there is all the time for it. */
+const nextWords = ({ can, user_name: name }: Schemas['Order']) =>
+  can.choose_card ? 'Please choose another card.' : `${name} can choose another card.`;
 
 function untilWords(order: Schemas['Order'], heldUntil: string): string {
   const { date, time } = inZone(new Date(heldUntil), order.time_zone ?? 'UTC');

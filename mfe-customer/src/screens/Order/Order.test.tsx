@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { anOrder, open } from '../../test/open';
 
@@ -224,5 +225,52 @@ describe('an order that may be changed', () => {
     await screen.findByRole('heading', { level: 1, name: 'Taco bar' });
     expect(screen.queryByRole('link', { name: 'Change order' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a refund that no card took', () => {
+  const stuck = (may: boolean) => {
+    const order = anOrder({ status: 'canceled', end_reason: 'The meeting is off.' });
+    return {
+      ...order,
+      payment: { ...order.payment, status: 'refunded' as const, stuck_refund: 324 },
+      can: { ...order.can, send_back: may },
+    };
+  };
+  const refundPath = '/cpi/v1/orderer/orders/{id}/refund';
+  const openStuck = async (may: boolean) => {
+    const api = at(stuck(may));
+    const sent: unknown[] = [];
+    api.on('post', refundPath, ({ body }) => {
+      sent.push(body.refund);
+      return anOrder({ status: 'canceled', end_reason: 'The meeting is off.' });
+    });
+    const { container } = await open('/organization/4/orders/12', api);
+    await screen.findByText('$324.00 could not be sent back');
+    return { sent, container };
+  };
+  const isGone = () => waitFor(() => expect(screen.queryByText(/could not be sent back/)).toBeNull());
+
+  it('says to its owner whom to call', async () => {
+    await openStuck(false);
+    expect(screen.getByText(/The money is yours: please call \(855\) 269-4056/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try the card again' })).toBeNull();
+  });
+
+  it('is sent once more by a site admin', async () => {
+    const { sent, container } = await openStuck(true);
+    expect((await axe(container)).violations).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try the card again' }));
+    await isGone();
+    expect(sent).toEqual([{}]);
+  });
+
+  it('is written down as sent another way, which has to be named', async () => {
+    const { sent } = await openStuck(true);
+    expect(screen.getByRole('button', { name: 'It was sent this way' })).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: /How it was sent/ }), 'Check 1042');
+    await userEvent.click(screen.getByRole('button', { name: 'It was sent this way' }));
+    await isGone();
+    expect(sent).toEqual([{ sent_otherwise: 'Check 1042' }]);
   });
 });

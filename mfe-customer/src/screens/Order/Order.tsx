@@ -23,6 +23,7 @@ import { OrderFood } from './OrderFood';
 import { OrderLife } from './OrderLife';
 import { AddToCalendar, Papers } from './Papers';
 import { paymentWords } from './payment-words';
+import { StuckRefund } from './StuckRefund';
 
 /** An order's page (2 §2): its life, its food, where it goes and what it costs, line by line. */
 export default function Order() {
@@ -74,6 +75,7 @@ function OrderPage({
       </Cluster>
       {isAgreed(order.status) && <p>{orderState(order.status).says(order)}</p>}
       <OrderNotice order={order} />
+      <StuckRefund order={order} />
       <ChangeSent order={order} />
       <ChangeRequest order={order} />
       <Sidebar aside={<OrderPrice order={order} tipPath={tipPath(order.id, organizationId)} />}>
@@ -118,21 +120,33 @@ function OrderNotice({ order }: { order: Schemas['Order'] }) {
   }
   if (order.end_reason) {
     return (
-      <Notice
-        tone="warning"
-        title="This order will not be delivered"
-        action={<ButtonLink to={sameElsewhere(order)}>Find another caterer</ButtonLink>}
-      >
-        {order.end_reason}{' '}
-        {order.cancellation_fee
-          ? `${formatMoney(order.cancellation_fee)} are charged for the cancellation.`
-          : order.can.read_receipt
-            ? 'What was charged is sent back to the card.'
-            : 'Nothing was charged.'}
-      </Notice>
+      <>
+        <Notice
+          tone="warning"
+          title="This order will not be delivered"
+          action={<ButtonLink to={sameElsewhere(order)}>Find another caterer</ButtonLink>}
+        >
+          {order.end_reason} {moneyAfterwards(order)}
+        </Notice>
+        {feeIsRefused(order) && <AnotherCard order={order} />}
+      </>
     );
   }
   return null;
+}
+
+/** Whether the card did not pay for the cancellation. */
+const feeIsRefused = ({ cancellation_fee: fee, payment, pricing }: Schemas['Order']): boolean =>
+  Boolean(fee) && pricing.balance > 0 && payment.message !== null;
+
+/** What an order that is over cost. */
+function moneyAfterwards(order: Schemas['Order']): string {
+  const { cancellation_fee: fee } = order;
+  if (!fee)
+    return order.can.read_receipt ? 'What was charged is sent back to the card.' : 'Nothing was charged.';
+  const sum = formatMoney(fee);
+  if (feeIsRefused(order)) return `${sum} are owed for the cancellation.`;
+  return `${sum} ${order.pricing.balance > 0 ? 'are' : 'were'} charged for the cancellation.`;
 }
 
 /** The search for another kitchen that brings as much to the same place at the same time. */

@@ -54,3 +54,13 @@ it('says so where the tip can not be raised', async () => {
   expect(dialog).toHaveTextContent('The tip of this order can’t be raised here.');
   expect(screen.queryByRole('link', { name: 'Raise the tip' })).not.toBeInTheDocument();
 });
+
+it('is raised by a dollar or more, and to no more than all the rest', async () => {
+  await open('/organization/4/orders/12/tip', at(delivered(24)));
+  const dialog = await give('24.99');
+  expect(dialog).toHaveTextContent('can be up to $300.00');
+  expect(within(dialog).getByRole('button', { name: 'Pay $0.99 more' })).toBeDisabled();
+  await give('301');
+  expect(within(dialog).getByRole('textbox', { name: 'Tip' })).toHaveValue('$300.00');
+  expect(within(dialog).getByRole('button', { name: 'Pay $276.00 more' })).toBeEnabled();
+});

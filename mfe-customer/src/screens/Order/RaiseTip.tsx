@@ -1,4 +1,4 @@
-import { pageId, type Schemas } from '@copper-carrot/contracts';
+import { leastTipRaise, pageId, type Schemas } from '@copper-carrot/contracts';
 import { RaiseTipBody } from '@copper-carrot/contracts/limits';
 import { notify, useReads } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
@@ -31,6 +31,8 @@ export default function RaiseTip() {
 function TipForm({ order, onPaid }: { order: Schemas['Order']; onPaid: () => void }) {
   const { put } = useReads();
   const before = order.pricing.tip;
+  // No tip is more than all the rest.
+  const most = Math.max(before, Math.round((order.pricing.customer_price - before) * 100) / 100);
   // An empty field is no sum.
   const initial: { amount: number | null } = { amount: before };
   const { form, field, values } = useApiForm({
@@ -45,17 +47,18 @@ function TipForm({ order, onPaid }: { order: Schemas['Order']; onPaid: () => voi
       onPaid();
     },
   });
-  const more = (values.amount ?? before) - before;
+  const more = Math.round(((values.amount ?? before) - before) * 100) / 100;
   return (
     <Form aria-label="Raise the tip" {...form}>
       <NumberField
         {...field('amount')}
         money
         min={before}
+        max={most}
         step={0.01}
-        description={`The whole tip; it was ${formatMoney(before)} until now. It goes to the caterer’s team.`}
+        description={`The whole tip; it was ${formatMoney(before)} until now. It goes to the caterer’s team, and can be up to ${formatMoney(most)}.`}
       />
-      <Button type="submit" wide disabled={more <= 0}>
+      <Button type="submit" wide disabled={more < leastTipRaise}>
         {more > 0 ? `Pay ${formatMoney(more)} more` : 'Pay more'}
       </Button>
     </Form>

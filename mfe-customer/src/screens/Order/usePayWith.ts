@@ -1,4 +1,4 @@
-import { errorCodes } from '@copper-carrot/contracts';
+import { errorCodes, isOpen } from '@copper-carrot/contracts';
 import {
   isApiFailure,
   notify,
@@ -39,7 +39,8 @@ export function usePayWith(orderId: number) {
     onDone(order) {
       setQuestion(null);
       put(urls.order(orderId), order);
-      notify({ kind: 'success', message: 'The card is accepted. Your order goes on.' });
+      const goesOn = isOpen(order.status) ? ' Your order goes on.' : '';
+      notify({ kind: 'success', message: `The card is accepted.${goesOn}` });
     },
     async onFailure(failure) {
       const bank = questionOf(failure, asked.current);

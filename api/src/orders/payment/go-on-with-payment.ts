@@ -15,11 +15,12 @@ import { goOnWithChangePayment } from '../changes/pay-for-change';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
-import { authorizeOrder, settleHold } from '../order.jobs';
+import { authorizeOrder, chargeOrder } from '../order.jobs';
 import { Order } from '../order.model';
 import { goOnWithTip } from '../tip/pay-tip';
 import { notInProgress, placeWithinMs, submitOrder, submitWaits } from '../submission/submit-order';
 import { renewHold } from './authorize-due-order';
+import { keepWhatIsOwed } from './charge-order';
 import { holdCard, refuseCard } from './hold-card';
 
 const notConfirmed = 'The payment was not confirmed with your bank.';
@@ -40,7 +41,7 @@ export async function goOnWithPayment(attemptId: number): Promise<void> {
       return database.transaction((transaction) => voidPayment.enqueue(transaction, { attemptId }));
     case 'failed':
     case 'voided':
-      return releaseLateHold(attempt);
+      return releaseLateHold(attempt, keepWhatIsOwed);
   }
 }
 
@@ -119,6 +120,6 @@ async function lookAfter(attempt: PaymentAttempt, order: Order): Promise<void> {
   if (stands !== 'held') return;
   // Food that was there is charged, and not held once more.
   if (order.status === 'fulfilled')
-    return database.transaction((transaction) => settleHold.enqueue(transaction, { orderId }));
+    return database.transaction((transaction) => chargeOrder.enqueue(transaction, { orderId }));
   await renewHold(orderId);
 }
