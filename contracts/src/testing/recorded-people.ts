@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'jTs3TjLrdoEdPUyaz_dYsjrI6WUk_9XKlsOAKbDlE-s',
+    token: 'vGAiatrQRD_LNfr3CsNWw5mDRi6hbg-xQgX34US03zA',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'JLcxi3jooFF4rg1PW4vvTSYWBRBOE8tz7bNeegXDwSA',
+    token: 'lP6mEzrJow-oY-sTFiweyIp7PDqBVoKFjRGDAw9DXbE',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'DTheWR79CljK4K-cy-D99vAr-JjpE2QbQYWorOEf6II',
+    token: 'W4kWZhe0qIPjh2RmwAn5C76bonVqvFsM_-pQ2ss1S2s',
   },
 } satisfies Record<string, Schemas['Session']>;

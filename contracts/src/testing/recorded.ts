@@ -45,7 +45,8 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T02:35:35.413Z',
+          expires_at: '2026-11-24T04:35:12.867Z',
+          lock_version: 0,
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +93,8 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T04:33:42.462Z',
+          expires_at: '2026-11-24T06:33:19.916Z',
+          lock_version: 0,
           payout: 187.38,
           can: {
             accept: true,
@@ -139,7 +141,8 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T02:55:17.631Z',
+          expires_at: '2026-11-24T04:54:55.085Z',
+          lock_version: 0,
           payout: 362.82,
           can: {
             accept: true,
@@ -516,7 +519,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:46.641Z',
+          at: '2026-11-23T07:35:25.572Z',
         },
       ],
       can: {
@@ -910,7 +913,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T05:35:41.547Z',
+          published_at: '2026-10-14T07:35:19.001Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -927,7 +930,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T05:35:41.547Z',
+          published_at: '2026-10-13T07:35:19.001Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -944,7 +947,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T05:35:41.547Z',
+          published_at: '2026-10-12T07:35:19.001Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -961,7 +964,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T05:35:41.547Z',
+          published_at: '2026-10-11T07:35:19.001Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1075,7 +1078,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T05:35:41.547Z',
+          published_at: '2026-11-03T07:35:19.001Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1092,7 +1095,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T05:35:41.547Z',
+          published_at: '2026-10-14T07:35:19.001Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2471,8 +2474,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:33:42.462Z',
-      expires_at: '2026-11-24T04:33:42.462Z',
+      submitted_at: '2026-11-23T06:33:19.916Z',
+      expires_at: '2026-11-24T06:33:19.916Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2482,7 +2485,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:03:42.462Z',
+          at: '2026-11-23T06:03:19.916Z',
         },
         {
           id: 5,
@@ -2490,7 +2493,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:33:42.462Z',
+          at: '2026-11-23T06:33:19.916Z',
         },
       ],
       can: {
@@ -3588,7 +3591,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'DTheWR79CljK4K-cy-D99vAr-JjpE2QbQYWorOEf6II',
+      token: 'W4kWZhe0qIPjh2RmwAn5C76bonVqvFsM_-pQ2ss1S2s',
     },
     '401': {
       status: 401,
@@ -3881,7 +3884,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:46.641Z',
+          at: '2026-11-23T07:35:25.572Z',
         },
       ],
       can: {
@@ -4226,7 +4229,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'DkwOuOnJugVQgDUd5obKBT35iY-3_IQgQ2a4U1gGgL0',
+      token: 'EiQ_7sZxQ-E06q-7NeLkHdOZCch5wjAEJejErMYvmag',
     },
     '401': {
       status: 401,
@@ -4399,7 +4402,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:33:42.462Z',
+      submitted_at: '2026-11-23T06:33:19.916Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4410,7 +4413,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:03:42.462Z',
+          at: '2026-11-23T06:03:19.916Z',
         },
         {
           id: 5,
@@ -4418,7 +4421,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:33:42.462Z',
+          at: '2026-11-23T06:33:19.916Z',
         },
         {
           id: 378,
@@ -4426,7 +4429,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:35:51.596Z',
+          at: '2026-11-23T07:35:30.624Z',
         },
       ],
       can: {
@@ -4601,9 +4604,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T05:35:51.685Z',
+        requested_at: '2026-11-23T07:35:30.883Z',
         expires_at: null,
-        decided_at: '2026-11-23T05:35:51.801Z',
+        decided_at: '2026-11-23T07:35:31.192Z',
         reason: null,
         before: {
           headcount: 13,
@@ -4738,7 +4741,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T04:33:42.462Z',
+      submitted_at: '2026-11-23T06:33:19.916Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -4749,7 +4752,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:03:42.462Z',
+          at: '2026-11-23T06:03:19.916Z',
         },
         {
           id: 5,
@@ -4757,7 +4760,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T04:33:42.462Z',
+          at: '2026-11-23T06:33:19.916Z',
         },
         {
           id: 378,
@@ -4765,7 +4768,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:35:51.596Z',
+          at: '2026-11-23T07:35:30.624Z',
         },
         {
           id: 379,
@@ -4773,7 +4776,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T05:35:51.764Z',
+          at: '2026-11-23T07:35:30.992Z',
         },
         {
           id: 380,
@@ -4781,7 +4784,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T05:35:52.003Z',
+          at: '2026-11-23T07:35:31.246Z',
         },
       ],
       can: {
@@ -5053,10 +5056,12 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T05:35:48.976Z',
+        requested_at: '2026-11-23T07:35:26.997Z',
         expires_at: null,
-        decided_at: '2026-11-23T05:35:49.102Z',
+        decided_at: '2026-11-23T07:35:27.274Z',
         reason: null,
+        by_you: true,
+        bank_until: null,
         before: {
           headcount: 15,
           start_date: '2026-12-02',
@@ -5238,11 +5243,12 @@ export const recorded = {
         difference: 2.64,
         can: {
           withdraw: false,
+          pay: false,
         },
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T05:35:48.369Z',
+      submitted_at: '2026-11-23T07:35:26.576Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5253,7 +5259,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:46.641Z',
+          at: '2026-11-23T07:35:25.572Z',
         },
         {
           id: 375,
@@ -5261,7 +5267,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:48.545Z',
+          at: '2026-11-23T07:35:26.656Z',
         },
         {
           id: 376,
@@ -5269,7 +5275,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:49.126Z',
+          at: '2026-11-23T07:35:27.434Z',
         },
         {
           id: 377,
@@ -5277,7 +5283,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T05:35:49.248Z',
+          at: '2026-11-23T07:35:27.714Z',
         },
       ],
       can: {
@@ -5545,13 +5551,15 @@ export const recorded = {
   'post /cpi/v1/orderer/orders/{id}/withdraw_changes': {
     '409': {
       status: 409,
-      code: 'modify_order-change_closed',
-      message: 'There are no changes that wait for an answer.',
+      code: 'order_change-wrong_state',
+      message: "This order_change is applied and can't be withdrawn.",
       fields: {},
       field_errors: {},
       type: 'conflict',
       param: null,
-      context: {},
+      context: {
+        status: 'applied',
+      },
     },
   },
   'post /cpi/v1/orderer/packages/{id}/order': {
@@ -5749,7 +5757,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'dhfHq_5_6oihehbKzopcUIXCAYd30Lihg5HnjhbsBkA',
+      token: 'M7dNcHB1eOLFY2-83MCYQNrP4SCfu4SoI0PzQUAjyMs',
     },
     '422': {
       status: 422,
@@ -5766,7 +5774,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '7_6ujZffo-lKe_jr4d6IC3pWgsB0WLY60VWDP24fm_g',
+      id: 'FGozrdQA3wP3KQpP5R4hlzyvzPVdS1EfS6a-TC0ng2o',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -5819,7 +5827,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'QJhSHiAqtY1F',
+            access_code: 'abCq3lxIUhXC',
           },
           role_label: 'Admin',
         },
@@ -5838,7 +5846,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'oK-k94NUO0PkGtQaovFV9e0Gln7ohg_mdVGEwvhzKh0',
+      token: '3VgwCk8JDzzmSj6lt4NYiByn6EYgdyVLqfFkaBcjVpY',
     },
     '422': {
       status: 422,
@@ -5920,7 +5928,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'YryiDKhm1I_dWfBoh1Is8jbw_EQaBYs2I-bfBpyjZjI',
+      token: 'oDNOvIPK1RG2PNhqIZFH7yXswyOk2TC_1Y-mhRAGmoY',
     },
     '422': {
       status: 422,
