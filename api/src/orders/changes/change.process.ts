@@ -144,7 +144,7 @@ const expire: Step<void> = {
 };
 /** Its order has ended, or the food is there: nobody answers it any more. */
 const ends = {
-  by: 'its order',
+  by: 'order',
   writes: decided,
   event: changeEvents.ended,
   follows: { ...told('change_ended'), ...letsGo },
@@ -184,7 +184,7 @@ const refuse: Step<Why> = {
 const fail: Step<Why> = {
   from: ['paying'],
   to: 'refused',
-  by: 'its order',
+  by: 'order',
   writes: notMade,
   event: changeEvents.notMade,
   tells: (_open, { input, actor }) => ({ reason: input.reason, isHeard: actor !== null }),
@@ -194,7 +194,7 @@ const fail: Step<Why> = {
 const forbid: Step<Why> = {
   from: ['paying', 'requested'],
   to: 'refused',
-  by: 'its sender’s rights',
+  by: 'privileges of its sender',
   writes: notMade,
   event: changeEvents.notMade,
   tells: (_open, { input, actor }) => ({ reason: input.reason, isHeard: actor !== null }),
