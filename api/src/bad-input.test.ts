@@ -159,7 +159,10 @@ test.each(ordersOfOthers.map((each) => [`${each.method.toUpperCase()} ${each.pat
     const call = send(stranger, registered, { id: String(foreign.orderId) });
     const bodies: Record<string, object> = {
       '/decline': { reason: 'No.' },
-      '/decline_changes': { reason: 'No.' },
+      '/approve_changes': { change_id: 1 },
+      '/decline_changes': { change_id: 1, reason: 'No.' },
+      '/pay_changes': { change_id: 1 },
+      '/withdraw_changes': { change_id: 1 },
       '/modify': { order: { headcount: 30 } },
       '/cancel': { fee: 0 },
       '/tip': { tip: { amount: 50 } },

@@ -90,8 +90,13 @@ async function changeAndCancel(person: Person, id: number) {
   const placed = `${orderer}/orders/{id}`;
   const order = { delivery_instructions: 'Use the freight lift.', tip: 25 };
   await person.call(`patch ${placed}/calculate_changes`, { id }, { body: { order } });
-  await person.call(`post ${placed}/modify`, { id }, { body: { order } });
-  await person.call(`post ${placed}/withdraw_changes`, { id }, { body: {} });
+  const sent = await person.call<Schemas['ModifiedOrder']>(
+    `post ${placed}/modify`,
+    { id },
+    { body: { order } },
+  );
+  const seen = { change_id: sent.change_id ?? 0 };
+  await person.call(`post ${placed}/withdraw_changes`, { id }, { body: seen });
   await person.call(`post ${placed}/cancel`, { id }, { body: { fee: 0 } });
 }
 
@@ -101,7 +106,8 @@ async function changeForCaterer(id: number) {
   const { body } = (await admin.get(`${orderer}/orders/${id}`).expect(200)) as { body: Schemas['Order'] };
   const { start_time: before } = body;
   const order = { start_time: before === '12:00' ? '12:30' : '12:00' };
-  await admin.post(`${orderer}/orders/${id}/modify`).send({ order }).expect(200);
+  const sent = await admin.post(`${orderer}/orders/${id}/modify`).send({ order }).expect(200);
+  return { change_id: (sent.body as Schemas['ModifiedOrder']).change_id ?? 0 };
 }
 
 const newcomer = { email: 'new@fabrikam.example', role: 'orderer' };
@@ -275,8 +281,8 @@ it('takes down one answer of each call and status that screens meet, as the demo
   const [, pending = 0] = records(orders);
   await caterer.call('get /cpi/v2/caterer/orders/{id}', { id: pending });
   await caterer.call('post /cpi/v1/caterer/orders/{id}/accept', { id: pending });
-  await changeForCaterer(pending);
-  await caterer.call('post /cpi/v1/caterer/orders/{id}/approve_changes', { id: pending }, { body: {} });
+  const seen = await changeForCaterer(pending);
+  await caterer.call('post /cpi/v1/caterer/orders/{id}/approve_changes', { id: pending }, { body: seen });
   // Once more as the orderer, whose session is the one that most screens meet.
   recorder.takePerson('orderer', await person.call('get /cpi/v2/user'));
   recorder.takePerson('caterer', cook);

@@ -1,6 +1,11 @@
 // Made from the API's schemas by `npm run openapi --workspace api`; never changed by hand.
 import type { Limits } from './field-limits';
 
+/** Which order a caterer accepts. */
+export const AcceptOrderBody = {
+  'lock_version': {"min":0,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
 /** A card to save. */
 export const AddCardBody = {
   'credit_card.stripe_token': {"required":true,"maxLength":200},
@@ -19,7 +24,7 @@ export const AddOptionBody = {
 
 /** Which changes are meant. */
 export const AnswerChangesBody = {
-  'change_id': {"min":1,"max":2147483647,"whole":true},
+  'change_id': {"required":true,"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** Changes of an order that was submitted; nothing is stored. */
@@ -114,14 +119,15 @@ export const CreatePackageOrderBody = {
   'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
 } as const satisfies Limits;
 
-/** Why a caterer declines. */
+/** Why a caterer declines, and which order. */
 export const DeclineBody = {
   'reason': {"required":true,"maxLength":500},
+  'lock_version': {"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** Which changes a caterer declines, and why. */
 export const DeclineChangesBody = {
-  'change_id': {"min":1,"max":2147483647,"whole":true},
+  'change_id': {"required":true,"min":1,"max":2147483647,"whole":true},
   'reason': {"required":true,"maxLength":500},
 } as const satisfies Limits;
 

@@ -497,6 +497,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/pay_changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Goes on with changes whose payment the bank wants confirmed
+         * @description Specification: 1 §4.
+         */
+        post: operations["post_v1_orderer_orders_id_pay_changes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/payment": {
         parameters: {
             query?: never;
@@ -627,7 +647,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes changes back before the caterer has answered them
+         * Takes changes back before the caterer has answered them, or lets them go unpaid
          * @description Specification: 1 §4.
          */
         post: operations["post_v1_orderer_orders_id_withdraw_changes"];
@@ -1576,6 +1596,11 @@ export interface components {
             /** @enum {boolean} */
             accepted: true;
         };
+        /** @description Which order a caterer accepts. */
+        AcceptOrderBody: {
+            /** @description The version that the caterer saw: 409 and no answer where the order has moved on since. Left out, it is not looked at. */
+            lock_version?: number;
+        };
         /** @description A card to save. */
         AddCardBody: {
             credit_card: {
@@ -1649,8 +1674,8 @@ export interface components {
         };
         /** @description Which changes are meant. */
         AnswerChangesBody: {
-            /** @description The changes that were on the screen; those that wait where it is left out. */
-            change_id?: number;
+            /** @description The changes that were on the screen, and no others. */
+            change_id: number;
         };
         /** @description A brand to link to: `/brands/{slug}` with more than one kitchen, else `/catering/{slug}`. */
         BrandLink: {
@@ -1911,7 +1936,7 @@ export interface components {
              */
             expires_at: string | null;
             id: number;
-            /** @description Why the caterer declined them; null where they did not. */
+            /** @description Why they were declined, or not made; null where they were not. */
             reason: string | null;
             /**
              * Format: date-time
@@ -2064,6 +2089,8 @@ export interface components {
             id: number;
             /** @description Who cooks it; null where no kitchen was chosen. */
             kitchen_name: string | null;
+            /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */
+            lock_version: number;
             /** @description What is ordered; null for an order without a package. */
             package: components["schemas"]["OrderedPackage"] | null;
             /** @description What the caterer gets, in dollars. */
@@ -2350,14 +2377,16 @@ export interface components {
             /** @description Whether it can pay: neither archived nor expired. */
             valid_stripe: boolean;
         };
-        /** @description Why a caterer declines. */
+        /** @description Why a caterer declines, and which order. */
         DeclineBody: {
+            /** @description The version that the caterer saw: 409 and no answer where the order has moved on since. Left out, it is not looked at. */
+            lock_version?: number;
             reason: string;
         };
         /** @description Which changes a caterer declines, and why. */
         DeclineChangesBody: {
-            /** @description The changes that were on the screen; those that wait where it is left out. */
-            change_id?: number;
+            /** @description The changes that were on the screen, and no others. */
+            change_id: number;
             reason: string;
         };
         /** @description What a caterer starts for the customer of an earlier order. */
@@ -2906,10 +2935,20 @@ export interface components {
         /** @description The last changes of an order that was submitted. */
         OrderChangeRequest: {
             after: components["schemas"]["ChangeSide"];
+            /**
+             * Format: date-time
+             * @description While their payment waits to be confirmed with the bank: until when; an instant in UTC, or null where there is none.
+             */
+            bank_until: string | null;
             before: components["schemas"]["ChangeSide"];
             /** @description Who sent them, by name. */
             by: string;
+            /** @description Whether the reader sent them. */
+            by_you: boolean;
             can: {
+                /** @description Go on with their payment, which their bank waits to have confirmed. */
+                pay: boolean;
+                /** @description Take them back, or let them go before they are paid for. */
                 withdraw: boolean;
             };
             changes: components["schemas"]["ChangedItem"][];
@@ -2926,7 +2965,7 @@ export interface components {
              */
             expires_at: string | null;
             id: number;
-            /** @description Why the caterer declined them; null where they did not. */
+            /** @description Why they were declined, or not made; null where they were not. */
             reason: string | null;
             /**
              * Format: date-time
@@ -2934,7 +2973,7 @@ export interface components {
              */
             requested_at: string;
             /** @enum {string} */
-            status: "requested" | "applied" | "declined" | "withdrawn" | "expired";
+            status: "requested" | "applied" | "declined" | "withdrawn" | "expired" | "paying" | "refused";
         };
         /** @description What to change; a key left out stays as it is. */
         OrderChanges: {
@@ -4097,7 +4136,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptOrderBody"];
+            };
+        };
         responses: {
             /** @description The answer */
             200: {
@@ -4921,6 +4964,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Option"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_pay_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerChangesBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModifiedOrder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -17,17 +17,20 @@ export const useOrders = (query: OrdersQuery, options: ReadOptions = {}) =>
 
 export const useOrder = (id: number) => useRead(urls.order(id), live);
 
-/** Accepts a pending order; accepting it again answers the same. */
-export const acceptOrder = (id: number) =>
-  client.post('/cpi/v1/caterer/orders/{id}/accept', { params: { id } });
+/** What of an order its caterer answers: which one, and as it was on the screen. */
+export type Answered = Pick<Schemas['CatererOrder'], 'id' | 'lock_version'>;
+
+/** Accepts a pending order as it was seen; accepting it again answers the same. */
+export const acceptOrder = ({ id, lock_version }: Answered) =>
+  client.post('/cpi/v1/caterer/orders/{id}/accept', { params: { id }, body: { lock_version } });
 
 /** Starts an order for the customer of an earlier one, which they claim. */
 export const startDirectOrder = (earlierId: number, body: Schemas['DirectOrderBody']) =>
   client.post('/cpi/v2/caterer/orders/{id}/direct_orders', { params: { id: earlierId }, body });
 
-/** Declines a pending order; the orderer reads the reason. */
-export const declineOrder = (id: number, reason: string) =>
-  client.post('/cpi/v1/caterer/orders/{id}/decline', { params: { id }, body: { reason } });
+/** Declines a pending order as it was seen; the orderer reads the reason. */
+export const declineOrder = ({ id, lock_version }: Answered, reason: string) =>
+  client.post('/cpi/v1/caterer/orders/{id}/decline', { params: { id }, body: { reason, lock_version } });
 
 /** Takes the changes of an order that were on the screen; taking them again answers the same. */
 export const approveChanges = (id: number, changeId: number) =>

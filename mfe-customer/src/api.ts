@@ -11,11 +11,18 @@ export const urls = {
   orders: (query: OrdersQuery) => read('/cpi/v1/orderer/orders', { query }),
 } as const;
 
-/** Takes changes back that the caterer has not answered. */
-export const withdrawChanges = (id: number, changeId: number | undefined) =>
+/** Takes changes back that the caterer has not answered, or lets them go before they are paid for. */
+export const withdrawChanges = (id: number, changeId: number) =>
   client.post('/cpi/v1/orderer/orders/{id}/withdraw_changes', {
     params: { id },
-    body: changeId === undefined ? {} : { change_id: changeId },
+    body: { change_id: changeId },
+  });
+
+/** Goes on with changes whose payment the bank wants confirmed. */
+export const payChanges = (id: number, changeId: number) =>
+  client.post('/cpi/v1/orderer/orders/{id}/pay_changes', {
+    params: { id },
+    body: { change_id: changeId },
   });
 
 /** Cancels an order for the fee that was shown, in dollars. */

@@ -127,12 +127,13 @@ test.each(kinds.map((kind) => [kind, mayChangePlaced[kind]] as const))(
     const answers = [
       await person.patch(`${path}/calculate_changes`).send(changes),
       await person.post(`${path}/modify`).send(changes),
-      await person.post(`${path}/withdraw_changes`).send({}),
+      await person.post(`${path}/pay_changes`).send({ change_id: 2_000_000_000 }),
+      await person.post(`${path}/withdraw_changes`).send({ change_id: 2_000_000_000 }),
       await person.post(`${path}/cancel`).send({ fee: 0 }),
     ];
     const statuses = answers.map(({ status }) => status);
     // Nothing waits that could be taken back.
-    if (outcome === 'yes') expect(statuses).toEqual([200, 200, 409, 200]);
+    if (outcome === 'yes') expect(statuses).toEqual([200, 200, 404, 409, 200]);
     else expect(statuses.filter((status) => ![401, 403, 404].includes(status))).toEqual([]);
   },
 );
@@ -148,8 +149,8 @@ describe('the calls of a kitchen', () => {
       await person.get(`/cpi/v2/caterer/${path}`),
       await person.post(`/cpi/v1/caterer/${path}/accept`).send({}),
       await person.post(`/cpi/v1/caterer/${path}/decline`).send({ reason: 'No gas.' }),
-      await person.post(`/cpi/v1/caterer/${path}/approve_changes`).send({}),
-      await person.post(`/cpi/v1/caterer/${path}/decline_changes`).send({ reason: 'No gas.' }),
+      await person.post(`/cpi/v1/caterer/${path}/approve_changes`).send({ change_id: 1 }),
+      await person.post(`/cpi/v1/caterer/${path}/decline_changes`).send({ change_id: 1, reason: 'No gas.' }),
     ];
     const refused = kind === 'nobody' ? [401, 401, 401, 401, 401, 401] : [403, 404, 404, 404, 404, 404];
     expect(answers.map(({ status }) => status)).toEqual(refused);

@@ -226,6 +226,7 @@ export const others: Record<string, string[]> = {
   'about an order that was placed: asserted below': [
     'PATCH /cpi/v1/orderer/orders/:id/calculate_changes',
     'POST /cpi/v1/orderer/orders/:id/modify',
+    'POST /cpi/v1/orderer/orders/:id/pay_changes',
     'POST /cpi/v1/orderer/orders/:id/withdraw_changes',
     'POST /cpi/v1/orderer/orders/:id/cancel',
   ],

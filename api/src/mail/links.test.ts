@@ -5,7 +5,15 @@ import { matchRoute, type Remote, routePaths, type Schemas, shellPages } from '@
 import { Membership, User } from '../accounts';
 import { database, sql } from '../database';
 import { env } from '../env';
-import { cancel, modified, placed, withdraw } from '../orders/changes/change.factory';
+import {
+  answerChanges,
+  cancel,
+  modified,
+  modify,
+  orderOf,
+  placed,
+  withdraw,
+} from '../orders/changes/change.factory';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
 import { bankLetsGo } from '../orders/payment/payment.factory';
 import { authorizeOrder, orderEvents } from '../orders';
@@ -119,17 +127,18 @@ async function causeChanges(caterer: Caterer) {
   const asked = async () => {
     const cart = await placed(caterer);
     const { change_id: id } = await modified(cart, { headcount: 40 });
-    return { ...cart, id: id ?? 0, caterers: `/cpi/v1/caterer/orders/${cart.orderId}` };
+    return { ...cart, id: id ?? 0 };
   };
-  await cook
-    .post(`${(await asked()).caterers}/approve_changes`)
-    .send({})
-    .expect(200);
-  await cook
-    .post(`${(await asked()).caterers}/decline_changes`)
-    .send({ reason: 'Our oven is small.' })
-    .expect(200);
-  await withdraw(await asked()).expect(200);
+  expect(await answerChanges(cook, await asked(), 'approve')).toMatchObject({ status: 200 });
+  expect(await answerChanges(cook, await asked(), 'decline')).toMatchObject({ status: 200 });
+  const left = await asked();
+  await sql.rows('delete from memberships where user_id = $1', [left.user.id]);
+  expect(await answerChanges(cook, left, 'approve')).toMatchObject({ status: 409 });
+  const direct = await placed(caterer);
+  await sql.rows('update orders set is_direct = true where id = $1', [direct.orderId]);
+  const { lock_version } = await orderOf(direct);
+  await modify({ ...direct, orderer: cook }, { headcount: 18 }, { lock_version }).expect(200);
+  expect(await withdraw(await asked())).toMatchObject({ status: 200 });
   await timeComesFor('order_change', (await asked()).id);
   await bankLetsGo(await asked());
   await modified(await placed(caterer), { headcount: 21 });

@@ -63,6 +63,22 @@ export const changeApplied = changeMail(
   }),
   { moves: true },
 );
+export const changeByCaterer = changeMail(
+  'order_change_by_caterer',
+  ({ orderId, brand }) => ({
+    subject: `${brand} has changed your order #${orderId}`,
+    heading: 'Your order is changed',
+    says: `${brand} has changed the order that they made for you. It costs no more than before. If that is not what you agreed on, change it back on its page, or call them.`,
+    action: 'See your order',
+  }),
+  { moves: true },
+);
+export const changeNotMade = changeMail('order_change_not_made', ({ orderId, reason }) => ({
+  subject: `Your changes of order #${orderId} were not made`,
+  heading: 'Your order stands as it was',
+  says: `your changes could not be made: ${reason} Your order stands as it was, and costs no more.`,
+  action: 'See your order',
+}));
 export const changeMade = changeMail('order_change_made', ({ orderId }) => ({
   subject: `Order #${orderId} has changed`,
   heading: 'An order has changed',
@@ -98,6 +114,8 @@ export const changeMails = [
   changeRequested,
   changeReceived,
   changeApplied,
+  changeByCaterer,
+  changeNotMade,
   changeMade,
   changeDeclined,
   changeExpired,

@@ -5,10 +5,12 @@ import type { Mail } from '../mail';
 import { changeEvents, itemsForCaterer, OrderChange, type ChangedItem } from '../orders';
 import {
   changeApplied,
+  changeByCaterer,
   changeDeclined,
   changeExpired,
   changeLapsed,
   changeMade,
+  changeNotMade,
   changeReceived,
   changeRequested,
   changeWithdrawn,
@@ -24,8 +26,10 @@ interface Recipients {
 
 /** Writes to one side or both about what became of a change; a site admin may have asked for silence. */
 const write =
-  (what: string, { owner, caterer }: Recipients): EventHandler<{ reason?: string }> =>
-  async ({ id, subject, data: { reason } }, transaction) => {
+  (what: string, { owner, caterer }: Recipients): EventHandler<{ reason?: string; isHeard?: boolean }> =>
+  async ({ id, subject, data: { reason, isHeard } }, transaction) => {
+    // Whoever was there has their answer.
+    if (isHeard) return;
     const change = await OrderChange.findByPk(subject.key, { transaction, rejectOnEmpty: true });
     if (change.skipNotifications) return;
     const told = await describeOrder(change.orderId, transaction);
@@ -85,6 +89,8 @@ export const changeMailSubscription = subscribe(
   'change_mails',
   on(changeEvents.requested, write('requested', { owner: changeRequested, caterer: changeReceived })),
   on(changeEvents.applied, write('applied', { owner: changeApplied, caterer: changeMade })),
+  on(changeEvents.made, write('made', { owner: changeByCaterer, caterer: changeMade })),
+  on(changeEvents.notMade, write('not_made', { owner: changeNotMade })),
   on(changeEvents.approved, write('approved', { owner: changeApplied })),
   on(changeEvents.declined, write('declined', { owner: changeDeclined })),
   on(changeEvents.expired, write('expired', { owner: changeExpired })),

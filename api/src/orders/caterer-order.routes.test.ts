@@ -61,6 +61,39 @@ describe('the caterer', () => {
     );
   });
 
+  test.each(['accept', 'decline'] as const)(
+    'does not %s an order that was changed since they saw it',
+    async (what) => {
+      const cart = await submitted();
+      const cook = await signedIn(caterer.cook);
+      const read = async () =>
+        ((await cook.get(`/cpi/v2/caterer/orders/${cart.orderId}`)).body as Schemas['CatererOrder'])
+          .lock_version;
+      const listed = (await cook.get('/cpi/v1/caterer/orders?limit=200')).body as List<
+        Schemas['CatererOrderListRecord']
+      >;
+      const seen = listed.records.find(({ id }) => id === cart.orderId)?.lock_version;
+      expect(seen).toBe(await read());
+      await cart.orderer
+        .post(`${base}/orders/${cart.orderId}/modify`)
+        .send({ order: { headcount: 40 } })
+        .expect(200);
+      const answer = (lock_version: number | undefined) =>
+        cook
+          .post(`/cpi/v1/caterer/orders/${cart.orderId}/${what}`)
+          .send({ lock_version, ...(what === 'decline' && { reason: 'No gas.' }) });
+      const { body } = (await answer(seen).expect(409)) as { body: Schemas['Error'] };
+      expect(body).toMatchObject({
+        code: 'stale_record',
+        fields: { lock_version: ['stale'] },
+        context: { lock_version: await read() },
+      });
+      await answer(await read()).expect(200);
+      // Sent once more from the page that has it as it was: it is answered already.
+      await answer(seen).expect(200);
+    },
+  );
+
   test('sees the orders of its brand and of no other, and no cart', async () => {
     const cart = await submitted();
     const open = await makeCart(caterer);

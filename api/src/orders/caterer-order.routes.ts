@@ -9,7 +9,7 @@ import { loadOrderForCaterer } from './reading/load-order';
 import { findOrderForCaterer } from './find-order';
 import { catererOrderPolicy } from './order.policy';
 import { catererOrderAnswer, catererOrderListRecord } from './reading/order-answers.schemas';
-import { declineBody } from './order.schemas';
+import { acceptBody, declineBody } from './order.schemas';
 
 export const catererOrderRoutes = routes({ tag: 'Caterer orders', base: '/cpi' });
 
@@ -53,11 +53,12 @@ catererOrderRoutes.post(
     spec: '2 §7',
     who: 'signed-in',
     params: idParams,
+    body: acceptBody,
     answer: catererOrderAnswer,
   },
-  async ({ actor, params }) => {
+  async ({ actor, params, body }) => {
     authorize(catererOrderPolicy, 'accept', actor, await findOrderForCaterer(params.id, actor));
-    await acceptOrder(params.id, actor);
+    await acceptOrder(params.id, body.lock_version ?? null, actor);
     return presentCatererOrder(await loadOrderForCaterer(params.id, actor), actor);
   },
 );
@@ -74,7 +75,8 @@ catererOrderRoutes.post(
   },
   async ({ actor, params, body }) => {
     authorize(catererOrderPolicy, 'decline', actor, await findOrderForCaterer(params.id, actor));
-    await declineOrder(params.id, body.reason, actor);
+    const { reason, lock_version: version = null } = body;
+    await declineOrder(params.id, { reason, version }, actor);
     return presentCatererOrder(await loadOrderForCaterer(params.id, actor), actor);
   },
 );

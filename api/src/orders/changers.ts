@@ -8,7 +8,7 @@ const changersQuery = prepared(
   { name: 'text', isReader: 'bool' },
   `select distinct trim(u.first_name || ' ' || u.last_name) as name, u.id = $3::int as "isReader"
    from order_history h join users u on u.id = coalesce(h.acting_user_id, h.user_id)
-   where h.order_id = $1 and h.kind in ('changed', 'claimed', 'change_applied', 'change_approved')
+   where h.order_id = $1 and h.kind in ('changed', 'claimed', 'change_applied', 'change_made', 'change_approved')
      and (h.details ->> 'lock_version')::int > $2 order by 1`,
 );
 

@@ -1,4 +1,4 @@
-import { openStatuses, orderTransitions, type OrderStatus } from '@copper-carrot/contracts';
+import { errorCodes, openStatuses, orderTransitions, type OrderStatus } from '@copper-carrot/contracts';
 import { databaseNow } from '../clock';
 import { inList } from '../database';
 import { giveBackCapacity } from '../delivery';
@@ -45,6 +45,19 @@ function inTime({ expiresAt, startAt }: Order, { now }: Move): void {
   });
 }
 
+/** What a caterer answers is the order that they saw, or whichever it is where no version is said. */
+interface Answered {
+  version: number | null;
+}
+function asSeen({ lockVersion }: Order, { input }: Move<Answered>): void {
+  if (input.version === null || input.version === lockVersion) return;
+  throw new ApiError(409, errorCodes.stale, {
+    message: 'This order has changed since you saw it. It is not answered yet: please look at it again.',
+    fields: { lock_version: ['stale'] },
+    context: { lock_version: lockVersion },
+  });
+}
+
 /** An end before the food: everything that was taken is given back, and why is told. */
 const endsBy = <Input>(kind: HistoryKind, reasonOf: (input: Input) => string) => ({
   writes: (_order: Order, { now, input }: Move<Input>) => ({
@@ -78,9 +91,10 @@ const submit: Step<Submission> = {
     'hold the card later': scheduleHold,
   },
 };
-const accept: Step<void> = {
+type Declined = Answered & { reason: string };
+const accept: Step<Answered> = {
   ...orderTransitions.accept,
-  guards: { 'in time': inTime },
+  guards: { 'in time': inTime, 'as it was seen': asSeen },
   writes: (_order, { now }) => ({ acceptedAt: now, expiresAt: null }),
   event: orderEvents.accepted,
   follows: {
@@ -88,11 +102,11 @@ const accept: Step<void> = {
       recordHistory({ orderId, kind: 'accepted', actor }, transaction),
   },
 };
-const decline: Step<{ reason: string }> = {
+const decline: Step<Declined> = {
   ...orderTransitions.decline,
-  guards: { 'in time': inTime },
+  guards: { 'in time': inTime, 'as it was seen': asSeen },
   event: orderEvents.declined,
-  ...endsBy('declined', ({ reason }) => reason),
+  ...endsBy<Declined>('declined', ({ reason }) => reason),
 };
 const expire: Step<void> = {
   ...orderTransitions.expire,
@@ -152,8 +166,8 @@ const fulfil: Step<void> = {
 
 interface Inputs {
   submit: Submission;
-  accept: void;
-  decline: { reason: string };
+  accept: Answered;
+  decline: Declined;
   expire: void;
   cancelUnpaid: void;
   cancel: Cancellation;

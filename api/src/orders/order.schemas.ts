@@ -221,7 +221,16 @@ export const addCardBody = shape('AddCardBody', 'A card to save.', {
   }).required(),
 });
 
-export const declineBody = shape('DeclineBody', 'Why a caterer declines.', { reason: text(500).required() });
+const answeredVersion = version(
+  'The version that the caterer saw: 409 and no answer where the order has moved on since. Left out, it is not looked at.',
+);
+export const acceptBody = shape('AcceptOrderBody', 'Which order a caterer accepts.', {
+  lock_version: answeredVersion,
+});
+export const declineBody = shape('DeclineBody', 'Why a caterer declines, and which order.', {
+  reason: text(500).required(),
+  lock_version: answeredVersion,
+});
 
 export const raiseTipBody = shape('RaiseTipBody', 'What the tip of a delivered order is to be.', {
   tip: Joi.object({

@@ -104,7 +104,7 @@ export class Process<State extends string, Subject, Inputs extends object> {
       if (state === to) return subject;
       if (!from.includes(state)) {
         throw new ApiError(409, `${this.kind}-wrong_state`, {
-          message: `This ${this.kind} is ${state} and can't be ${to}.`,
+          message: `This ${this.kind.replaceAll('_', ' ')} is ${state} and can't be ${to}.`,
           context: { status: state },
         });
       }

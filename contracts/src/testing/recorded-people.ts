@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'B5bc0YhEvtQ7n1jfr6OvnvLs_RaDv_g7XTkoRkwwXd0',
+    token: 'RKXphqB5KNQ2HVMyTqjQUJQTnVRBlLqGXmT_8ZCRiCs',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'nwq1uViTM26Cam5sVUxBtYhU702bBTz0v-4fqqV2ht4',
+    token: 'tjmE-ZWVVbJTJJfTOHIA0SvlzHJN0OkLwSHMbZ0zJq8',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'VY_VH-bHCQ0AG-OdyEL17brTeCfT_rOynczYgUEMKKU',
+    token: 'ZLTDSkOqDPBztQF21XcmTLHEysNV4OgS_IbiXB_o1qM',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,8 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T04:43:04.850Z',
+          expires_at: '2026-11-24T05:32:24.386Z',
+          lock_version: 0,
           payout: 183.33,
           can: {
             accept: true,
@@ -92,7 +93,8 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T06:41:11.899Z',
+          expires_at: '2026-11-24T07:30:31.435Z',
+          lock_version: 0,
           payout: 187.38,
           can: {
             accept: true,
@@ -139,7 +141,8 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T05:02:47.068Z',
+          expires_at: '2026-11-24T05:52:06.604Z',
+          lock_version: 0,
           payout: 362.82,
           can: {
             accept: true,
@@ -517,7 +520,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T07:43:17.130Z',
+          at: '2026-11-23T08:32:33.845Z',
         },
       ],
       can: {
@@ -912,7 +915,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T07:43:10.984Z',
+          published_at: '2026-10-14T08:32:30.520Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -929,7 +932,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T07:43:10.984Z',
+          published_at: '2026-10-13T08:32:30.520Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -946,7 +949,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T07:43:10.984Z',
+          published_at: '2026-10-12T08:32:30.520Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -963,7 +966,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T07:43:10.984Z',
+          published_at: '2026-10-11T08:32:30.520Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1077,7 +1080,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T07:43:10.984Z',
+          published_at: '2026-11-03T08:32:30.520Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1094,7 +1097,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T07:43:10.984Z',
+          published_at: '2026-10-14T08:32:30.520Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2473,8 +2476,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T06:41:11.899Z',
-      expires_at: '2026-11-24T06:41:11.899Z',
+      submitted_at: '2026-11-23T07:30:31.435Z',
+      expires_at: '2026-11-24T07:30:31.435Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2484,7 +2487,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T06:11:11.899Z',
+          at: '2026-11-23T07:00:31.435Z',
         },
         {
           id: 5,
@@ -2492,7 +2495,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T06:41:11.899Z',
+          at: '2026-11-23T07:30:31.435Z',
         },
       ],
       can: {
@@ -3590,7 +3593,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'VY_VH-bHCQ0AG-OdyEL17brTeCfT_rOynczYgUEMKKU',
+      token: 'ZLTDSkOqDPBztQF21XcmTLHEysNV4OgS_IbiXB_o1qM',
     },
     '401': {
       status: 401,
@@ -3884,7 +3887,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T07:43:17.130Z',
+          at: '2026-11-23T08:32:33.845Z',
         },
       ],
       can: {
@@ -4230,7 +4233,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '2aCNuN4aZjaIUC9dN2pK1Rf4x3zgXE0B_vuq-DeUO0o',
+      token: 'nU9OHiKWKK72Jbief3cLN_tGZVyO7pFeQadCgIiRg5A',
     },
     '401': {
       status: 401,
@@ -4403,7 +4406,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T06:41:11.899Z',
+      submitted_at: '2026-11-23T07:30:31.435Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4414,7 +4417,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T06:11:11.899Z',
+          at: '2026-11-23T07:00:31.435Z',
         },
         {
           id: 5,
@@ -4422,7 +4425,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T06:41:11.899Z',
+          at: '2026-11-23T07:30:31.435Z',
         },
         {
           id: 378,
@@ -4430,7 +4433,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T07:43:21.773Z',
+          at: '2026-11-23T08:32:36.820Z',
         },
       ],
       can: {
@@ -4605,9 +4608,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T07:43:21.904Z',
+        requested_at: '2026-11-23T08:32:36.911Z',
         expires_at: null,
-        decided_at: '2026-11-23T07:43:22.059Z',
+        decided_at: '2026-11-23T08:32:36.990Z',
         reason: null,
         before: {
           headcount: 13,
@@ -4742,7 +4745,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T06:41:11.899Z',
+      submitted_at: '2026-11-23T07:30:31.435Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -4753,7 +4756,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T06:11:11.899Z',
+          at: '2026-11-23T07:00:31.435Z',
         },
         {
           id: 5,
@@ -4761,7 +4764,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T06:41:11.899Z',
+          at: '2026-11-23T07:30:31.435Z',
         },
         {
           id: 378,
@@ -4769,7 +4772,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T07:43:21.773Z',
+          at: '2026-11-23T08:32:36.820Z',
         },
         {
           id: 379,
@@ -4777,7 +4780,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T07:43:21.987Z',
+          at: '2026-11-23T08:32:36.959Z',
         },
         {
           id: 380,
@@ -4785,7 +4788,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T07:43:22.141Z',
+          at: '2026-11-23T08:32:37.020Z',
         },
       ],
       can: {
@@ -5058,10 +5061,12 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T07:43:18.009Z',
+        requested_at: '2026-11-23T08:32:34.578Z',
         expires_at: null,
-        decided_at: '2026-11-23T07:43:18.052Z',
+        decided_at: '2026-11-23T08:32:34.617Z',
         reason: null,
+        by_you: true,
+        bank_until: null,
         before: {
           headcount: 15,
           start_date: '2026-12-02',
@@ -5243,11 +5248,12 @@ export const recorded = {
         difference: 2.64,
         can: {
           withdraw: false,
+          pay: false,
         },
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T07:43:17.849Z',
+      submitted_at: '2026-11-23T08:32:34.453Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5258,7 +5264,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T07:43:17.130Z',
+          at: '2026-11-23T08:32:33.845Z',
         },
         {
           id: 375,
@@ -5266,7 +5272,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T07:43:17.875Z',
+          at: '2026-11-23T08:32:34.472Z',
         },
         {
           id: 376,
@@ -5274,7 +5280,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T07:43:18.075Z',
+          at: '2026-11-23T08:32:34.662Z',
         },
         {
           id: 377,
@@ -5282,7 +5288,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T07:43:18.110Z',
+          at: '2026-11-23T08:32:34.744Z',
         },
       ],
       can: {
@@ -5551,13 +5557,15 @@ export const recorded = {
   'post /cpi/v1/orderer/orders/{id}/withdraw_changes': {
     '409': {
       status: 409,
-      code: 'modify_order-change_closed',
-      message: 'There are no changes that wait for an answer.',
+      code: 'order_change-wrong_state',
+      message: "This order change is applied and can't be withdrawn.",
       fields: {},
       field_errors: {},
       type: 'conflict',
       param: null,
-      context: {},
+      context: {
+        status: 'applied',
+      },
     },
   },
   'post /cpi/v1/orderer/packages/{id}/order': {
@@ -5755,7 +5763,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'gpL_SXMQ23tdJLQfQkmeQH_LKjzemTsGRUNZzvh3Rdw',
+      token: 'yTpapA1p1suVojt6SLVT10OomlfcXQcnXm7zhX71Qes',
     },
     '422': {
       status: 422,
@@ -5772,7 +5780,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '3eePMFD65C5SgQR-zHz-jQ-hcSN6xV6ypkA7WfNS6Lk',
+      id: 'e79eMR4fzDRb60cFNgqlM_DhgK49P0GKJ_5yjZHKpRo',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -5825,7 +5833,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'qsQE6znwP0Of',
+            access_code: 'r163ub7qf_vl',
           },
           role_label: 'Admin',
         },
@@ -5844,7 +5852,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '9n5YVoT3KXC2eZVTOm_OSKksf9ANwzX_064Vlofj7Iw',
+      token: 'bnBdDz0dK9qG4HXaa30ZGI4nZy6CCTjcWMHR3xlqaO8',
     },
     '422': {
       status: 422,
@@ -5926,7 +5934,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'rmdOH4VFZFGy9WItnOaOsff3Cx-9dVneFZkOA5Bclak',
+      token: 'UhcUZglXSbE6Ce3kKc0L30Uv00fYtF86FmX4W6_DUNA',
     },
     '422': {
       status: 422,

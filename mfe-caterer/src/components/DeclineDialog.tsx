@@ -7,10 +7,10 @@ import { Form } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { TextArea } from '@copper-carrot/shared-ui/TextArea';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
-import { declineOrder } from '../api';
+import { declineOrder, type Answered } from '../api';
 
 interface DeclineProps {
-  orderId: number;
+  order: Answered;
   open: boolean;
   /** What the answer changes besides the order. */
   stale: readonly Read<unknown>[];
@@ -21,19 +21,19 @@ interface DeclineProps {
 }
 
 /** Asks why, which the orderer reads, and declines. */
-export function DeclineDialog({ orderId, open, stale, onClose, onDeclined, onRefused }: DeclineProps) {
+export function DeclineDialog({ order, open, stale, onClose, onDeclined, onRefused }: DeclineProps) {
   const { form, field } = useApiForm({
     limits: DeclineBody,
     initial: { reason: '' },
     labels: { reason: 'Why' },
     asks: { reason: 'Please tell the orderer why.' },
-    send: ({ reason }) => declineOrder(orderId, reason.trim()),
+    send: ({ reason }) => declineOrder(order, reason.trim()),
     stale,
     onDone: onDeclined,
     onRefused,
   });
   return (
-    <Dialog open={open} onClose={onClose} title={`Decline order #${orderId}?`} size="small">
+    <Dialog open={open} onClose={onClose} title={`Decline order #${order.id}?`} size="small">
       <Form {...form}>
         <Stack gap={4}>
           <TextArea

@@ -108,6 +108,15 @@ function PaymentDialog({
   );
 }
 
+const placingToo = {
+  press: 'Place this order too',
+  says: 'If you want both, place this order too. It is not ordered and not charged yet.',
+};
+const changingToo = {
+  press: 'Send changes all the same',
+  says: 'If you want both, send your changes all the same. Nothing is changed yet.',
+};
+
 function DuplicateDialog({
   dialog,
   onClose,
@@ -119,6 +128,8 @@ function DuplicateDialog({
   onChange: () => void;
   onMeant: () => Promise<void>;
 }) {
+  const { order } = useCheckout();
+  const words = order.status === 'in_cart' ? placingToo : changingToo;
   return (
     <Dialog
       open
@@ -129,7 +140,7 @@ function DuplicateDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onMeant}>
-            Place this order too
+            {words.press}
           </Button>
           <Button onClick={onChange}>Change date or time</Button>
         </>
@@ -142,7 +153,7 @@ function DuplicateDialog({
             Order {id}
           </Link>
         ))}
-        <p>If you want both, place this order too. It is not ordered and not charged yet.</p>
+        <p>{words.says}</p>
       </Stack>
     </Dialog>
   );

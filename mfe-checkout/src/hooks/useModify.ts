@@ -93,7 +93,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
 
   const headcount = useHeadcountProposal(order, choices, draft);
   const problems = unique([...state.problems, ...against(wish)]);
-  const waits = standing.change_request?.status === 'requested';
+  const waits = waitsFor(standing) !== null;
   return {
     standing,
     wish,
@@ -127,6 +127,12 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
 
 /** What is typed is not saved: it is worked out, and sent by a press of its own. */
 const saveWords = { idle: '', waiting: '', saving: 'Working it out …', saved: '', failed: 'Not worked out' };
+
+/** Whom changes that were sent wait for, so that no others can be sent; one's own that wait for the bank give way. */
+export function waitsFor({ change_request: change }: Schemas['Order']): 'caterer' | 'bank' | null {
+  if (change?.status === 'requested') return 'caterer';
+  return change?.status === 'paying' && !change.by_you ? 'bank' : null;
+}
 
 const isForPage = (error: Schemas['Error']) => !isForSending(error);
 

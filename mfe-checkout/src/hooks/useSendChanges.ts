@@ -6,8 +6,9 @@ import { modifyOrder, urls } from '../api';
 import { changersDid, changersOf } from '../checkout/changers';
 import { afterModify } from '../checkout/destination';
 import { alsoBesideTheButton, type Problem, reactionTo } from '../checkout/failures';
+import { changesPressOf, endChangesPress } from '../checkout/press-key';
 import { type Modifying } from './useModify';
-import { type SubmitDialog } from './useSubmit';
+import { isForGood, type SubmitDialog } from './useSubmit';
 
 interface Sending {
   sending: boolean;
@@ -15,8 +16,8 @@ interface Sending {
   closeDialog: () => void;
   /** Waits for what is typed to be worked out, then sends it. */
   press: () => Promise<void>;
-  /** Goes on after the person has passed their bank's check. */
-  goOn: () => Promise<void>;
+  /** Goes on after the person has passed their bank's check, or has said that a second delivery is meant. */
+  goOn: (meant?: Schemas['IgnoreChecks']) => Promise<void>;
 }
 
 /** What is another than it was, and whose doing that is. */
@@ -37,11 +38,13 @@ export function useSendChanges(
   const { draft, ignore } = checkout;
   const { id } = standing;
 
+  /** What was waved through since the button was pressed; it holds for each dialog that follows. */
+  const meant = useRef<Schemas['IgnoreChecks']>({});
   /** What the screen shows: what is typed last may have been worked out after this was drawn. */
   const body = ({ changes, calculated } = now().wish): Schemas['ModifyOrderBody'] => ({
     order: changes,
     lock_version: standing.lock_version,
-    ignore_checks: ignore,
+    ignore_checks: { ...ignore, ...meant.current },
     ...(calculated ? { total: calculated.after.customer_price } : {}),
     ...(skipNotifications ? { skip_notifications: true } : {}),
   });
@@ -54,12 +57,12 @@ export function useSendChanges(
     );
     draft.show([{ section: 'submit', field: null, message: words }]);
   };
-  /** One key for a press and all that follows it, so that what the bank said is not asked for a second time. */
-  const press = useRef<OnceHeaders>(undefined);
+  /** One key for the same changes, so that neither a lost answer nor what the bank said is asked for a second time. */
   const send = (sent: Schemas['ModifyOrderBody'], once: OnceHeaders) =>
-    modifyOrder(id, sent, (press.current ??= once));
+    modifyOrder(id, sent, changesPressOf(id, sent.order, once));
   const { run, pending } = useWrite(send, {
     onDone: async (answer) => {
+      endChangesPress(id);
       events.emit('order.changed@1', { orderId: id, status: standing.status });
       void refresh([urls.order(id)]);
       await navigate(afterModify(answer, standing));
@@ -68,6 +71,8 @@ export function useSendChanges(
       if (isApiFailure(cause) && cause.says(errorCodes.modify.inPast))
         return navigate(href.customerOrder({ customerId: standing.user_id, id }));
       const reaction = reactionTo(cause, id);
+      // What is answered with yes was refused before: it is sent anew.
+      if (reaction.kind === 'modal' || isForGood(cause, reaction)) endChangesPress(id);
       if (reaction.kind === 'go') await navigate(reaction.to);
       if (reaction.kind === 'authenticate') setDialog(reaction);
       if (reaction.kind === 'modal')
@@ -85,7 +90,7 @@ export function useSendChanges(
     dialog,
     closeDialog: () => setDialog(null),
     async press() {
-      press.current = undefined;
+      meant.current = {};
       // What was said of the last press is asked anew by this one.
       draft.show(draft.snapshot().problems.filter(({ section }) => section !== 'submit'));
       await draft.flush();
@@ -95,7 +100,8 @@ export function useSendChanges(
       if (first) return goTo(first);
       await run(body());
     },
-    async goOn() {
+    async goOn(waved = {}) {
+      meant.current = { ...meant.current, ...waved };
       setDialog(null);
       await run(body());
     },

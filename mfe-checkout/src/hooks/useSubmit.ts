@@ -43,7 +43,7 @@ const undecided = ({ clashes }: Checkout['state']): Problem[] =>
   clashes.map(({ section }) => ({ section, field: null, message: sayWhose }));
 
 /** What is asked next is a new press: this one was refused, and neither a question nor turned away unlooked at. */
-const isForGood = (cause: unknown, { kind }: Reaction): boolean =>
+export const isForGood = (cause: unknown, { kind }: Reaction): boolean =>
   isApiFailure(cause) &&
   ['show', 'clear', 'go'].includes(kind) &&
   cause.status >= 400 &&

@@ -1,7 +1,7 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import { ApiError } from '../../errors';
 import { prepared } from '../../prepared';
-import type { Order } from '../order.model';
+import type { OrderRow } from '../order.model';
 
 /** Other deliveries of the same owner to the same door whose half-hour windows meet that of this one. */
 export const otherDeliveries = prepared(
@@ -15,7 +15,10 @@ export const otherDeliveries = prepared(
 );
 
 /** The values of `otherDeliveries`; without a start there are none. */
-export const deliveriesBeside = (order: Order, startAt: Date | null): unknown[] => {
+export const deliveriesBeside = (
+  order: Pick<OrderRow, 'userId' | 'id' | 'pickup' | 'formattedAddress' | 'latitude' | 'longitude'>,
+  startAt: Date | null,
+): unknown[] => {
   const { userId, id, pickup, formattedAddress, latitude, longitude } = order;
   return [userId, id, pickup ? null : startAt, formattedAddress, latitude, longitude];
 };

@@ -1,29 +1,73 @@
 import { errorCodes } from '@copper-carrot/contracts';
-import { ApiError } from '../../errors';
+import { actorSource } from '../../accounts';
+import { database } from '../../database';
+import { ApiError, forbidden } from '../../errors';
 import type { Actor } from '../../http';
+import { orderPolicy } from '../order.policy';
 import { changeProcess } from './change.process';
+import { lockChange } from './open-change';
 import { OrderChange } from './order-change.model';
+import { payerRefusal } from './who-pays';
 
-/** The change of an order that is meant: the one that its caller has seen, else the last one sent; 409 where there is none. */
-async function changeOf(orderId: number, id: number | undefined): Promise<number> {
-  const change = await OrderChange.findOne({
-    where: { orderId, ...(id === undefined ? { status: 'requested' } : { id }) },
-    order: [['id', 'DESC']],
-  });
-  if (change) return change.id;
+/** That a change which somebody has seen is one of the order: 409 where it is not. */
+async function requireOf(orderId: number, id: number): Promise<void> {
+  if ((await OrderChange.count({ where: { orderId, id } })) > 0) return;
   throw new ApiError(409, errorCodes.modify.changeClosed, {
     message: 'There are no changes that wait for an answer.',
   });
 }
 
-/** A caterer takes the changes of an order: from then on they are the order. */
-export const approveChange = async (orderId: number, id: number | undefined, actor: Actor) =>
-  changeProcess.take('approve', await changeOf(orderId, id), { actor, input: undefined });
+/**
+ * A caterer takes the changes of an order: from then on they are the order. Changes whose sender may not pay for them any
+ * more end here instead (2 §6), 409.
+ */
+export async function approveChange(orderId: number, id: number, actor: Actor): Promise<void> {
+  await requireOf(orderId, id);
+  const isForbidden = await database.transaction(async (transaction) => {
+    const open = await lockChange(id, transaction);
+    if (open?.change.status !== 'requested') return false;
+    const sender = await actorSource.findActor(open.change.requestedBy);
+    const refusal = await payerRefusal(open, sender, transaction);
+    if (!refusal) {
+      await changeProcess.step('approve', open, { actor, input: undefined, transaction });
+      return false;
+    }
+    // By nobody: its sender is not there to hear of it.
+    const input = { reason: notTheirsToPay };
+    await changeProcess.step('forbid', open, { actor: null, input, transaction });
+    return true;
+  });
+  if (isForbidden)
+    throw new ApiError(409, errorCodes.modify.changeClosed, {
+      message: 'Who sent these changes may not pay for them any more. The order stands as it was.',
+    });
+  await changeProcess.take('approve', id, { actor, input: undefined });
+}
+
+const notTheirsToPay = 'Who sent them may not pay for this order any more.';
 
 /** A caterer turns them down: the order stands as it was. */
-export const declineChange = async (orderId: number, id: number | undefined, reason: string, actor: Actor) =>
-  changeProcess.take('decline', await changeOf(orderId, id), { actor, input: { reason } });
+export async function declineChange(
+  orderId: number,
+  id: number,
+  reason: string,
+  actor: Actor,
+): Promise<void> {
+  await requireOf(orderId, id);
+  await changeProcess.take('decline', id, { actor, input: { reason } });
+}
 
-/** A customer takes them back before they are answered. */
-export const withdrawChange = async (orderId: number, id: number | undefined, actor: Actor) =>
-  changeProcess.take('withdraw', await changeOf(orderId, id), { actor, input: undefined });
+/** A customer takes them back before they are answered, or lets them go before they are paid for. */
+export async function withdrawChange(orderId: number, id: number, actor: Actor): Promise<void> {
+  await requireOf(orderId, id);
+  const isLetGo = await database.transaction(async (transaction) => {
+    const open = await lockChange(id, transaction);
+    // Again, or after the clock: it is not made either way.
+    if (open?.change.status === 'refused') return true;
+    if (open?.change.status !== 'paying') return false;
+    if (!orderPolicy.pay(actor, open.order)) throw forbidden();
+    await changeProcess.step('giveUp', open, { actor, input: undefined, transaction });
+    return true;
+  });
+  if (!isLetGo) await changeProcess.take('withdraw', id, { actor, input: undefined });
+}

@@ -18,10 +18,10 @@ const plain = [
   ['presentation_type', 'Served as', 'presentationType'],
 ] as const;
 
-const booksOfTheOffice: readonly string[] = ['cost_center', 'purchase_order_reference_code'];
-/** What an office books an order under is no business of its caterer. */
+const ofTheOffice: readonly string[] = ['cost_center', 'purchase_order_reference_code', 'address_id'];
+/** What an office books an order under, and which of its saved addresses that is, is no business of its caterer. */
 export const itemsForCaterer = (items: ChangedItem[]): ChangedItem[] =>
-  items.filter(({ field }) => !booksOfTheOffice.includes(field));
+  items.filter(({ field }) => !ofTheOffice.includes(field));
 
 /** Every difference between an order as it stands and as it would be, in words; empty where there is none. */
 export function changedItems(
@@ -43,9 +43,11 @@ export function changedItems(
     ...fact('address', 'Where', old.where ?? 'Pickup', now.where ?? 'Pickup'),
     ...plain.flatMap(([field, label, name]) => fact(field, label, before[name] ?? null, after[name] ?? null)),
     ...optionItems(old.chosen, now.chosen),
-    ...(before.tipCents === after.tipCents
+    ...(before.tipCents === after.tipCents ? [] : tipItems(tipOf(old), tipOf(now))),
+    // Where it goes stays: of which saved address that is, or of none.
+    ...(before.addressId === after.addressId || old.where !== now.where
       ? []
-      : fact('tip', 'Tip', dollars(tipOf(old)), dollars(tipOf(now)))),
+      : [unsaid('address_id', 'Saved address')]),
     ...(before.couponId === after.couponId ? [] : [unsaid('coupon_code', 'Coupon')]),
     ...(isPaidOtherwise ? [unsaid('credit_card_id', 'Payment')] : []),
     ...(before.pickupKitchenId === after.pickupKitchenId
@@ -53,6 +55,12 @@ export function changedItems(
       : [unsaid('pickup_kitchen_id', 'Pickup kitchen')]),
   ];
 }
+
+/** A tip of the same sum may go by the rate from then on, or no more. */
+const tipItems = (from: number, to: number): ChangedItem[] =>
+  from === to
+    ? [unsaid('tip', 'Tip')]
+    : [{ field: 'tip', label: 'Tip', before: dollars(from), after: dollars(to) }];
 
 const unsaid = (field: string, label: string): ChangedItem => ({ field, label, before: null, after: null });
 

@@ -3,7 +3,7 @@ import { isOpen, type Schemas } from '@copper-carrot/contracts';
 import { runPendingJobs, useLocalServices, type TestClient } from '../../testing';
 import { makeCaterer, type Caterer, type Cart } from '../order.factory';
 import {
-  answer,
+  answerChanges,
   asCook,
   bookedFor,
   cancel,
@@ -50,8 +50,7 @@ async function take(cart: Cart, step: Step): Promise<number> {
   if (step.do === 'cancel') return (await cancel(cart, 0)).status;
   if (step.do === 'withdraw') return (await withdraw(cart)).status;
   if (step.do === 'jobs') return runPendingJobs().then(() => 200);
-  const body = step.do === 'decline' ? { reason: 'No gas.' } : {};
-  return (await cook.post(answer(cart, `${step.do}_changes`)).send(body)).status;
+  return (await answerChanges(cook, cart, step.do)).status;
 }
 
 /** What has to hold of money and kitchen once every job is done. */

@@ -2,16 +2,19 @@ import { errorCodes, isOpen, sentences } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { couponRefusal } from '../../coupons';
 import { ApiError, refused } from '../../errors';
+import { asksAboutOthers } from '../assessment/assess-order';
 import type { AssessOptions, Assessment } from '../assessment/assessment';
 import { ownerProblems } from '../assessment/owner-problems';
 import { couponProblems, sumProblems } from '../assessment/problems';
 import { readSender, type Sender } from '../assessment/sender';
+import { simultaneousProblems } from '../assessment/simultaneous';
 import { missingParts } from '../assessment/submit-problems';
 import { addressFields } from '../cart/delivery-address';
 import type { Order } from '../order.model';
-import { orderPolicy } from '../order.policy';
-import { expiredCard, invoiceProblem, paymentMethodOf } from '../payment/payment-methods';
+import { cardToCharge, expiredCard } from '../payment/payment-methods';
 import type { ChangedOrder, ChangeWish } from './changed-order';
+import { isElsewhere } from './other-deliveries';
+import { chargesAnew, payerProblems } from './who-pays';
 
 /** Why an order can't be changed any more at all, or null. */
 export function whyClosed(
@@ -38,7 +41,8 @@ export async function changeProblems(
 ): Promise<ApiError[]> {
   const { after, before, agreed } = changed;
   const { terms, priced } = assessment;
-  const sender = await readSender(after, { actor: wish.actor, startAt: null }, options.transaction);
+  const startAt = startToAskAbout(changed, wish, assessment);
+  const sender = await readSender(after, { actor: wish.actor, startAt }, options.transaction);
   return [
     ...menuProblems(changed),
     ...missing(changed, wish, { assessment, sender, now: options.now }),
@@ -52,6 +56,8 @@ export async function changeProblems(
         ? [couponRefusal(priced.couponProblem)]
         : []
       : await couponProblems(terms, priced, options)),
+    // Asked last: it is the one that its owner may answer with yes.
+    ...simultaneousProblems(sender.others),
   ];
 }
 
@@ -90,29 +96,23 @@ export function contactProblems(
   return [refused('contact_phone', 'blank', sentences.addressFaulty, errorCodes.submit.invalid)];
 }
 
-/** Who pays more has to be allowed to charge the card; who pays less has charged it already. */
+/** Who may not pay for it, and with what: a card that is charged anew has to be good as well. */
 function paymentProblems(
   { before, after }: ChangedOrder,
   { actor }: ChangeWish,
   { assessment: { priced, assessedAt }, sender }: { assessment: Assessment; sender: Sender },
 ): ApiError[] {
   const isMore = priced.totalCents > (before.totalCents ?? 0);
-  if (isMore && !orderPolicy.pay(actor, before))
-    return [
-      new ApiError(403, errorCodes.modify.customerPays, {
-        message: 'Only the customer can make this order cost more.',
-      }),
-    ];
-  const method = paymentMethodOf(after);
-  // The right to it may be gone since the order was placed.
-  const invoice = isMore && method === 'invoice' ? invoiceProblem(after, actor, sender.owner) : null;
-  if (method !== 'card') return invoice ? [invoice] : [];
-  const lacks = (code: string, sentence: string) => [
-    refused('credit_card_id', code, sentence, errorCodes.submit.invalid),
-  ];
-  if (after.creditCardId === null) return lacks('blank', sentences.paymentMissing);
-  if (!isMore && after.creditCardId === before.creditCardId) return [];
-  const card = sender.cards.find(({ id }) => id === after.creditCardId);
-  if (!card) return lacks('inclusion', 'is not a card that you may charge; please choose another one');
-  return card.isValidOn(assessedAt) ? [] : [expiredCard(errorCodes.submit.invalid)];
+  const problems = payerProblems({ before, after }, { actor, sender, isMore });
+  if (problems.length > 0 || !chargesAnew(before, after, isMore)) return problems;
+  const card = sender.cards.find(({ id }) => id === cardToCharge(after));
+  return !card || card.isValidOn(assessedAt) ? [] : [expiredCard(errorCodes.submit.invalid)];
 }
+
+/** The start of which its owner is asked about other deliveries to the same door; null where the change moves neither. */
+const startToAskAbout = (
+  { before, after }: ChangedOrder,
+  { actor, ignoreChecks }: ChangeWish,
+  { startAt }: Assessment,
+): Date | null =>
+  asksAboutOthers(after, { actor, ignoreChecks }) && isElsewhere(before, after, startAt) ? startAt : null;

@@ -6,8 +6,11 @@ import { changeAttempt, type PaymentAttempt } from '../../payments';
 import { centsToDollars } from '../../pricing';
 import { pendingExpiry } from '../../schedule';
 import type { Order } from '../order.model';
+import { orderPolicy } from '../order.policy';
 import { presentChangedItems } from './change.presenter';
-import { changeProcess, type OpenChange } from './change.process';
+import { changeProcess } from './change.process';
+import type { OpenChange } from './open-change';
+import { requireNoOtherDelivery } from './other-deliveries';
 
 /** How long a modify waits; tests of it wait shorter. */
 export const modifyWaits = {
@@ -29,13 +32,17 @@ export type ModifyStep =
 /** Takes the step that a change is due once its money is there: it holds at once, or its restaurant is asked. */
 export async function sendOrApply(
   open: OpenChange,
-  actor: Actor | null,
+  actor: Actor,
   now: Date,
   transaction: Transaction,
 ): Promise<ModifyStep> {
   const { change, order } = open;
+  await requireNoOtherDelivery(open, actor, transaction);
+  // Who cooks a direct order asks nobody; what becomes of it is told as theirs.
+  if (!orderPolicy.pay(actor, order))
+    await changeProcess.step('make', open, { actor, input: undefined, transaction });
   // What nobody has accepted yet is accepted, or not, as it is then.
-  if (order.status === 'pending' || change.withinLimits)
+  else if (order.status === 'pending' || change.withinLimits)
     await changeProcess.step('apply', open, { actor, input: undefined, transaction });
   else {
     const expiresAt = answerBy(open, now);

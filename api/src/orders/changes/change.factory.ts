@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { intentsOf, signedIn, type TestClient } from '../../testing';
+import { intentsOf, mailTo, signedIn, type TestClient } from '../../testing';
 import { makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 const base = '/cpi/v1/orderer/orders';
@@ -46,8 +46,47 @@ export const modified = async (cart: Cart, order: Schemas['OrderChanges']) =>
 export const cancel = ({ orderer, orderId }: Pick<Cart, 'orderer' | 'orderId'>, fee: number) =>
   orderer.post(`${base}/${orderId}/cancel`).send({ fee, reason: 'The meeting is off.' });
 
-export const withdraw = ({ orderer, orderId }: Cart) =>
-  orderer.post(`${base}/${orderId}/withdraw_changes`).send({});
+/** The last changes of an order, as whoever answers them names them; of an order without, ones that are not there. */
+export const seenOf = async (orderId: number) => ({
+  change_id:
+    (
+      await sql.first<{ id: number | null }>(
+        'select max(id) as id from order_change_requests where order_id = $1',
+        [orderId],
+      )
+    )?.id ?? 1,
+});
+
+export const withdraw = async ({ orderer, orderId }: Pick<Cart, 'orderer' | 'orderId'>) =>
+  orderer.post(`${base}/${orderId}/withdraw_changes`).send(await seenOf(orderId));
+
+/** What a caterer says to the last changes of an order, and how that is answered; the code of a refusal. */
+export async function answerChanges(
+  cook: TestClient,
+  cart: Pick<Cart, 'orderId'>,
+  what: 'approve' | 'decline',
+): Promise<{ status: number; code: string | null }> {
+  const reason = what === 'decline' ? { reason: 'Our oven is small.' } : {};
+  const seen = await seenOf(cart.orderId);
+  const answered = await cook.post(answer(cart, `${what}_changes`)).send({ ...seen, ...reason });
+  return { status: answered.status, code: (answered.body as Partial<Schemas['Error']>).code ?? null };
+}
+
+/** What was written to somebody about an order, the oldest first. */
+export const lettersTo = async (email: string, orderId: number) =>
+  (await mailTo(email)).filter(({ data }) => data.orderId === orderId).map(({ template }) => template);
+
+/** A card of the order's organization, or of another token than the usual one. */
+export async function addCard(
+  { orderer, orderId, teamId }: Cart,
+  token = 'pm_card_mastercard',
+): Promise<number> {
+  const { body } = (await orderer
+    .post(`${base}/${orderId}/credit_cards`)
+    .send({ credit_card: { stripe_token: token, nickname: 'Another', team_id: teamId } })
+    .expect(201)) as { body: { id: number } };
+  return body.id;
+}
 
 export const asCook = (caterer: Caterer): Promise<TestClient> => signedIn(caterer.cook);
 

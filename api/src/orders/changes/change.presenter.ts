@@ -1,12 +1,13 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
+import { maySeeCard } from '../access';
 import { presentPriceLine } from '../assessment/price-terms';
 import type { OrderInPolicy } from '../order.policy';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { itemsForCaterer } from './change-items';
 import type { ChangedItem, ChangeSide, KeptOption } from './proposal';
-import type { ShownChange } from './shown-change';
+import type { ShownChange, ToldChange } from './shown-change';
 
 export const presentChangedItems = (items: readonly ChangedItem[]): Schemas['ChangedItem'][] =>
   items.map(({ field, label, before, after }) => ({ field, label, before, after }));
@@ -40,16 +41,29 @@ function presentSideForCaterer(side: ChangeSide): Schemas['CatererChangeSide'] {
   return { ...rest, payout: centsToDollars(payoutCents) };
 }
 
-const course = ({ id, status, by, items, requestedAt, expiresAt, decidedAt, reason }: ShownChange) => ({
-  id,
-  status,
-  by,
-  changes: presentChangedItems(items),
-  requested_at: requestedAt.toISOString(),
-  expires_at: status === 'requested' ? (expiresAt?.toISOString() ?? null) : null,
-  decided_at: decidedAt?.toISOString() ?? null,
-  reason,
+const course = <Status>(change: ShownChange<Status>) => ({
+  id: change.id,
+  status: change.status,
+  by: change.by,
+  changes: presentChangedItems(change.items),
+  requested_at: change.requestedAt.toISOString(),
+  expires_at: change.status === 'requested' ? (change.expiresAt?.toISOString() ?? null) : null,
+  decided_at: change.decidedAt?.toISOString() ?? null,
+  reason: change.reason,
 });
+
+/** What the reader may do about changes that wait: for the caterer, or for a bank to be told. */
+const whatCustomerCan = (
+  { status, bank }: ShownChange,
+  order: OrderInPolicy,
+  actor: Actor,
+): Schemas['OrderChangeRequest']['can'] => {
+  const pays = status === 'paying' && orderPolicy.pay(actor, order);
+  return {
+    withdraw: pays || (status === 'requested' && orderPolicy.edit(actor, order)),
+    pay: pays && bank !== null && maySeeCard(bank, order, actor),
+  };
+};
 
 /** The last change of an order as its customer reads it. */
 export const presentChange = (
@@ -58,15 +72,17 @@ export const presentChange = (
   actor: Actor,
 ): Schemas['OrderChangeRequest'] => ({
   ...course(change),
+  by_you: change.requestedBy === actor.userId,
+  bank_until: change.bank?.until?.toISOString() ?? null,
   before: presentSide(change.before),
   after: presentSide(change.after),
   difference: centsToDollars(change.after.totalCents - change.before.totalCents),
-  can: { withdraw: change.status === 'requested' && orderPolicy.edit(actor, order) },
+  can: whatCustomerCan(change, order, actor),
 });
 
 /** The same as its caterer reads it. */
 export const presentChangeForCaterer = (
-  change: ShownChange,
+  change: ToldChange,
   order: OrderInPolicy,
   actor: Actor,
 ): Schemas['CatererChangeRequest'] => {

@@ -3,32 +3,17 @@ import { inList } from '../../database';
 import { ApiError } from '../../errors';
 import { paymentWaits } from '../../payments';
 import { Process, type Move, type Transition } from '../../processes';
-import { lockOrder } from '../find-order';
 import { recordHistory, type HistoryKind } from '../history';
-import type { Order } from '../order.model';
 import { applyChange } from './apply-change';
 import { changeEvents } from './change.events';
 import { dropHold } from './difference-payment';
-import { openChangeStatuses, OrderChange, type ChangeStatus } from './order-change.model';
+import { lockChange, type OpenChange } from './open-change';
+import { openChangeStatuses, type ChangeStatus } from './order-change.model';
 
-/** A change with its order, both locked. */
-export interface OpenChange {
-  change: OrderChange;
-  order: Order;
-}
 type Step<Input> = Transition<ChangeStatus, OpenChange, Input>;
 
 /** The payment's own clock hears what the bank said; this one ends what that has not ended. */
 const payingMs = () => paymentWaits.bankMs + 5 * 60_000;
-
-/** A change and its order under their locks, the order's first as everywhere; null where there is none. */
-export async function lockChange(id: number, transaction: Move['transaction']): Promise<OpenChange | null> {
-  const found = await OrderChange.findByPk(id, { attributes: ['orderId'], transaction });
-  if (!found) return null;
-  const order = await lockOrder(found.orderId, transaction);
-  const change = await OrderChange.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
-  return { change, order };
-}
 
 /** An order that has ended or begun takes no change any more, though nobody has closed it yet. */
 function orderStands({ order }: OpenChange, { now }: Move): void {
@@ -48,6 +33,16 @@ const decided = (_open: OpenChange, { now, actor }: Move) => ({
   decidedAt: now,
   decidedBy: actor?.userId ?? null,
 });
+/** What is small is measured from here on. */
+const agreed = (open: OpenChange, move: Move) => ({ ...decided(open, move), catererAgreed: true });
+/** It was not made, and its sender reads why. */
+const notMade = (open: OpenChange, move: Move<Why>) => ({
+  ...decided(open, move),
+  reason: move.input.reason,
+});
+interface Why {
+  reason: string;
+}
 const told = (kind: HistoryKind, detailsOf: (input: unknown) => object = () => ({})) => ({
   history: ({ change, order }: OpenChange, { actor, input, transaction }: Move) =>
     recordHistory(
@@ -99,12 +94,22 @@ const apply: Step<void> = {
   event: changeEvents.applied,
   follows: { ...holds, ...told('change_applied') },
 };
+/** A caterer changes a direct order of theirs, which costs no more by it; its customer is told whose doing it is. */
+const make: Step<void> = {
+  from: ['proposed'],
+  to: 'applied',
+  by: 'caterer',
+  guards: { 'the order stands': orderStands },
+  writes: agreed,
+  event: changeEvents.made,
+  follows: { ...holds, ...told('change_made') },
+};
 const approve: Step<void> = {
   from: ['requested'],
   to: 'applied',
   by: 'caterer',
   guards: { 'the order stands': orderStands, 'in time': inTime },
-  writes: decided,
+  writes: agreed,
   event: changeEvents.approved,
   follows: { ...holds, ...told('change_approved') },
 };
@@ -137,29 +142,70 @@ const expire: Step<void> = {
   event: changeEvents.expired,
   follows: { ...told('change_expired'), ...letsGo },
 };
-/** Nobody told the bank in time, or something else is wished for now; the caterer never heard of it. */
+/** Its order has ended, or the food is there: nobody answers it any more. */
+const ends = {
+  by: 'order',
+  writes: decided,
+  event: changeEvents.ended,
+  follows: { ...told('change_ended'), ...letsGo },
+};
+const end: Step<void> = { ...ends, from: ['requested'], to: 'expired' };
+const endUnpaid: Step<void> = { ...ends, from: ['paying'], to: 'refused' };
+/** Nobody told the bank in time; the caterer never heard of it. */
 const abandon: Step<void> = {
   from: ['paying'],
   to: 'refused',
   by: 'clock',
-  writes: decided,
+  writes: (open, move) => ({
+    ...decided(open, move),
+    reason: 'The payment was not confirmed with the bank.',
+  }),
   event: changeEvents.refused,
   follows: { ...told('change_abandoned'), ...letsGo },
 };
-const refuse: Step<void> = {
+/** Something else is wished for now, or nothing any more. */
+const giveUp: Step<void> = {
+  from: ['paying'],
+  to: 'refused',
+  by: 'customer',
+  writes: decided,
+  event: changeEvents.refused,
+  follows: { ...told('change_given_up'), ...letsGo },
+};
+const refuse: Step<Why> = {
   from: ['paying'],
   to: 'refused',
   by: 'bank',
-  writes: decided,
+  writes: notMade,
   event: changeEvents.refused,
   follows: { ...told('payment_failed'), ...letsGo },
+};
+/** The card is good, and yet it can not be made: a kitchen has filled, or an order has ended, since it was sent. */
+const fail: Step<Why> = {
+  from: ['paying'],
+  to: 'refused',
+  by: 'order',
+  writes: notMade,
+  event: changeEvents.notMade,
+  tells: (_open, { input, actor }) => ({ reason: input.reason, isHeard: actor !== null }),
+  follows: { ...told('change_not_made'), ...letsGo },
+};
+/** Who sent it has no right to spend that money any more (2 §6), when the bank or the caterer says yes. */
+const forbid: Step<Why> = {
+  from: ['paying', 'requested'],
+  to: 'refused',
+  by: 'privileges of its sender',
+  writes: notMade,
+  event: changeEvents.notMade,
+  tells: (_open, { input, actor }) => ({ reason: input.reason, isHeard: actor !== null }),
+  follows: { ...told('change_not_permitted'), ...letsGo },
 };
 /** What was held for it is gone at Stripe while the restaurant thinks: it would be cooked unpaid. */
 const lapse: Step<void> = {
   from: ['requested'],
   to: 'refused',
   by: 'Stripe',
-  writes: decided,
+  writes: (open, move) => ({ ...decided(open, move), reason: 'The bank no longer holds what they cost.' }),
   event: changeEvents.lapsed,
   follows: { ...told('change_lapsed'), ...letsGo },
 };
@@ -168,12 +214,18 @@ interface Inputs {
   pay: void;
   request: { expiresAt: Date };
   apply: void;
+  make: void;
   approve: void;
   decline: { reason: string };
   withdraw: void;
   expire: void;
+  end: void;
+  endUnpaid: void;
   abandon: void;
-  refuse: void;
+  giveUp: void;
+  refuse: Why;
+  fail: Why;
+  forbid: Why;
   lapse: void;
 }
 
@@ -187,7 +239,10 @@ export const changeProcess = new Process<ChangeStatus, OpenChange, Inputs>({
   keyOf: ({ change }) => change.id,
   stateOf: ({ change }) => change.status,
   enter: ({ change }, status, columns, transaction) => change.update({ ...columns, status }, { transaction }),
-  transitions: { pay, request, apply, approve, decline, withdraw, expire, abandon, refuse, lapse },
+  transitions: {
+    ...{ pay, request, apply, make, approve, decline, withdraw, expire },
+    ...{ end, endUnpaid, abandon, giveUp, refuse, fail, forbid, lapse },
+  },
   strays: `
     select c.id as key from order_change_requests c
       left join processes p on p.kind = 'order_change' and p.key = c.id

@@ -21,7 +21,7 @@ import {
   modifyHeaders,
   modifyOrderBody,
 } from './change.schemas';
-import { modifyOrder } from './modify-order';
+import { modifyOrder, payChange } from './modify-order';
 
 /** Orders that were submitted, as their customers change and cancel them. */
 export const changeRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
@@ -75,9 +75,25 @@ changeRoutes.post(
 );
 
 changeRoutes.post(
+  '/orders/:id/pay_changes',
+  {
+    summary: 'Goes on with changes whose payment the bank wants confirmed',
+    spec: '1 §4',
+    who: 'signed-in',
+    params: idParams,
+    body: answerChangeBody,
+    answer: modifiedOrder,
+  },
+  async ({ actor, params, body }) => {
+    authorize(orderPolicy, 'pay', actor, await findOrder(params.id, actor));
+    return payChange(params.id, body.change_id, actor);
+  },
+);
+
+changeRoutes.post(
   '/orders/:id/withdraw_changes',
   {
-    summary: 'Takes changes back before the caterer has answered them',
+    summary: 'Takes changes back before the caterer has answered them, or lets them go unpaid',
     spec: '1 §4',
     who: 'signed-in',
     params: idParams,

@@ -18,7 +18,7 @@ import {
   text,
   version,
 } from '../reading/order-fields';
-import { shownStatuses } from './shown-change';
+import { shownStatuses, toldStatuses } from './shown-change';
 
 export const calculateChangesBody = shape(
   'CalculateChangesBody',
@@ -39,11 +39,12 @@ export const modifyHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
       'One for each press of the button: the same changes sent again under it get the first answer.',
     ),
 });
+const onTheScreen = id().required().description('The changes that were on the screen, and no others.');
 export const answerChangeBody = shape('AnswerChangesBody', 'Which changes are meant.', {
-  change_id: id().description('The changes that were on the screen; those that wait where it is left out.'),
+  change_id: onTheScreen,
 });
 export const declineChangeBody = shape('DeclineChangesBody', 'Which changes a caterer declines, and why.', {
-  change_id: id().description('The changes that were on the screen; those that wait where it is left out.'),
+  change_id: onTheScreen,
   reason: Joi.string().max(500).required(),
 });
 export const cancelOrderBody = shape('CancelOrderBody', 'Why an order is canceled, and at what cost.', {
@@ -75,28 +76,36 @@ const catererSide = shape('CatererChangeSide', 'An order before or after changes
 });
 const course = {
   id: integer(),
-  status: Joi.string()
-    .valid(...shownStatuses)
-    .required(),
   by: text().description('Who sent them, by name.'),
   changes: list(changedItem),
   requested_at: moment().required().description('When they were sent; an instant in UTC.'),
   expires_at: momentOrNull('Until when the caterer may answer'),
   decided_at: momentOrNull('When they were answered, applied or given up'),
-  reason: orNull(Joi.string()).description('Why the caterer declined them; null where they did not.'),
+  reason: orNull(Joi.string()).description('Why they were declined, or not made; null where they were not.'),
 };
 export const changeRequest = shape('OrderChangeRequest', 'The last changes of an order that was submitted.', {
   ...course,
+  status: Joi.string()
+    .valid(...shownStatuses)
+    .required(),
+  by_you: flag().description('Whether the reader sent them.'),
+  bank_until: momentOrNull('While their payment waits to be confirmed with the bank: until when'),
   before: side.required(),
   after: side.required(),
   difference: dollars('What the orderer pays more; below zero for less'),
-  can: Joi.object({ withdraw: flag() }).required(),
+  can: Joi.object({
+    withdraw: flag().description('Take them back, or let them go before they are paid for.'),
+    pay: flag().description('Go on with their payment, which their bank waits to have confirmed.'),
+  }).required(),
 });
 export const catererChangeRequest = shape(
   'CatererChangeRequest',
   'The last changes of an order, as its caterer reads them.',
   {
     ...course,
+    status: Joi.string()
+      .valid(...toldStatuses)
+      .required(),
     before: catererSide.required(),
     after: catererSide.required(),
     can: Joi.object({ approve: flag(), decline: flag() }).required(),

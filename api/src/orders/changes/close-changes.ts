@@ -1,6 +1,7 @@
 import { on, subscribe, type EventHandler } from '../../events';
 import { orderEvents } from '../order.events';
-import { changeProcess, lockChange } from './change.process';
+import { changeProcess } from './change.process';
+import { lockChange } from './open-change';
 import { OrderChange } from './order-change.model';
 
 /** An order that is over takes no change any more: the one that waits ends, and its hold is let go. */
@@ -11,8 +12,8 @@ const close: EventHandler<object> = async ({ subject }, transaction) => {
   });
   const open = waiting && (await lockChange(waiting.id, transaction));
   const by = { actor: null, input: undefined, transaction };
-  if (open?.change.status === 'requested') await changeProcess.step('expire', open, by);
-  if (open?.change.status === 'paying') await changeProcess.step('abandon', open, by);
+  if (open?.change.status === 'requested') await changeProcess.step('end', open, by);
+  if (open?.change.status === 'paying') await changeProcess.step('endUnpaid', open, by);
 };
 
 export const changeSubscription = subscribe(

@@ -16,7 +16,8 @@ import { authorizationDue } from '../../schedule';
 import { authorizeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
 import { dueCents } from '../owed';
-import { claimOrderHold, waitNoMore } from '../payment/hold-card';
+import { claimAgain } from '../payment/authorize-due-order';
+import { waitNoMore } from '../payment/hold-card';
 import { cardToCharge } from '../payment/payment-methods';
 import type { OrderChange } from './order-change.model';
 
@@ -108,7 +109,7 @@ export async function holdTheNewSum(
     await promoteAttempt(held, now, transaction);
     await waitNoMore(order, transaction);
     // Another card was chosen while the restaurant thought about it.
-    if (held.creditCardId !== cardId) await renew(order, change, held, now, transaction);
+    if (held.creditCardId !== cardId) await claimAgain(order, held.id, transaction);
     return;
   }
   if (heldUntil && startAt < heldUntil) await order.update({ heldUntil: startAt }, { transaction });
@@ -122,7 +123,8 @@ export async function holdTheNewSum(
   if (renewal) await voidLater(renewal, transaction);
   const stands = await liveAttempt(order.id, transaction);
   if (pays(stands, cardId, cents)) return;
-  if (stands?.status === 'authorized') return renew(order, change, stands, now, transaction);
+  // What is held stays until the order's own card holds its own sum.
+  if (stands?.status === 'authorized') return void (await claimAgain(order, stands.id, transaction));
   if (stands) await voidLater(stands, transaction);
   await holdAt(order, now, transaction);
 }
@@ -136,17 +138,3 @@ async function lockedHold(change: OrderChange, transaction: Transaction): Promis
 
 const holdAt = (order: Order, runAt: Date, transaction: Transaction): Promise<void> =>
   authorizeOrder.enqueue(transaction, { orderId: order.id }, { runAt });
-
-/** What is held stays until the order's own card holds its own sum; the claim's clock asks for it. */
-async function renew(
-  order: Order,
-  { requestedBy }: OrderChange,
-  stands: PaymentAttempt,
-  now: Date,
-  transaction: Transaction,
-): Promise<void> {
-  const cardId = cardToCharge(order);
-  if (cardId === null) return;
-  const claim = { cardId, requestedBy, offSession: true, renews: stands.id };
-  await claimOrderHold(order, claim, now, transaction);
-}

@@ -2,13 +2,14 @@ import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'sequelize';
-import { asOfNow } from '../../accounts';
+import { asOfNow, User } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
-import { ApiError, forbidden } from '../../errors';
-import { rateLimit } from '../../http';
+import { ApiError, forbidden, notFound } from '../../errors';
+import { rateLimit, type Actor } from '../../http';
 import { paymentWaits } from '../../payments';
 import { requireNoProblems } from '../assessment/assessment';
+import { requireVersionOfDirect } from '../cart/patch-order';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
@@ -18,10 +19,12 @@ import { answerBy, goOn, modifyWaits, presentUnchanged, sendOrApply, type Modify
 import { changeProcess } from './change.process';
 import type { ChangeWish } from './changed-order';
 import { claimChangeHold, holdNeeded } from './difference-payment';
+import { lockChange } from './open-change';
 import { OrderChange, openChangeStatuses } from './order-change.model';
 import { payForChange } from './pay-for-change';
 import { proposeChange, type ProposedChange } from './propose-change';
 import { requireNothingDropped, requireSeenTotal, requireSeenVersion, requireSubmitted } from './seen';
+import { payerRefusal } from './who-pays';
 
 export interface ModifyRequest extends ChangeWish {
   skipNotifications: boolean;
@@ -34,13 +37,36 @@ export interface ModifyRequest extends ChangeWish {
  * Changes an order that was submitted, exactly once under its key (1 §4, 1 §7): at once where the restaurant need not be
  * asked, else as a request that it approves. What costs more is held before, outside of any transaction.
  */
-export async function modifyOrder(request: ModifyRequest): Promise<Schemas['ModifiedOrder']> {
+export const modifyOrder = (request: ModifyRequest): Promise<Schemas['ModifiedOrder']> =>
+  untilDecided(request.actor, (actor, undecided, transaction) =>
+    begin({ ...request, actor }, undecided, transaction),
+  );
+
+/**
+ * Goes on with changes that wait for the bank to be told, for whoever may charge their card: their sender, or somebody else
+ * who pays for the order. 409 where they wait no more.
+ */
+export const payChange = (orderId: number, id: number, payer: Actor): Promise<Schemas['ModifiedOrder']> =>
+  untilDecided(payer, async (actor, undecided, transaction) => {
+    const open = await lockChange(id, transaction);
+    if (!open || open.order.id !== orderId) throw notFound();
+    if (open.change.status === 'paying') {
+      const refusal = await payerRefusal(open, actor, transaction);
+      if (refusal) throw refusal;
+    }
+    return goOn(open, undecided, await databaseNow(transaction), transaction);
+  });
+
+type Begin = (actor: Actor, undecided: number | null, transaction: Transaction) => Promise<ModifyStep>;
+
+/** Takes step after step, each by the rights that its caller has then, until there is an answer. */
+async function untilDecided(caller: Actor, beginBy: Begin): Promise<Schemas['ModifiedOrder']> {
   const giveUpAt = performance.now() + modifyWaits.patienceMs;
   let undecided: number | null = null;
   for (let pause = 40; performance.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {
-    const asked = { ...request, actor: await asOfNow(request.actor) };
-    let step = await database.transaction((transaction) => begin(asked, undecided, transaction));
-    if (step.do === 'pay') step = await payForChange(step.attempt, asked.actor);
+    const actor = await asOfNow(caller);
+    let step = await database.transaction((transaction) => beginBy(actor, undecided, transaction));
+    if (step.do === 'pay') step = await payForChange(step.attempt, actor);
     if (step.do === 'answer') return step.answer;
     if (step.do === 'refuse') throw step.error;
     if (step.do === 'ask again') undecided = step.attemptId;
@@ -60,16 +86,17 @@ async function begin(
   if (!orderPolicy.edit(request.actor, order)) throw forbidden();
   const now = await databaseNow(transaction);
   const known = await knownChange(request, transaction);
+  if (known && !isSame(known, request)) throw keyUsed();
   if (known) return goOn({ change: known, order }, undecided, now, transaction);
   requireSubmitted(order);
+  requireVersionOfDirect(order, request.seen.lockVersion ?? undefined);
   const open = await openChange(order.id, transaction);
   // The bank waits to be told: the same wish goes on there, another one takes its place.
   const isOwn = open?.status === 'paying' && open.requestedBy === request.actor.userId;
-  if (isOwn && isDeepStrictEqual(open.wish, wishOf(request)))
-    return goOn({ change: open, order }, undecided, now, transaction);
+  if (isOwn && isSame(open, request)) return goOn({ change: open, order }, undecided, now, transaction);
   await requireSeenVersion(order, request, transaction);
-  if (isOwn) await changeProcess.step('abandon', { change: open, order }, by(request, transaction));
-  else if (open) throw pending(open);
+  if (isOwn) await changeProcess.step('giveUp', { change: open, order }, by(request, transaction));
+  else if (open) throw await pending(open, transaction);
   return start(order, request, now, transaction);
 }
 
@@ -108,14 +135,29 @@ function wishOf({ changes }: ModifyRequest): Schemas['OrderChanges'] {
   return wish;
 }
 
+/** Whether a change is what is wished for now, and by the same person. */
+const isSame = (change: OrderChange, request: ModifyRequest): boolean =>
+  change.requestedBy === request.actor.userId && isDeepStrictEqual(change.wish, wishOf(request));
+
+/** A key belongs to one press: what another one wants is not answered by what became of the first. */
+const keyUsed = () =>
+  new ApiError(422, 'modify_order-key_used', {
+    message:
+      'Other changes were sent under this Idempotency-Key. Nothing was changed: send these under a new one.',
+    fields: { 'Idempotency-Key': ['taken'] },
+  });
+
 const openChange = (orderId: number, transaction: Transaction) =>
   OrderChange.findOne({ where: { orderId, status: [...openChangeStatuses] }, transaction });
 
 const knownChange = async ({ orderId, requestKey }: ModifyRequest, transaction: Transaction) =>
   requestKey === null ? null : OrderChange.findOne({ where: { orderId, requestKey }, transaction });
 
-const keep = (order: Order, request: ModifyRequest, proposed: ProposedChange, transaction: Transaction) =>
-  OrderChange.create(
+function keep(order: Order, request: ModifyRequest, proposed: ProposedChange, transaction: Transaction) {
+  // Who lets the check of its kitchen pass has asked there; a caterer asks nobody.
+  const catererAgreed =
+    Boolean(request.ignoreChecks.availability) || request.actor.brandIds.includes(order.brandId);
+  return OrderChange.create(
     {
       orderId: order.id,
       requestedBy: request.actor.userId,
@@ -125,19 +167,24 @@ const keep = (order: Order, request: ModifyRequest, proposed: ProposedChange, tr
       before: proposed.before,
       after: proposed.after,
       priceDifferenceCents: proposed.after.totalCents - proposed.before.totalCents,
-      // Who lets the check of its kitchen pass has asked there; a caterer asks nobody.
-      withinLimits:
-        proposed.isWithinLimits ||
-        Boolean(request.ignoreChecks.availability) ||
-        request.actor.brandIds.includes(order.brandId),
+      withinLimits: proposed.isWithinLimits || catererAgreed,
+      catererAgreed,
       ignoreChecks: request.ignoreChecks,
       skipNotifications: request.skipNotifications,
     },
     { transaction },
   );
+}
 
-const pending = (open: OrderChange) =>
-  new ApiError(409, errorCodes.modify.changePending, {
-    message: 'The caterer has not answered your last changes yet. Withdraw them to send others.',
-    context: { change_id: open.id },
+/** Why no others are sent while changes wait: for their caterer, or for the bank of whoever sent them. */
+async function pending(open: OrderChange, transaction: Transaction): Promise<ApiError> {
+  const { firstName, lastName } = await User.findByPk(open.requestedBy, { transaction, rejectOnEmpty: true });
+  const who = [firstName, lastName].filter(Boolean).join(' ') || 'Somebody';
+  return new ApiError(409, errorCodes.modify.changePending, {
+    message:
+      open.status === 'requested'
+        ? 'The caterer has not answered the last changes yet. Withdraw them to send others.'
+        : `Changes that ${who} has sent wait for their bank. The order’s page lets them go, to send others.`,
+    context: { change_id: open.id, status: open.status },
   });
+}

@@ -41,13 +41,15 @@ export class OrderChange extends Model<InferAttributes<OrderChange>, InferCreati
   /** The `Idempotency-Key` of the call. */
   declare requestKey: string | null;
   declare withinLimits: boolean;
+  /** Whether its caterer has agreed to it, who is not asked about what is small. */
+  declare catererAgreed: CreationOptional<boolean>;
   declare ignoreChecks: Schemas['IgnoreChecks'];
   declare skipNotifications: boolean;
   /** Until when an answer is awaited. */
   declare expiresAt: CreationOptional<Date | null>;
   declare decidedAt: CreationOptional<Date | null>;
   declare decidedBy: CreationOptional<number | null>;
-  /** Why its caterer declined. */
+  /** Why its caterer declined, or why it was not made. */
   declare reason: CreationOptional<string | null>;
 }
 
@@ -66,6 +68,7 @@ OrderChange.init(
     priceDifferenceCents: { type: INTEGER, allowNull: false },
     requestKey: TEXT,
     withinLimits: { type: BOOLEAN, allowNull: false },
+    catererAgreed: { type: BOOLEAN, allowNull: false, defaultValue: false },
     ignoreChecks: { type: JSONB, allowNull: false },
     skipNotifications: { type: BOOLEAN, allowNull: false },
     expiresAt: DATE,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize';
-import { actorSource } from '../../accounts';
+import { actorSource, asOfNow } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
-import { ApiError } from '../../errors';
+import { ApiError, forbidden } from '../../errors';
 import type { Actor } from '../../http';
 import {
   changeAttempt,
@@ -14,12 +14,13 @@ import {
   Undecided,
 } from '../../payments';
 import { recordHistory } from '../history';
-import { orderPolicy } from '../order.policy';
 import { keepWhatIsOwed } from '../payment/charge-order';
 import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
 import { bankQuestion, paymentError } from '../submission/payment-refusals';
 import { goOn, sendOrApply, type ModifyStep } from './change-steps';
-import { changeProcess, lockChange } from './change.process';
+import { changeProcess } from './change.process';
+import { lockChange } from './open-change';
+import { payerRefusal } from './who-pays';
 
 /**
  * Asks Stripe for the hold of a change, in no transaction, and takes the step that its answer allows in one. Whoever asks
@@ -28,10 +29,12 @@ import { changeProcess, lockChange } from './change.process';
 export async function payForChange(claimed: PaymentAttempt, actor: Actor | null): Promise<ModifyStep> {
   const result = await answerTo(claimed);
   if (!result) return { do: 'ask again', attemptId: claimed.id };
-  const sender = actor ?? (await actorSource.findActor(claimed.requestedBy));
+  // Minutes may lie between the call and the bank's answer.
+  const payer = actor ? await asOfNow(actor) : await actorSource.findActor(claimed.requestedBy);
+  const isHeard = actor !== null;
   try {
     return await settleClaim(claimed, result, (answered, transaction) =>
-      finish(claimed, answered, sender, transaction),
+      finish(claimed, answered, { payer, isHeard }, transaction),
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -39,16 +42,19 @@ export async function payForChange(claimed: PaymentAttempt, actor: Actor | null)
     await database.transaction(async (transaction) => {
       const open = await lockChange(claimed.changeId ?? 0, transaction);
       if (open?.change.status === 'paying')
-        await changeProcess.step('refuse', open, { actor: sender, input: undefined, transaction });
+        await changeProcess.step('fail', open, { ...by(isHeard ? payer : null, error), transaction });
     });
     return { do: 'refuse', error };
   }
 }
 
+/** Who takes a step that ends a change, and why it ends. */
+const by = (actor: Actor | null, { message }: ApiError) => ({ actor, input: { reason: message } });
+
 async function finish(
   claimed: PaymentAttempt,
   { attempt, result, waits }: Answered,
-  actor: Actor | null,
+  { payer, isHeard }: { payer: Actor | null; isHeard: boolean },
   transaction: Transaction,
 ): Promise<ModifyStep> {
   const open = await lockChange(claimed.changeId ?? 0, transaction);
@@ -63,18 +69,24 @@ async function finish(
   const asked = { attempt, whatFollows: bankQuestion.change };
   const orderId = order.id;
   if (result.outcome === 'requires_action') {
-    if (!isAskedAgain) await recordHistory({ orderId, kind: 'payment_confirmation', actor }, transaction);
+    if (!isAskedAgain)
+      await recordHistory({ orderId, kind: 'payment_confirmation', actor: payer }, transaction);
     return { do: 'refuse', error: await paymentError(result, asked, transaction) };
   }
-  if (result.outcome === 'failed' || !actor || !orderPolicy.edit(actor, order)) {
-    await changeProcess.step('refuse', open, { actor, input: undefined, transaction });
-    return result.outcome === 'failed'
-      ? { do: 'refuse', error: await paymentError(result, asked, transaction) }
-      : goOn(open, null, now, transaction);
+  if (result.outcome === 'failed') {
+    const error = await paymentError(result, asked, transaction);
+    await changeProcess.step('refuse', open, { ...by(payer, error), transaction });
+    return { do: 'refuse', error };
+  }
+  const refusal = await payerRefusal(open, payer, transaction);
+  if (!payer || refusal) {
+    const error = refusal ?? forbidden();
+    await changeProcess.step('forbid', open, { ...by(isHeard ? payer : null, error), transaction });
+    return { do: 'refuse', error };
   }
   const details = { amount_cents: attempt.amountCents, change_id: change.id };
   await recordHistory({ orderId, kind: 'payment_authorized', actor: null, details }, transaction);
-  return sendOrApply(open, actor, now, transaction);
+  return sendOrApply(open, payer, now, transaction);
 }
 
 /**

@@ -1,14 +1,34 @@
 import type { Transaction } from 'sequelize';
 import { sql } from '../../database';
-import { prepared } from '../../prepared';
+import { column, prepared } from '../../prepared';
 import { shortTime, type Quantity } from '../assessment/order-terms';
 import type { ChangedOrder } from './changed-order';
+import type { ChangeSide } from './proposal';
 
 const limitsQuery = prepared(
   'auto-approve-limits',
   { people: 'int4', ppm: 'int4' },
   'select auto_approve_people as people, auto_approve_ppm as ppm from brands where id = $1',
 );
+
+/** What of an order its caterer has last agreed to, of what a change may move unasked. */
+type AgreedTo = Pick<ChangeSide, 'headcount'> & { chosen: Quantity[] };
+
+const agreedToQuery = prepared(
+  'change-agreed-to',
+  { before: column<AgreedTo>('jsonb') },
+  `select c.before from order_change_requests c join orders o on o.id = c.order_id
+   where c.order_id = $1 and c.status = 'applied' and not c.caterer_agreed and c.decided_at > o.accepted_at
+     and c.id > (select coalesce(max(id), 0) from order_change_requests
+       where order_id = $1 and status = 'applied' and caterer_agreed)
+   order by c.id limit 1`,
+);
+
+/** The order as it was accepted, or approved after that: what the first change that held unasked since then began from. */
+async function agreedTo({ before, chosenBefore }: ChangedOrder, transaction: Transaction): Promise<AgreedTo> {
+  const [first] = await sql.within(transaction, agreedToQuery, [before.id]);
+  return first?.before ?? { headcount: before.headcount ?? 0, chosen: chosenBefore };
+}
 
 const fixed = [
   'startDate',
@@ -20,17 +40,19 @@ const fixed = [
 ] as const;
 
 /**
- * Whether a change is so small that its restaurant takes it unasked: a few people or portions more or fewer, by the larger
- * of the brand's two limits, at the same time, at the same place, of the same dishes where a dish is for everyone.
+ * Whether a change is so small that its restaurant takes it unasked: a few people or portions more or fewer than it has
+ * agreed to, by the larger of the brand's two limits, at the same time, at the same place, of the same dishes where a dish is
+ * for everyone. However many small steps lead there, it is asked where they come to more.
  */
 export async function isWithinLimits(changed: ChangedOrder, transaction: Transaction): Promise<boolean> {
-  const { before, after, chosen, chosenBefore, package: pack } = changed;
+  const { before, after, chosen, package: pack } = changed;
   if (!changed.cooksOther) return true;
   if (fixed.some((name) => before[name] !== after[name])) return false;
   if (before.pickupKitchenId !== after.pickupKitchenId) return false;
   if (shortTime(before.startTime) !== shortTime(after.startTime)) return false;
   const [limits] = await sql.within(transaction, limitsQuery, [before.brandId]);
-  const people = before.headcount ?? 0;
+  const agreed = await agreedTo(changed, transaction);
+  const people = agreed.headcount;
   const most = Math.max(limits?.people ?? 0, Math.floor((people * (limits?.ppm ?? 0)) / 1_000_000));
   if (Math.abs((after.headcount ?? 0) - people) > most) return false;
   return pack.choices.every((choice) => {
@@ -38,9 +60,9 @@ export async function isWithinLimits(changed: ChangedOrder, transaction: Transac
     const own = (all: Quantity[]) => all.filter(({ optionId }) => ids.has(optionId));
     const moves = choice.choiceType === 'constant_sum' || choice.choiceType === 'add_on';
     return moves
-      ? portionsMore(own(chosenBefore), own(chosen)) <= most &&
-          portionsMore(own(chosen), own(chosenBefore)) <= most
-      : own(chosenBefore).length === own(chosen).length && own(chosen).every(isAmong(chosenBefore));
+      ? portionsMore(own(agreed.chosen), own(chosen)) <= most &&
+          portionsMore(own(chosen), own(agreed.chosen)) <= most
+      : own(agreed.chosen).length === own(chosen).length && own(chosen).every(isAmong(agreed.chosen));
   });
 }
 

@@ -59,8 +59,11 @@ const isNearItsEnd = async ({ captureBefore }: PaymentAttempt, transaction: Tran
   captureBefore !== null &&
   captureBefore.getTime() - (await databaseNow(transaction)).getTime() <= paymentWaits.renewMs;
 
-/** A claim by the rights that the order's people have now, while nobody is there; null where none is due or it is refused at once. */
-async function claimAgain(
+/**
+ * A claim by the rights that the order's people have now, while nobody is there; null where none is due or it is refused at
+ * once. The caller holds the order's row lock; the claim's clock asks for it where nobody else does.
+ */
+export async function claimAgain(
   order: Order,
   renews: number | null,
   transaction: Transaction,

@@ -47,7 +47,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
       payout: centsToDollars(own.reduce((sum, line) => sum + line.catererCents, 0)),
     },
     payment_held_until: order.heldUntil?.toISOString() ?? null,
-    change_request: order.change && presentChangeForCaterer(order.change, order, actor),
+    change_request: order.toldChange && presentChangeForCaterer(order.toldChange, order, actor),
     ...presentCourse(order),
     can: {
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),

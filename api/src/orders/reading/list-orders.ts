@@ -43,6 +43,7 @@ const catererColumns = {
   ...columns,
   kitchen_name: 'text?',
   expires_at: 'timestamptz?',
+  lock_version: 'int4',
   payout_cents: 'int4',
 } as const;
 
@@ -67,7 +68,7 @@ const ofEveryone = `o.id, o.status, o.team_id, o.brand_id, o.user_id, trim(u.fir
   coalesce(o.agreed #>> '{package,setUpType}', p.set_up_type) as set_up_type, b.name as brand_name, coalesce(b.picture ->> 'url', '') as brand_picture, o.pickup,
   o.points_awarded, o.food_cents, o.total_cents, r.overall_rating`;
 const ofCaterers = `(select k ->> 'name' from jsonb_array_elements(o.agreed -> 'kitchens') k where (k ->> 'id')::integer = o.kitchen_id) as kitchen_name,
-  o.expires_at, (select coalesce(sum(l.caterer_cents), 0)::integer from order_price_lines l where l.order_id = o.id) as payout_cents`;
+  o.expires_at, o.lock_version, (select coalesce(sum(l.caterer_cents), 0)::integer from order_price_lines l where l.order_id = o.id) as payout_cents`;
 
 const definition = (scope: Scope, direction: Direction) => ({
   name: `orders-by-${scope}-${direction}`,
@@ -119,6 +120,7 @@ const presentForCaterer = (row: RowWith<typeof catererColumns>): Schemas['Catere
   ...present(row),
   kitchen_name: row.kitchen_name,
   expires_at: row.expires_at?.toISOString() ?? null,
+  lock_version: row.lock_version,
   payout: centsToDollars(row.payout_cents),
   can: { accept: mayTake('accept', row.status), decline: mayTake('decline', row.status) },
 });

@@ -337,6 +337,7 @@ export const catererOrderListRecord = shape(
   {
     ...inList,
     kitchen_name: orNull(Joi.string()).description('Who cooks it; null where no kitchen was chosen.'),
+    lock_version: version(),
     expires_at: momentOrNull('When it lapses unanswered'),
     payout: dollars('What the caterer gets'),
     can: Joi.object({ accept: flag(), decline: flag() }).required(),

@@ -4,7 +4,7 @@ import { inList, sql } from '../../database';
 import { prepared } from '../../prepared';
 import { columnsOf } from '../../records';
 import type { ShownCard } from '../../payments';
-import { shownStatuses, type ShownChange } from '../changes/shown-change';
+import { shownStatuses, toldStatuses, type ShownChange, type ToldChange } from '../changes/shown-change';
 import type { HistoryKind } from '../history';
 import { Order, type OrderRow } from '../order.model';
 import { chosenJson, couponJson, couponOf, type ChosenRow } from '../order-parts';
@@ -47,13 +47,27 @@ export interface StoredOrder extends OrderRow {
   lines: StoredLine[];
   /** While it was a cart, only that it was started. */
   history: HistoryRow[];
-  /** The last one that its caterer was asked about, or that was applied. */
+  /** The last one that somebody sent. */
   change: ShownChange | null;
+  /** The last one that its caterer was asked about, or that was applied. */
+  toldChange: ToldChange | null;
   poll: { code: string; autoSubmit: boolean; scheduledAt: Date | null; expiresAt: Date } | null;
 }
 
 const own = columnsOf(Order, 'o');
 const nameOf = (user: string) => `trim(${user}.first_name || ' ' || ${user}.last_name)`;
+
+/** The last change of an order among those of some statuses. */
+const changeJson = (statuses: readonly string[]) => `(
+  select json_build_object('id', r.id, 'status', r.status, 'by', ${nameOf('w')}, 'requestedBy', r.requested_by,
+      'before', r.before, 'after', r.after, 'items', coalesce(r.proposal -> 'items', '[]'),
+      'requestedAt', r.created_at, 'expiresAt', r.expires_at, 'decidedAt', r.decided_at, 'reason', r.reason,
+      'bank', (select json_build_object('until', a.valid_until, 'userId', c.user_id, 'teamId', c.team_id)
+        from payment_attempts a join credit_cards c on c.id = a.credit_card_id
+        where a.change_id = r.id and a.status = 'requires_action'))
+    from order_change_requests r join users w on w.id = r.requested_by
+    where r.order_id = o.id and r.status in (${inList(statuses)}) and r.proposal <> '{}'
+    order by r.id desc limit 1)`;
 
 const orderQuery = prepared(
   'order-whole',
@@ -75,6 +89,7 @@ const orderQuery = prepared(
     lines: 'json',
     history: 'json',
     change: 'json?',
+    toldChange: 'json?',
     poll: 'json?',
   },
   `
@@ -117,26 +132,25 @@ select ${own.list}, clock_timestamp() as "readAt",
       'by', nullif(${nameOf('w')}, ''), 'acting', nullif(${nameOf('a')}, '')) order by h.id)
     from order_history h left join users w on w.id = h.user_id left join users a on a.id = h.acting_user_id
     where h.order_id = o.id and (h.kind <> 'changed' or h.at >= o.submitted_at)), '[]') as history,
-  (select json_build_object('id', r.id, 'status', r.status, 'by', ${nameOf('w')}, 'before', r.before, 'after', r.after,
-      'items', coalesce(r.proposal -> 'items', '[]'), 'requestedAt', r.created_at, 'expiresAt', r.expires_at,
-      'decidedAt', r.decided_at, 'reason', r.reason)
-    from order_change_requests r join users w on w.id = r.requested_by
-    where r.order_id = o.id and r.status in (${inList(shownStatuses)}) and r.proposal <> '{}'
-    order by r.id desc limit 1) as change,
+  ${changeJson(shownStatuses)} as change,
+  ${changeJson(toldStatuses)} as "toldChange",
   (select json_build_object('code', q.code, 'autoSubmit', q.auto_submit, 'scheduledAt', q.scheduled_at, 'expiresAt', q.expires_at)
     from order_polls q where q.order_id = o.id) as poll
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
 where o.id = $1`,
 );
 
+const momentsOf = ({ requestedAt, expiresAt, decidedAt, bank }: ShownChange) => ({
+  requestedAt: new Date(requestedAt),
+  expiresAt: expiresAt && new Date(expiresAt),
+  decidedAt: decidedAt && new Date(decidedAt),
+  bank: bank && { ...bank, until: bank.until && new Date(bank.until) },
+});
+
 /** What JSON has as text. */
-const moments = ({ card, history, poll, coupon, change }: StoredOrder) => ({
-  change: change && {
-    ...change,
-    requestedAt: new Date(change.requestedAt),
-    expiresAt: change.expiresAt && new Date(change.expiresAt),
-    decidedAt: change.decidedAt && new Date(change.decidedAt),
-  },
+const moments = ({ card, history, poll, coupon, change, toldChange }: StoredOrder) => ({
+  change: change && { ...change, ...momentsOf(change) },
+  toldChange: toldChange && { ...toldChange, ...momentsOf(toldChange) },
   coupon: couponOf(coupon),
   card: card && { ...card, archivedAt: card.archivedAt && new Date(card.archivedAt) },
   history: history.map((entry) => ({ ...entry, at: new Date(entry.at) })),

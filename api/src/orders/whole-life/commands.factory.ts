@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { OrderTransition, Schemas } from '@copper-carrot/contracts';
 import { stripe } from '../../payments';
 import { bankSays, stripeBehaves } from '../../testing';
+import { seenOf, withdraw as withdrawChanges } from '../changes/change.factory';
 import { booksOf, eventsOf } from './books.factory';
 import { withFault, type Fault } from './faults.factory';
 import type { Reference } from './reference.factory';
@@ -165,9 +166,9 @@ const withdraw = who.map(
     new Command(
       `withdraw (${actor})`,
       [],
-      ({ is }) => is.change === 'requested',
+      ({ is }) => is.change === 'requested' || is.change === 'paying',
       async ({ orderId }, world) => {
-        expectOneOf([200, 409], await world[actor].post(`${orders}/${orderId}/withdraw_changes`).send({}));
+        expectOneOf([200, 409], await withdrawChanges({ orderer: world[actor], orderId }));
       },
     ),
 );
@@ -200,7 +201,7 @@ const answeringChanges = (what: 'approve_changes' | 'decline_changes') =>
           const answer = await cook
             .post(`${kitchen}/${orderId}/${what}`)
             .set(withFault(struck))
-            .send(what === 'decline_changes' ? { reason: 'No gas.' } : {});
+            .send({ ...(await seenOf(orderId)), ...(what === 'decline_changes' && { reason: 'No gas.' }) });
           expectOneOf([200, 409, 422], answer, struck);
         },
       ),

@@ -44,6 +44,38 @@ it('says where nobody knows any more what came along', async () => {
   expect(await screen.findByText(/Your menu has changed since this order was placed/)).toBeVisible();
 });
 
+it.each([
+  ['accepted', accept],
+  ['declined', decline],
+] as const)('shows an order that was changed meanwhile before it is %s', async (_what, call) => {
+  const { lock_version: seen } = anOrder();
+  let version = seen;
+  const api = new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () =>
+    anOrder({ lock_version: version, headcount: version === seen ? 20 : 40 }),
+  );
+  api.on('post', call, ({ body }) => {
+    if (body?.lock_version === seen + 1)
+      return anOrder({ can: { accept: false, decline: false, edit: false } });
+    version = seen + 1;
+    return new Refusal(409, 'stale_record', { message: 'This order has changed since you saw it.' });
+  });
+  await open(path, api);
+  const answer = async () => {
+    if (call === accept) return userEvent.click(await screen.findByRole('button', { name: 'Accept order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = screen.getByRole('dialog', { name: 'Decline order #12?' });
+    await userEvent.type(within(dialog).getByLabelText('Why'), 'Our oven broke.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline order' }));
+  };
+  await answer();
+  expect(await screen.findByText('40 people')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('This order has changed since you saw it.')).toBeVisible();
+  await answer();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept order' })).not.toBeInTheDocument());
+  expect(api.called('post', call).map(({ body }) => body?.lock_version)).toEqual([seen, seen + 1]);
+});
+
 it('[CAT-12] accepts, shows it, and tells that the orderer knows', async () => {
   const accepted = anOrder({
     status: 'accepted',
@@ -55,7 +87,8 @@ it('[CAT-12] accepts, shows it, and tells that the orderer knows', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept order' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept order' })).not.toBeInTheDocument());
   expect(screen.getByText('Accepted')).toBeVisible();
-  expect(api.called('post', accept)).toMatchObject([{ params: { id: '12' } }]);
+  const { lock_version } = anOrder();
+  expect(api.called('post', accept)).toMatchObject([{ params: { id: '12' }, body: { lock_version } }]);
   expect(notices).toEqual([{ kind: 'success', message: 'Order #12 is accepted. The orderer is told.' }]);
 });
 
@@ -183,6 +216,20 @@ describe('changes that wait for the caterer', () => {
     await waitFor(() => expect(panel).not.toBeInTheDocument());
     expect(api.called('post', approve)).toMatchObject([{ body: { change_id: 5 } }]);
     expect(notices).toEqual([{ kind: 'success', message: 'Order #12 is changed. The orderer is told.' }]);
+  });
+
+  it('that were taken back meanwhile are said to be, and are gone', async () => {
+    const api = withChange();
+    api.on('post', approve, () => {
+      api.on('get', '/cpi/v2/caterer/orders/{id}', () => answered('declined'));
+      return new Refusal(409, 'order_change-wrong_state', { message: 'They are taken back.' });
+    });
+    await open(path, api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve changes' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Changes to answer' })).not.toBeInTheDocument(),
+    );
+    expect(await screen.findByText('They are taken back.')).toBeVisible();
   });
 
   it('are declined with a reason, which is asked for', async () => {

@@ -1,5 +1,5 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { notify, useReads, useWrite } from '@copper-carrot/contracts/runtime';
+import { notify, useReads, useWrite, type WriteFailure } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
@@ -9,6 +9,7 @@ import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { useState } from 'react';
 import { approveChanges, urls } from '../../api';
 import { timeLeft } from '../../components/time-left';
+import { useReadAgain } from '../../components/use-read-again';
 import { ChangeTable } from './ChangeTable';
 import { DeclineChangesDialog } from './DeclineChangesDialog';
 
@@ -18,14 +19,32 @@ export function ChangePanel({ order }: { order: Schemas['CatererOrder'] }) {
   const { put } = useReads();
   const { change_request: change } = order;
   const onAnswered = (next: Schemas['CatererOrder']) => put(urls.order(order.id), next);
+  const [failure, setFailure] = useState<string | null>(null);
+  const tooLate = useReadAgain(order.id);
+  /** Said where the order is answered, as it is by then. */
+  const onRefused = async (failed: WriteFailure) => {
+    if (!(await tooLate(failed))) return;
+    setDeclining(false);
+    setFailure(failed.message);
+  };
   const approve = useWrite(() => approveChanges(order.id, change?.id ?? 0), {
     stale: [urls.orders({})],
+    onFailure: async (failed) => {
+      await tooLate(failed);
+      setFailure(failed.message);
+    },
     onDone(next) {
+      setFailure(null);
       onAnswered(next);
       notify({ kind: 'success', message: `Order #${order.id} is changed. The orderer is told.` });
     },
   });
-  if (!change?.can.approve) return null;
+  const refusal = failure !== null && !approve.pending && (
+    <Notice tone="danger" live>
+      {failure}
+    </Notice>
+  );
+  if (!change?.can.approve) return refusal || null;
   const left = change.expires_at && timeLeft(change.expires_at, new Date());
   return (
     <Card as="section" look="raised" aria-labelledby="change-title">
@@ -43,11 +62,7 @@ export function ChangePanel({ order }: { order: Schemas['CatererOrder'] }) {
             },
           ]}
         />
-        {approve.failure && (
-          <Notice tone="danger" live>
-            {approve.failure.message}
-          </Notice>
-        )}
+        {refusal}
         <Button wide size="large" icon="check" pending={approve.pending} onClick={() => approve.run()}>
           Approve changes
         </Button>
@@ -59,9 +74,11 @@ export function ChangePanel({ order }: { order: Schemas['CatererOrder'] }) {
         orderId={order.id}
         changeId={change.id}
         open={declining}
+        onRefused={onRefused}
         onClose={() => setDeclining(false)}
         onDeclined={(next) => {
           setDeclining(false);
+          setFailure(null);
           onAnswered(next);
         }}
       />

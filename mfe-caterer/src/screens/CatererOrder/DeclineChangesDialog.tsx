@@ -1,4 +1,5 @@
 import { type Schemas } from '@copper-carrot/contracts';
+import type { WriteFailure } from '@copper-carrot/contracts/runtime';
 import { DeclineChangesBody } from '@copper-carrot/contracts/limits';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
@@ -14,10 +15,12 @@ interface Props {
   open: boolean;
   onClose: () => void;
   onDeclined: (order: Schemas['CatererOrder']) => void;
+  /** Told of a refusal besides. */
+  onRefused: (failure: WriteFailure) => unknown;
 }
 
 /** Asks why, which the orderer reads, and declines the changes; the order stands as it was. */
-export function DeclineChangesDialog({ orderId, changeId, open, onClose, onDeclined }: Props) {
+export function DeclineChangesDialog({ orderId, changeId, open, onClose, onDeclined, onRefused }: Props) {
   const { form, field } = useApiForm({
     limits: DeclineChangesBody,
     initial: { reason: '' },
@@ -25,6 +28,7 @@ export function DeclineChangesDialog({ orderId, changeId, open, onClose, onDecli
     asks: { reason: 'Please tell the orderer why.' },
     send: ({ reason }) => declineChanges(orderId, changeId, reason.trim()),
     onDone: onDeclined,
+    onRefused,
   });
   return (
     <Dialog open={open} onClose={onClose} title={`Decline the changes of order #${orderId}?`} size="small">

@@ -33,7 +33,7 @@ export function CatererOrderRow({ order, to }: { order: Schemas['CatererOrderLis
         <Badge {...orderState(order.status).badge}>{waits ? 'Waiting for you' : order.status_label}</Badge>
         {left && <span>{left}</span>}
       </State>
-      {order.can.accept && <RowAnswer orderId={order.id} />}
+      {order.can.accept && <RowAnswer order={order} />}
     </Row>
   );
 }

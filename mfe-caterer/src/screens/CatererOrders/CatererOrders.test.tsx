@@ -49,7 +49,9 @@ it('[CAT-12] accepts in the list, once, and says that the orderer is told', asyn
   fireEvent.click(button);
   fireEvent.click(button);
   expect(await screen.findByText('Nothing waits for you')).toBeVisible();
-  expect(api.called('post', '/cpi/v1/caterer/orders/{id}/accept')).toMatchObject([{ params: { id: '12' } }]);
+  expect(api.called('post', '/cpi/v1/caterer/orders/{id}/accept')).toMatchObject([
+    { params: { id: '12' }, body: { lock_version: aRow().lock_version } },
+  ]);
   expect(notices).toEqual([{ kind: 'success', message: 'Order #12 is accepted. The orderer is told.' }]);
 });
 

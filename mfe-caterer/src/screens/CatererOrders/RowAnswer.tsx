@@ -1,4 +1,4 @@
-import { notify, useReads, useWrite, type WriteFailure } from '@copper-carrot/contracts/runtime';
+import { notify, useWrite, type WriteFailure } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { media, space } from '@copper-carrot/shared-ui/tokens';
@@ -6,28 +6,27 @@ import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { acceptOrder, urls } from '../../api';
+import { acceptOrder, type Answered } from '../../api';
 import { DeclineDialog } from '../../components/DeclineDialog';
-
-/** The lists, and the page of the order, that an answer makes stale. */
-const staleAfter = (orderId: number) => [urls.orders({}), urls.order(orderId)];
+import { staleAfter, useReadAgain } from '../../components/use-read-again';
 
 /** Accept or decline, in the row of the order that waits for it. */
-export function RowAnswer({ orderId }: { orderId: number }) {
+export function RowAnswer({ order }: { order: Answered }) {
+  const orderId = order.id;
   const [declining, setDeclining] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { refresh } = useReads();
+  const tooLate = useReadAgain(orderId);
   // A thumb needs more room than a pointer.
   const size = useBelow('largeTablet') ? 'medium' : 'small';
-  /** Somebody else answered, or nobody in time: the row as it stood is gone, so it is said beside the list. */
-  const readAgain = async ({ status, message }: WriteFailure) => {
-    if (status !== 409) return false;
-    setDeclining(false);
-    notify({ kind: 'error', message: `Order #${orderId}: ${message}` });
-    await refresh(staleAfter(orderId));
-    return true;
+  /** The row as it stood may be gone, so it is said beside the list. */
+  const readAgain = async (failed: WriteFailure) => {
+    if (failed.status === 409) {
+      setDeclining(false);
+      notify({ kind: 'error', message: `Order #${orderId}: ${failed.message}` });
+    }
+    return tooLate(failed);
   };
-  const accept = useWrite(() => acceptOrder(orderId), {
+  const accept = useWrite(() => acceptOrder(order), {
     stale: staleAfter(orderId),
     onFailure: async (failed) => setFailure((await readAgain(failed)) ? null : failed.message),
     onDone: () => notify({ kind: 'success', message: `Order #${orderId} is accepted. The orderer is told.` }),
@@ -50,7 +49,7 @@ export function RowAnswer({ orderId }: { orderId: number }) {
         </Whole>
       )}
       <DeclineDialog
-        orderId={orderId}
+        order={order}
         open={declining}
         stale={staleAfter(orderId)}
         onClose={() => setDeclining(false)}

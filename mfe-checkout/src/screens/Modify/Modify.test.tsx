@@ -281,33 +281,115 @@ test('[OERR-14] an order that is in the past by then leads to its page under the
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/customer/1/orders/12');
 });
 
+const changeOf = (
+  order: Schemas['Order'],
+  values: Partial<Schemas['OrderChangeRequest']>,
+): Schemas['OrderChangeRequest'] => ({
+  id: 5,
+  status: 'requested',
+  by: 'Maya Chen',
+  by_you: true,
+  bank_until: null,
+  changes: [],
+  requested_at: '2099-03-01T10:00:00.000Z',
+  expires_at: '2099-03-02T10:00:00.000Z',
+  decided_at: null,
+  reason: null,
+  before: sideOf(order),
+  after: sideOf(order),
+  difference: 0,
+  can: { withdraw: true, pay: false },
+  ...values,
+});
+
 test('while the caterer has not answered, nothing can be changed, and the way to withdraw is there', async () => {
   const server = new ModifyServer();
   const order = placedOrder();
-  server.order = {
-    ...order,
-    change_request: {
-      id: 5,
-      status: 'requested',
-      by: 'Maya Chen',
-      changes: [],
-      requested_at: '2099-03-01T10:00:00.000Z',
-      expires_at: '2099-03-02T10:00:00.000Z',
-      decided_at: null,
-      reason: null,
-      before: sideOf(order),
-      after: sideOf(order),
-      difference: 0,
-      can: { withdraw: true },
-    },
-  };
+  server.order = { ...order, change_request: changeOf(order, {}) };
   await open(server);
-  expect(screen.getByText(/has not answered your last changes yet/)).toBeVisible();
+  expect(screen.getByText(/has not answered the last changes yet/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'the order’s page' })).toHaveAttribute(
     'href',
     '/organization/3/orders/12',
   );
+});
+
+test('while changes of a colleague wait for their bank, nothing is said of the caterer, and nothing can be changed', async () => {
+  const server = new ModifyServer();
+  const order = placedOrder();
+  server.order = { ...order, change_request: changeOf(order, { status: 'paying', by_you: false }) };
+  await open(server);
+  expect(screen.getByText('Changes of Maya Chen wait for their bank')).toBeVisible();
+  expect(screen.queryByText(/has not answered/)).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeDisabled();
+});
+
+test('changes of one’s own that wait for the bank give way to others', async () => {
+  const server = new ModifyServer();
+  const order = placedOrder();
+  server.order = { ...order, change_request: changeOf(order, { status: 'paying' }) };
+  const { user } = await open(server);
+  await forPeople(user, 30);
+  await user.click(await within(panel()).findByRole('button', { name: 'Send changes' }));
+  expect(await screen.findByTestId('elsewhere')).toBeVisible();
+});
+
+const keys = (server: FakeServer) =>
+  server.called('post', `${orderPath}/modify`).map(({ headers }) => headers['Idempotency-Key']);
+
+test('[OERR-09] a second delivery at the same time is asked about, and sent under a key of its own once it is meant', async () => {
+  const server = new ModifyServer();
+  server.on('post', `${orderPath}/modify`, ({ body }) =>
+    body.ignore_checks?.simultaneous_delivery
+      ? server.modified(body.order)
+      : new Refusal(409, 'submit_order-has_simultaneous_delivery', {
+          message: 'You already have a delivery to this address at this time: order #9.',
+          context: { order_ids: [9] },
+        }),
+  );
+  const { user } = await open(server);
+  await forPeople(user, 30);
+  await user.click(await within(panel()).findByRole('button', { name: 'Send changes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Another delivery at the same time' });
+  expect(dialog).toHaveTextContent('Nothing is changed yet.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send changes all the same' }));
+  expect(await screen.findByTestId('elsewhere')).toBeVisible();
+  const [first, second] = keys(server);
+  expect(second).not.toBe(first);
+});
+
+test('an answer that was lost is asked for again under the same key, whatever the order is by then', async () => {
+  const server = new ModifyServer();
+  let isLost = true;
+  server.on('post', `${orderPath}/modify`, ({ body }) =>
+    isLost ? new Refusal(503, 'unavailable', { message: 'Please try again.' }) : server.modified(body.order),
+  );
+  const { user } = await open(server);
+  await forPeople(user, 30);
+  await user.click(await within(panel()).findByRole('button', { name: 'Send changes' }));
+  expect(await screen.findByText('Please try again.')).toBeVisible();
+  isLost = false;
+  await user.click(send());
+  expect(await screen.findByTestId('elsewhere')).toHaveAttribute('data-search', '?modify_submitted=true');
+  expect(new Set(keys(server)).size).toBe(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('other changes, and the same ones after an answer, are sent under another key', async () => {
+  const server = new ModifyServer();
+  const refusal = () => new Refusal(422, 'submit_order-record_invalid', { message: 'Not like this.' });
+  server.on('post', `${orderPath}/modify`, refusal);
+  const { user } = await open(server);
+  await forPeople(user, 30);
+  const sendAgain = async (times: number) => {
+    await user.click(send());
+    await waitFor(() => expect(keys(server)).toHaveLength(times));
+    await waitFor(() => expect(send()).toBeEnabled());
+  };
+  await sendAgain(1);
+  await sendAgain(2);
+  expect(new Set(keys(server)).size).toBe(2);
 });
 
 test('a cart goes on at checkout', async () => {

@@ -16,7 +16,7 @@ import { PaymentSection } from '../../components/PaymentSection';
 import { SubmitDialogs } from '../../components/SubmitDialogs';
 import { CheckoutProvider } from '../../hooks/useCheckout';
 import { useGoTo } from '../../hooks/useGoTo';
-import { useModifyOf } from '../../hooks/useModify';
+import { useModifyOf, waitsFor } from '../../hooks/useModify';
 import { useSendChanges } from '../../hooks/useSendChanges';
 import { useViewed } from '../../hooks/useViewed';
 
@@ -69,9 +69,15 @@ export function ModifyForm({
 
 function WhyNot({ order }: { order: Schemas['Order'] }) {
   const page = href.organizationOrder({ organizationId: order.team_id ?? undefined, id: order.id });
+  if (order.can.modify && waitsFor(order) === 'bank')
+    return (
+      <Notice tone="info" title={`Changes of ${order.change_request?.by} wait for their bank`}>
+        Until they are confirmed or let go on <Link to={page}>the order’s page</Link>, no others can be sent.
+      </Notice>
+    );
   if (order.can.modify)
     return (
-      <Notice tone="info" title={`${order.brand.name} has not answered your last changes yet`}>
+      <Notice tone="info" title={`${order.brand.name} has not answered the last changes yet`}>
         Withdraw them on <Link to={page}>the order’s page</Link> to send others.
       </Notice>
     );

@@ -127,6 +127,8 @@ describe('an order that may be changed', () => {
     id: 5,
     status: 'requested',
     by: 'Pat Low',
+    by_you: true,
+    bank_until: null,
     changes: [{ field: 'headcount', label: 'People', before: '20', after: '40' }],
     requested_at: '2026-11-20T10:00:00.000Z',
     expires_at: '2026-11-21T10:00:00.000Z',
@@ -135,7 +137,7 @@ describe('an order that may be changed', () => {
     before: side(20, 324),
     after: side(40, 648),
     difference: 324,
-    can: { withdraw: true },
+    can: { withdraw: true, pay: false },
   };
 
   it('[MOD-01] leads to modify mode', async () => {
@@ -148,7 +150,8 @@ describe('an order that may be changed', () => {
     const api = at(may({ modify: true }, { change_request: change })).on(
       'post',
       '/cpi/v1/orderer/orders/{id}/withdraw_changes',
-      () => anOrder({ change_request: { ...change, status: 'withdrawn', can: { withdraw: false } } }),
+      () =>
+        anOrder({ change_request: { ...change, status: 'withdrawn', can: { withdraw: false, pay: false } } }),
     );
     const { container } = await open('/organization/4/orders/12?modify_submitted=true', api);
     expect(await screen.findByText('Your changes are sent')).toBeVisible();
@@ -187,6 +190,88 @@ describe('an order that may be changed', () => {
     expect(await screen.findByRole('region', { name: 'Your changes were declined' })).toHaveTextContent(
       'Our oven is small.',
     );
+  });
+
+  it('says why changes were not made, and nothing of those that their own people gave up', async () => {
+    const refused = { ...change, status: 'refused' as const, can: { withdraw: false, pay: false } };
+    const reason = 'Your card was declined.';
+    const { unmount } = await open(
+      '/organization/4/orders/12?modify_submitted=true',
+      at(may({}, { change_request: { ...refused, reason } })),
+    );
+    const card = await screen.findByRole('region', { name: 'Your changes were not made' });
+    expect(card).toHaveTextContent('Why: Your card was declined.');
+    expect(screen.queryByText('Your order is changed')).not.toBeInTheDocument();
+    unmount();
+    await open('/organization/4/orders/12', at(may({}, { change_request: refused })));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText(/were not made/)).not.toBeInTheDocument();
+  });
+
+  describe('that wait for a bank', () => {
+    const pay = '/cpi/v1/orderer/orders/{id}/pay_changes';
+    const paying = (values: Partial<Schemas['OrderChangeRequest']> = {}) =>
+      may(
+        { modify: true },
+        {
+          change_request: {
+            ...change,
+            status: 'paying',
+            expires_at: null,
+            bank_until: '2026-11-20T10:30:00.000Z',
+            can: { withdraw: true, pay: true },
+            ...values,
+          },
+        },
+      );
+    const sent: Schemas['ModifiedOrder'] = {
+      ...{ id: 12, change_id: 5, status: 'requested', changes: [], from_referral: false },
+      pricing: { customer_price: 648 },
+    };
+
+    it('are confirmed there, and sent', async () => {
+      let isConfirmed = false;
+      const api = at(paying()).on('post', pay, () =>
+        isConfirmed
+          ? sent
+          : new Refusal(402, 'submit_order-payment_authentication_required', {
+              message: 'Your bank asks you to confirm this payment.',
+              context: { client_secret: 'pi_1_secret_x', payment_intent_id: 'pi_1' },
+            }),
+      );
+      const { container } = await open('/organization/4/orders/12', api);
+      const card = await screen.findByRole('region', { name: 'Your changes wait for your bank' });
+      expect(card).not.toHaveTextContent('will answer soon');
+      expect((await axe(container)).violations).toEqual([]);
+      fireEvent.click(within(card).getByRole('button', { name: 'Confirm with the bank' }));
+      const bank = await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
+      isConfirmed = true;
+      api.on('get', '/cpi/v1/orderer/orders/{id}', () => may({}, { change_request: change }));
+      fireEvent.click(within(bank).getByRole('button', { name: 'I have confirmed it' }));
+      expect(await screen.findByRole('region', { name: 'Your changes' })).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(api.called('post', pay)).toMatchObject([{ body: { change_id: 5 } }, { body: { change_id: 5 } }]);
+    });
+
+    it('are given up by a colleague who may pay', async () => {
+      const api = at(paying({ by_you: false })).on(
+        'post',
+        '/cpi/v1/orderer/orders/{id}/withdraw_changes',
+        () => paying({ status: 'refused', can: { withdraw: false, pay: false } }),
+      );
+      await open('/organization/4/orders/12', api);
+      const card = await screen.findByRole('region', { name: 'Changes of Pat Low wait for their bank' });
+      fireEvent.click(within(card).getByRole('button', { name: 'Give the changes up' }));
+      await waitFor(() => expect(card).not.toBeInTheDocument());
+    });
+
+    it('say whose they are to somebody who may do nothing about them', async () => {
+      const api = at(paying({ by_you: false, can: { withdraw: false, pay: false } }));
+      await open('/organization/4/orders/12', api);
+      const card = await screen.findByRole('region', { name: 'Changes of Pat Low wait for their bank' });
+      expect(card).toHaveTextContent('once Pat Low has confirmed the payment');
+      expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+    });
   });
 
   const cancel = '/cpi/v1/orderer/orders/{id}/cancel';

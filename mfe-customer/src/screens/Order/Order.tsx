@@ -165,16 +165,20 @@ function sameElsewhere({ address, start_date, start_time, headcount, pickup }: S
 /** Said on the way from a modify that changed something (1 §2). */
 function ChangeSent({ order }: { order: Schemas['Order'] }) {
   const [query] = useSearchParams();
+  const status = order.change_request?.status;
   if (query.get('modify_submitted') !== 'true') return null;
-  return order.change_request?.status === 'requested' ? (
-    <Notice tone="info" live title="Your changes are sent">
-      {order.brand.name} will answer soon. You get an e-mail when they do.
-    </Notice>
-  ) : (
+  if (status === 'requested')
+    return (
+      <Notice tone="info" live title="Your changes are sent">
+        {order.brand.name} will answer soon. You get an e-mail when they do.
+      </Notice>
+    );
+  // The address is kept longer than its news: what became of later changes is said by themselves.
+  return status === 'applied' ? (
     <Notice tone="success" live title="Your order is changed">
       {order.brand.name} is told. What you see is what will come.
     </Notice>
-  );
+  ) : null;
 }
 
 function deliveryFacts(order: Schemas['Order']): [string, string | null][] {

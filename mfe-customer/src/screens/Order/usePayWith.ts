@@ -1,27 +1,12 @@
-import { errorCodes, isOpen } from '@copper-carrot/contracts';
-import {
-  isApiFailure,
-  notify,
-  useReads,
-  useWrite,
-  type WriteFailure,
-} from '@copper-carrot/contracts/runtime';
+import { isOpen } from '@copper-carrot/contracts';
+import { notify, useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { useRef, useState } from 'react';
 import { payWith, urls } from '../../api';
+import { bankQuestionOf, type BankQuestion } from './bank-question';
 
 /** What the bank asks, and of which card. */
-interface Question {
+interface Question extends BankQuestion {
   cardId: number;
-  clientSecret: string;
-  intentId: string;
-}
-
-function questionOf({ cause }: WriteFailure, cardId: number): Question | null {
-  if (!isApiFailure(cause) || !cause.says(errorCodes.submit.paymentAuthentication)) return null;
-  const { client_secret: clientSecret, payment_intent_id: intentId } = cause.payload.context ?? {};
-  return typeof clientSecret === 'string' && typeof intentId === 'string'
-    ? { cardId, clientSecret, intentId }
-    : null;
 }
 
 /** Has a card pay for an order that stands, and says what became of that: a refusal, or a question of the bank. */
@@ -43,8 +28,8 @@ export function usePayWith(orderId: number) {
       notify({ kind: 'success', message: `The card is accepted.${goesOn}` });
     },
     async onFailure(failure) {
-      const bank = questionOf(failure, asked.current);
-      setQuestion(bank);
+      const bank = bankQuestionOf(failure);
+      setQuestion(bank && { ...bank, cardId: asked.current });
       if (bank) return;
       setRefusal(failure.message);
       // Which card the order has by now, and what its page says of it, may have moved too.

@@ -1,0 +1,1 @@
+alter table order_change_requests drop column caterer_agreed;

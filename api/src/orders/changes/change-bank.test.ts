@@ -1,0 +1,268 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../../database';
+import {
+  intentsOf,
+  makeUser,
+  runPendingJobs,
+  signedIn,
+  timeComesFor,
+  useLocalServices,
+  type TestClient,
+} from '../../testing';
+import { makeCaterer, type Cart, type Caterer } from '../order.factory';
+import { attemptOf } from '../payment/payment.factory';
+import {
+  addCard,
+  answerChanges,
+  asCook,
+  bodyOf,
+  heldFor,
+  lettersTo,
+  modified,
+  modify,
+  orderOf,
+  placed,
+  withdraw,
+} from './change.factory';
+import { modifyWaits } from './change-steps';
+
+useLocalServices();
+jest.setTimeout(60_000);
+
+let caterer: Caterer;
+beforeAll(async () => {
+  caterer = await makeCaterer();
+  Object.assign(modifyWaits, { takeOverMs: 500, undecidedPauseMs: 100 });
+});
+
+/** A card whose bank asks its person about every payment. */
+const strict = 'pm_card_authenticationRequired';
+/** What the bank's page says of the payment that a refusal names. */
+const confirm = async ({ context }: Schemas['Error']) => {
+  const { client_secret: secret, payment_intent_id: intent } = context as Record<string, string>;
+  await fetch(`${process.env.LOCAL_SERVICES_URL}/local/stripe/authenticate/${intent}`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: secret ?? '', outcome: 'succeeded' }),
+    redirect: 'manual',
+  });
+};
+const pay = ({ orderer, orderId }: Cart, id: number | undefined) =>
+  orderer.post(`/cpi/v1/orderer/orders/${orderId}/pay_changes`).send({ change_id: id });
+async function adminOf({ teamId }: Cart): Promise<TestClient> {
+  const admin = await makeUser();
+  await sql.rows(`insert into memberships (team_id, user_id, role) values ($1, $2, 'admin')`, [
+    teamId,
+    admin.id,
+  ]);
+  return signedIn(admin);
+}
+
+describe('a change that can not be paid', () => {
+  test('leaves the order and its hold as they were', async () => {
+    const cart = await placed(caterer);
+    await sql.rows(
+      `update credit_cards set stripe_payment_method_id = 'pm_gone_' || id where id = (select credit_card_id from orders where id = $1)`,
+      [cart.orderId],
+    );
+    const body = await bodyOf(modify(cart, { headcount: 22 }).expect(402));
+    expect(body.code).toBe('submit_order-payment_failed');
+    await runPendingJobs();
+    const order = await orderOf(cart);
+    expect(order).toMatchObject({
+      headcount: 20,
+      payment: { status: 'authorized' },
+      change_request: { status: 'refused' },
+    });
+    expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+  });
+
+  test('by a card of somebody else is refused before the bank is asked', async () => {
+    const cart = await placed(caterer);
+    await sql.rows(
+      `update credit_cards set team_id = null where id = (select credit_card_id from orders where id = $1)`,
+      [cart.orderId],
+    );
+    const admin = await makeUser();
+    await sql.rows(`insert into memberships (team_id, user_id, role) values ($1, $2, 'admin')`, [
+      cart.teamId,
+      admin.id,
+    ]);
+    const asAdmin = { ...cart, orderer: await signedIn(admin) };
+    const body = await bodyOf(modify(asAdmin, { headcount: 22 }).expect(422));
+    expect(body.fields).toEqual({ credit_card_id: ['inclusion'] });
+    expect(await intentsOf(cart.orderId)).toHaveLength(1);
+    await modify(asAdmin, { headcount: 18 }).expect(200);
+  });
+});
+
+describe('a change that the bank wants confirmed', () => {
+  test('holds once it is, by the same changes sent again', async () => {
+    const cart = await placed(caterer);
+    const changes = { headcount: 22, credit_card_id: await addCard(cart, strict) };
+    const asked = await bodyOf(modify(cart, changes).expect(402));
+    expect(asked.code).toBe('submit_order-payment_authentication_required');
+    expect((await orderOf(cart)).headcount).toBe(20);
+    await confirm(asked);
+    expect(await modified(cart, changes)).toMatchObject({ status: 'applied' });
+    const order = await orderOf(cart);
+    expect(order).toMatchObject({ headcount: 22, payment: { status: 'authorized' } });
+    await runPendingJobs();
+    expect(await heldFor(cart.orderId)).toEqual([order.pricing.customer_price]);
+  });
+
+  test('gives way to other changes, and the caterer never hears of it', async () => {
+    const cart = await placed(caterer);
+    await modify(cart, { headcount: 22, credit_card_id: await addCard(cart, strict) }).expect(402);
+    expect(await modified(cart, { headcount: 23 })).toMatchObject({ status: 'applied' });
+    await runPendingJobs();
+    const { change_request: change, pricing } = await orderOf(cart);
+    expect(change).toMatchObject({ status: 'applied', after: { headcount: 23 } });
+    expect(await heldFor(cart.orderId)).toEqual([pricing.customer_price]);
+    expect(await lettersTo(caterer.cook.email, cart.orderId)).not.toContain('order_change_withdrawn');
+  });
+
+  test('is given up by the clock where nobody confirms it', async () => {
+    const cart = await placed(caterer);
+    await modify(cart, { headcount: 22, credit_card_id: await addCard(cart, strict) }).expect(402);
+    const row = await sql.first<{ id: number }>('select id from order_change_requests where order_id = $1', [
+      cart.orderId,
+    ]);
+    await timeComesFor('order_change', row?.id ?? 0);
+    await runPendingJobs();
+    const order = await orderOf(cart);
+    expect(order).toMatchObject({ headcount: 20, payment: { status: 'authorized' } });
+    expect(order.change_request).toMatchObject({
+      status: 'refused',
+      reason: 'The payment was not confirmed with the bank.',
+    });
+    expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+    expect(await intentsOf(cart.orderId)).toMatchObject([{ status: 'canceled' }, {}]);
+    expect(await lettersTo(cart.user.email, cart.orderId)).not.toContain('order_change_expired');
+  });
+
+  test('is shown to a colleague as what it is, who pays for it or lets it go', async () => {
+    const cart = await placed(caterer);
+    const colleague = { ...cart, orderer: await adminOf(cart) };
+    const changes = { headcount: 22, credit_card_id: await addCard(cart, strict) };
+    const asked = await bodyOf(modify(cart, changes).expect(402));
+    const own = (await orderOf(cart)).change_request;
+    expect(own).toMatchObject({ status: 'paying', by_you: true, can: { withdraw: true, pay: true } });
+    expect(Date.parse(own?.bank_until ?? '')).toBeGreaterThan(Date.now());
+    const seen = (await orderOf(colleague)).change_request;
+    expect(seen).toMatchObject({ status: 'paying', by_you: false, can: { withdraw: true, pay: true } });
+    const { body: kitchens } = (await (
+      await asCook(caterer)
+    )
+      .get(`/cpi/v2/caterer/orders/${cart.orderId}`)
+      .expect(200)) as { body: Schemas['CatererOrder'] };
+    expect(kitchens.change_request).toBeNull();
+
+    const busy = await bodyOf(modify(colleague, { headcount: 23 }).expect(409));
+    expect(busy).toMatchObject({ code: 'modify_order-change_pending', context: { status: 'paying' } });
+    expect(busy.message).toContain(`${cart.user.firstName} ${cart.user.lastName}`);
+    expect(busy.message).not.toContain('caterer');
+    // The bank's question goes to whoever may charge the card, and the same answer follows it.
+    const again = await bodyOf(pay(colleague, own?.id).expect(402));
+    expect(again.context).toMatchObject({ payment_intent_id: asked.context.payment_intent_id });
+    await confirm(again);
+    expect((await pay(colleague, own?.id).expect(200)).body).toMatchObject({ status: 'applied' });
+    expect((await orderOf(cart)).headcount).toBe(22);
+    await pay(colleague, 2_000_000_000).expect(404);
+  });
+
+  test('is let go by a colleague, and leaves the way to others', async () => {
+    const cart = await placed(caterer);
+    const colleague = { ...cart, orderer: await adminOf(cart) };
+    await modify(cart, { headcount: 22, credit_card_id: await addCard(cart, strict) }).expect(402);
+    expect(await withdraw(colleague)).toMatchObject({ status: 200 });
+    expect(await withdraw(colleague)).toMatchObject({ status: 200 });
+    const { history } = await orderOf(cart);
+    expect(history.at(-1)).toMatchObject({ kind: 'change_given_up' });
+    expect(await modified(colleague, { headcount: 23 })).toMatchObject({ status: 'applied' });
+    await runPendingJobs();
+    expect(await heldFor(cart.orderId)).toHaveLength(1);
+  });
+
+  test('ends with its order in words that say so', async () => {
+    const cart = await placed(caterer);
+    await modify(cart, { headcount: 22, credit_card_id: await addCard(cart, strict) }).expect(402);
+    await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/cancel`).send({ fee: 0 }).expect(200);
+    await runPendingJobs();
+    const { history, change_request: change } = await orderOf(cart);
+    expect(change?.status).toBe('refused');
+    expect(history.map(({ text }) => text)).toContain('Changes given up: the order was over');
+    expect(await heldFor(cart.orderId)).toEqual([]);
+  });
+});
+
+describe('who sent a change and may not pay any more', () => {
+  const leaves = ({ user, teamId }: Cart) =>
+    sql.rows('delete from memberships where user_id = $1 and team_id = $2', [user.id, teamId]);
+
+  test.each(['by the same press', 'by the clock'] as const)(
+    'spends nothing once the bank says yes, heard %s',
+    async (how) => {
+      const cart = await placed(caterer);
+      const changes = { headcount: 22, credit_card_id: await addCard(cart, strict) };
+      const asked = await bodyOf(modify(cart, changes).expect(402));
+      await leaves(cart);
+      await confirm(asked);
+      if (how === 'by the same press') await modify(cart, changes).expect(422);
+      else await timeComesFor('payment', (await attemptOf(cart)).id);
+      await runPendingJobs();
+      const order = await orderOf(cart);
+      expect(order).toMatchObject({ headcount: 20, change_request: { status: 'refused' } });
+      expect(order.history.at(-1)).toMatchObject({ kind: 'change_not_permitted' });
+      expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+      const letters = await lettersTo(cart.user.email, cart.orderId);
+      expect(letters.includes('order_change_not_made')).toBe(how === 'by the clock');
+    },
+  );
+
+  test('spends nothing when the caterer approves', async () => {
+    const cart = await placed(caterer);
+    await modified(cart, { headcount: 40 });
+    await leaves(cart);
+    const cook = await asCook(caterer);
+    expect(await answerChanges(cook, cart, 'approve')).toEqual({
+      status: 409,
+      code: 'modify_order-change_closed',
+    });
+    await runPendingJobs();
+    const order = await orderOf(cart);
+    expect(order).toMatchObject({ headcount: 20, change_request: { status: 'refused' } });
+    expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+    expect(await lettersTo(cart.user.email, cart.orderId)).toContain('order_change_not_made');
+  });
+
+  test('has less approved all the same', async () => {
+    const cart = await placed(caterer);
+    await modified(cart, { headcount: 12 });
+    await leaves(cart);
+    expect(await answerChanges(await asCook(caterer), cart, 'approve')).toMatchObject({ status: 200 });
+    expect((await orderOf(cart)).headcount).toBe(12);
+  });
+
+  test('has no other card renewed by it: who chose that one has lost the right to', async () => {
+    const cart = await placed(caterer);
+    const admin = { ...cart, orderer: await adminOf(cart) };
+    await modified(admin, { headcount: 40 });
+    const another = await addCard(cart);
+    await cart.orderer
+      .patch(`/cpi/v1/orderer/orders/${cart.orderId}/payment`)
+      .send({ payment: { credit_card_id: another } })
+      .expect(200);
+    await sql.rows(`update memberships set role = 'staff' where user_id = $1`, [cart.user.id]);
+    expect(await answerChanges(await asCook(caterer), cart, 'approve')).toMatchObject({ status: 200 });
+    await runPendingJobs();
+    const order = await orderOf(admin);
+    expect(order.headcount).toBe(40);
+    expect(order.payment.message).toContain('may not be used for this order any more');
+    const charged = await sql.rows(
+      `select 1 from payment_attempts where order_id = $1 and credit_card_id = $2 and amount_cents = $3
+         and status = 'authorized'`,
+      [cart.orderId, another, Math.round(order.pricing.customer_price * 100)],
+    );
+    expect(charged).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Transaction } from 'sequelize';
+import { lockOrder } from '../find-order';
+import type { Order } from '../order.model';
+import { OrderChange } from './order-change.model';
+
+/** A change with its order, both locked. */
+export interface OpenChange {
+  change: OrderChange;
+  order: Order;
+}
+
+/** A change and its order under their locks, the order's first as everywhere; null where there is none. */
+export async function lockChange(id: number, transaction: Transaction): Promise<OpenChange | null> {
+  const found = await OrderChange.findByPk(id, { attributes: ['orderId'], transaction });
+  if (!found) return null;
+  const order = await lockOrder(found.orderId, transaction);
+  const change = await OrderChange.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
+  return { change, order };
+}

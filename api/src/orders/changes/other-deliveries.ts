@@ -1,0 +1,39 @@
+import type { Transaction } from 'sequelize';
+import { sql } from '../../database';
+import type { Actor } from '../../http';
+import { prepared } from '../../prepared';
+import { asksAboutOthers } from '../assessment/assess-order';
+import { requireNoProblems } from '../assessment/assessment';
+import { deliveriesBeside, otherDeliveries, simultaneousProblems } from '../assessment/simultaneous';
+import type { OrderRow } from '../order.model';
+import type { OpenChange } from './open-change';
+
+type Where = Pick<OrderRow, 'startAt' | 'pickup' | 'formattedAddress' | 'latitude' | 'longitude'>;
+
+/** Whether a change brings an order to another door, or to the same one at another time. */
+export const isElsewhere = (before: Where, after: Where, startAt: Date | null): boolean =>
+  before.startAt?.getTime() !== startAt?.getTime() ||
+  (['pickup', 'formattedAddress', 'latitude', 'longitude'] as const).some(
+    (name) => before[name] !== after[name],
+  );
+
+const ownerLocked = prepared('change-owner-locked', {}, 'select from users where id = $1 for no key update');
+
+/**
+ * Asks once more, at a change's last step, about another delivery to its door at its time (1 §8): it may have been sent off
+ * since. The owner's lock has one of two wait for the other, as at a submit.
+ */
+export async function requireNoOtherDelivery(
+  { change, order }: OpenChange,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  const { columns } = change.proposal;
+  const after = { ...order.get(), ...columns };
+  const startAt = after.startAt && new Date(after.startAt);
+  const isAsked = asksAboutOthers(order, { actor, ignoreChecks: change.ignoreChecks });
+  if (!isAsked || !isElsewhere(order, after, startAt)) return;
+  await sql.within(transaction, ownerLocked, [order.userId]);
+  const others = await sql.within(transaction, otherDeliveries, deliveriesBeside(after, startAt));
+  requireNoProblems({ problems: simultaneousProblems(others) });
+}

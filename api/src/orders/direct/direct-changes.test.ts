@@ -1,0 +1,63 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../../database';
+import { runPendingJobs, useLocalServices } from '../../testing';
+import { asCook, bodyOf, lettersTo, modify, orderOf, placed } from '../changes/change.factory';
+import { makeCaterer, type Cart, type Caterer } from '../order.factory';
+
+useLocalServices();
+
+let caterer: Caterer;
+beforeAll(async () => {
+  caterer = await makeCaterer();
+});
+
+/** A direct order that its customer has claimed and submitted, as the two sides change it. */
+async function twoSides(): Promise<{ customer: Cart; cook: Cart }> {
+  const cart = await placed(caterer);
+  await sql.rows('update orders set is_direct = true, claimed_by_customer_at = now() where id = $1', [
+    cart.orderId,
+  ]);
+  return { customer: cart, cook: { ...cart, orderer: await asCook(caterer) } };
+}
+const change = async (by: Cart, order: Schemas['OrderChanges']) =>
+  modify(by, order, { lock_version: (await orderOf(by)).lock_version });
+
+test('[OPERM-04] a caterer changes a direct order that was submitted, but makes it cost no more', async () => {
+  const { cook } = await twoSides();
+  const more = await change(cook, { headcount: 30 });
+  expect(more).toMatchObject({ status: 403 });
+  expect((more.body as Schemas['Error']).code).toBe('modify_order-customer_pays');
+  expect((await change(cook, { headcount: 10 })).body).toMatchObject({ status: 'applied' });
+});
+
+test('what its caterer changed is told to its customer by a letter, and in its history', async () => {
+  const { customer, cook } = await twoSides();
+  await change(cook, { headcount: 10 });
+  await runPendingJobs();
+  const letters = await lettersTo(customer.user.email, customer.orderId);
+  expect(letters).toContain('order_change_by_caterer');
+  expect(letters).not.toContain('order_change_applied');
+  const { history, change_request: last } = await orderOf(customer);
+  expect(history.at(-1)).toMatchObject({
+    kind: 'change_made',
+    text: 'Order changed by its caterer',
+    by: `Cook ${caterer.cook.lastName}`,
+  });
+  expect(last).toMatchObject({ status: 'applied', by: `Cook ${caterer.cook.lastName}`, by_you: false });
+  // Their own words stand for changes of their own.
+  await change(customer, { headcount: 11 });
+  await runPendingJobs();
+  expect(await lettersTo(customer.user.email, customer.orderId)).toContain('order_change_applied');
+});
+
+test('each side says which version it changes, after the submit as before', async () => {
+  const { customer, cook } = await twoSides();
+  for (const by of [customer, cook])
+    expect(await bodyOf(modify(by, { headcount: 18 }).expect(422))).toMatchObject({
+      fields: { lock_version: ['blank'] },
+    });
+  const { lock_version } = await orderOf(customer);
+  await modify(cook, { headcount: 18 }, { lock_version }).expect(200);
+  const late = await bodyOf(modify(customer, { headcount: 19 }, { lock_version }).expect(409));
+  expect(late.context).toMatchObject({ changed_by: [`Cook ${caterer.cook.lastName}`] });
+});
