@@ -340,6 +340,7 @@ describe('a refund that no card took', () => {
     await openStuck(false);
     expect(screen.getByText(/The money is yours: please call \(855\) 269-4056/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try the card again' })).toBeNull();
+    expect(screen.queryByText(/is sent back to the card|Nothing was charged/)).toBeNull();
   });
 
   it('is sent once more by a site admin', async () => {

@@ -141,7 +141,8 @@ const feeIsRefused = ({ cancellation_fee: fee, payment, pricing }: Schemas['Orde
 
 /** What an order that is over cost. */
 function moneyAfterwards(order: Schemas['Order']): string {
-  const { cancellation_fee: fee } = order;
+  const { cancellation_fee: fee, payment } = order;
+  if (!fee && payment.stuck_refund) return '';
   if (!fee)
     return order.can.read_receipt ? 'What was charged is sent back to the card.' : 'Nothing was charged.';
   const sum = formatMoney(fee);

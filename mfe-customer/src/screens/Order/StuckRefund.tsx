@@ -2,9 +2,11 @@ import { supportPhone, type Schemas } from '@copper-carrot/contracts';
 import { SendBackBody } from '@copper-carrot/contracts/limits';
 import { notify, useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
+import { Card } from '@copper-carrot/shared-ui/Card';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
@@ -15,18 +17,24 @@ export function StuckRefund({ order }: { order: Schemas['Order'] }) {
   const { stuck_refund: amount } = order.payment;
   if (!amount) return null;
   const sum = formatMoney(amount);
+  const says = order.can.send_back
+    ? 'No card took it, at three tries. Have it tried once more, or write down how you sent it.'
+    : `Your bank did not take it. The money is yours: please call ${supportPhone}, and we send it another way.`;
   return (
-    <Notice tone="warning" title={`${sum} could not be sent back`}>
-      {order.can.send_back ? (
-        <Stack gap={4}>
-          <p>No card took it, at three tries. Have it tried once more, or write down how you sent it.</p>
-          <SendAgain orderId={order.id} sum={sum} />
-          <SentOtherwise orderId={order.id} />
-        </Stack>
-      ) : (
-        `Your bank did not take it. The money is yours: please call ${supportPhone}, and we send it another way.`
+    <>
+      <Notice tone="warning" title={`${sum} could not be sent back`}>
+        {says}
+      </Notice>
+      {order.can.send_back && (
+        <Card as="section" aria-labelledby="send-back-title">
+          <Stack gap={4}>
+            <SectionTitle id="send-back-title">How it goes back</SectionTitle>
+            <SendAgain orderId={order.id} sum={sum} />
+            <SentOtherwise orderId={order.id} />
+          </Stack>
+        </Card>
       )}
-    </Notice>
+    </>
   );
 }
 
