@@ -81,6 +81,36 @@ test(
 );
 
 test(
+  'changes whose bank was left unanswered wait on the order’s page, where they are confirmed and hold',
+  { tag: '@phone' },
+  async ({ page, isPhone }) => {
+    const email = isPhone ? accounts.colleague : accounts.orderer;
+    const job = await readyCart(email);
+    await persist(job, 'submit');
+    const order = await accept(job);
+    await leaveUnconfirmed(job);
+
+    await signInQuietly(page, email);
+    await page.goto(pageOf(order));
+    const card = page.getByRole('region', { name: 'Your changes wait for your bank' });
+    await expect(card).toContainText('Confirm the payment by');
+    await expectAccessible(page, 'changes that wait for a bank');
+    await card.getByRole('button', { name: 'Confirm with the bank' }).click();
+    await page
+      .frameLocator('iframe[title="Test bank"]')
+      .getByRole('button', { name: 'Complete authentication' })
+      .click();
+    await expect(card).toBeHidden();
+    const changed = await readOrder(job);
+    expect(changed).toMatchObject({ change_request: { status: 'applied' } });
+    expect(changed.pricing.lines.find(({ code }) => code === 'tip')?.amount).toBe(90);
+    await expect
+      .poll(async () => (await paymentsOf(order.id)).filter(({ status }) => status === 'requires_capture'))
+      .toMatchObject([{ amount: Math.round(changed.pricing.customer_price * 100) }]);
+  },
+);
+
+test(
   'an order is canceled within a day of it for the fee that is said before',
   { tag: '@phone' },
   async ({ page, isPhone }) => {
@@ -108,6 +138,18 @@ test(
       .toEqual([['succeeded', Math.round(fee * 100)]]);
   },
 );
+
+/** A larger tip by a card whose bank asks first, sent by somebody who closed the page before they answered. */
+async function leaveUnconfirmed(job: KitchenJob): Promise<void> {
+  const path = `/cpi/v1/orderer/orders/${orderOf(job)}`;
+  const { id } = await job.orderer.call<Schemas['CreditCard']>('POST', `${path}/credit_cards`, {
+    body: { credit_card: { stripe_token: 'pm_card_authenticationRequired', nickname: '', team_id: null } },
+  });
+  const order = { credit_card_id: id, tip: 90 };
+  await expect(job.orderer.call('POST', `${path}/modify`, { body: { order } })).rejects.toThrow(
+    'payment_authentication_required',
+  );
+}
 
 async function movesQuantities({ orderer, ...job }: KitchenJob): Promise<boolean> {
   const { records } = await orderer.call<List<Schemas['Choice']>>(

@@ -104,12 +104,12 @@ function wordsFor(change: Schemas['OrderChangeRequest'], order: Schemas['Order']
 
 function waitingForBank(change: Schemas['OrderChangeRequest'], order: Schemas['Order']): Words {
   const time = change.bank_until && formatTime(inZone(new Date(change.bank_until), ownZone()).time);
-  const until = time ? ` until ${time}` : '';
+  const by = time ? ` by ${time}` : '';
   return {
     title: change.by_you ? 'Your changes wait for your bank' : `Changes of ${change.by} wait for their bank`,
     says: change.can.pay
-      ? `They go to ${order.brand.name} once the payment is confirmed${until}. Otherwise nothing changes, and nothing more is held.`
-      : `They go to ${order.brand.name} once ${change.by} has confirmed the payment${until}. Until then no others can be sent.`,
+      ? `Confirm the payment${by}, and they are sent to ${order.brand.name}. Otherwise nothing changes, and nothing more is held.`
+      : `${change.by} has to confirm the payment${by}. Until then no others can be sent.`,
   };
 }
 

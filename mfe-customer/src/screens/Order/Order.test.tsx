@@ -269,7 +269,7 @@ describe('an order that may be changed', () => {
       const api = at(paying({ by_you: false, can: { withdraw: false, pay: false } }));
       await open('/organization/4/orders/12', api);
       const card = await screen.findByRole('region', { name: 'Changes of Pat Low wait for their bank' });
-      expect(card).toHaveTextContent('once Pat Low has confirmed the payment');
+      expect(card).toHaveTextContent('Pat Low has to confirm the payment by');
       expect(within(card).queryByRole('button')).not.toBeInTheDocument();
     });
   });
