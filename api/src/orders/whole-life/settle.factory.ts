@@ -70,8 +70,9 @@ export async function expectSound(reference: Reference, world: World): Promise<v
         ? cents(order.cancellation_fee ?? 0)
         : 0;
   expect(taken).toBeLessThanOrEqual(owed);
-  // What is not paid is somebody's: its owner reads that the card was refused.
+  // What is not paid is somebody's: its owner reads that the card was refused. Nothing is cooked unpaid that we could know of.
   if (taken < owed) expect(order.payment).toMatchObject({ status: 'failed' });
+  if (taken < owed && order.status === 'fulfilled') expect(reference.holdWasLetGo).toBe(true);
   await expectLedger(reference, taken);
   if (order.status !== 'in_cart') expect(cents(order.pricing.balance)).toBe(owed - taken);
   expectLines(order);
