@@ -7,13 +7,17 @@ import * as React from 'react';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 const { getElementError } = getConfig();
-/** While something is waited for, an element that is not there yet: the page is only printed once it never came. */
+/** While something is waited for, an element that is not there yet: the page is only printed for whoever reads the words. */
 function notThere(message: string | null, container: Element): Error {
   const { _disableExpensiveErrorDiagnostics: waits } = getConfig() as {
     _disableExpensiveErrorDiagnostics?: boolean;
   };
   if (!waits) return getElementError(message, container);
-  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  const words = { get: () => getElementError(message, container).message, configurable: true };
+  return Object.defineProperties(new Error(), {
+    message: words,
+    name: { value: 'TestingLibraryElementError' },
+  });
 }
 
 configure({
