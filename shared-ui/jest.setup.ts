@@ -1,13 +1,30 @@
 /** What jsdom lacks and our screens rely on; loaded before each test file of every browser package. */
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import * as React from 'react';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-// The first test to reach a lazy part waits for its compilation, beside whatever else the machine does.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+/** While something is waited for, an element that is not there yet: the page is only printed for whoever reads the words. */
+function notThere(message: string | null, container: Element): Error {
+  const { _disableExpensiveErrorDiagnostics: waits } = getConfig() as {
+    _disableExpensiveErrorDiagnostics?: boolean;
+  };
+  if (!waits) return getElementError(message, container);
+  const words = { get: () => getElementError(message, container).message, configurable: true };
+  return Object.defineProperties(new Error(), {
+    message: words,
+    name: { value: 'TestingLibraryElementError' },
+  });
+}
+
+configure({
+  // The first test to reach a lazy part waits for its compilation, beside whatever else the machine does.
+  asyncUtilTimeout: 10_000,
+  getElementError: notThere,
+});
 
 // React keeps the stack of each element that it makes, ten thousand a second: a quarter of a large screen's test.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {

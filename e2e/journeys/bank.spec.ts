@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { bankAgrees, bankDialog } from '../screens/bank';
 import { checkoutSection, placeOrder } from '../screens/checkout';
 import { chooseFrom, pick } from '../screens/controls';
 import { expectAccessible } from '../support/accessible';
@@ -15,12 +16,6 @@ import { expect, test } from '../support/test';
 test.setTimeout(180_000);
 
 const asksFirst = 'pm_card_authenticationRequired';
-const bankDialog = (page: Page) => page.getByRole('dialog', { name: 'Your bank asks you to confirm' });
-const bankAgrees = (dialog: Locator) =>
-  dialog
-    .frameLocator('iframe[title="Test bank"]')
-    .getByRole('button', { name: 'Complete authentication' })
-    .click();
 const orderOf = (person: Person, id: number) =>
   person.call<Schemas['Order']>('GET', `${ordersBase}/orders/${id}`);
 const statusOf = async (person: Person, id: number) => (await orderOf(person, id)).status;
@@ -62,12 +57,15 @@ test(
   },
 );
 
-/** What another window leaves behind while Stripe thinks: the claim of a card, of which nobody knows the end. */
+/** What another window leaves behind while Stripe thinks: the claim of a card, and the process that asks how it ended. */
 async function claim(person: Person, orderId: number): Promise<void> {
   const { lock_version, pricing } = await orderOf(person, orderId);
   await query(
-    `insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, off_session, told_at)
-     select id, credit_card_id, $2, user_id, $3, false, now() from orders where id = $1`,
+    `with claim as (
+       insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, off_session, told_at)
+       select id, credit_card_id, $2, user_id, $3, false, now() from orders where id = $1 returning id)
+     insert into processes (kind, key, state, due_at)
+     select 'payment', id, 'claimed', now() + interval '8 seconds' from claim`,
     [orderId, Math.round(pricing.customer_price * 100), lock_version],
   );
 }
@@ -85,7 +83,7 @@ test(
     await expect(
       checkoutSection(page, 'Address').getByRole('textbox', { name: 'Suite or floor' }),
     ).toBeDisabled();
-    // A job finds the claim within a minute, and asks Stripe.
+    // The payment's clock looks at the claim within a minute, and asks Stripe.
     await expect(page.getByText('Your order is placed')).toBeVisible({ timeout: 120_000 });
     expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
   },

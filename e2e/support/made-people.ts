@@ -10,7 +10,7 @@ interface Office {
   requires_email_verification?: boolean;
 }
 
-interface MadePerson extends Person {
+export interface MadePerson extends Person {
   firstName: string;
   teamIds: number[];
 }

@@ -22,9 +22,13 @@ const times = ['11:30', '12:00', '12:30', '11:00', '13:00', '13:30', '10:30', '1
 /**
  * So many offers at different times, none of them near an order that the person has already; journeys that run side by
  * side share no times. The days are those from three business days ahead to five days ahead, so that a card is held at
- * submit; a kitchen may be closed on one of them.
+ * submit; a kitchen may be closed on one of them. `among` are the ids of the packages that will do.
  */
-export async function findOffers(person: Person, wanted: number): Promise<Offer[]> {
+export async function findOffers(
+  person: Person,
+  wanted: number,
+  among?: readonly number[],
+): Promise<Offer[]> {
   const busy = await person.call<List<Schemas['OrderListRecord']>>(
     'GET',
     '/cpi/v1/orderer/orders?when=upcoming&limit=200',
@@ -37,7 +41,7 @@ export async function findOffers(person: Person, wanted: number): Promise<Offer[
     for (const time of own) {
       const at = Date.parse(`${date}T${time}Z`);
       if (taken.some((other) => Math.abs(other - at) < apartMs)) continue;
-      const pack = await offeredAt(person, date, time);
+      const pack = await offeredAt(person, date, time, among);
       if (pack) offers.push({ pack, date, time });
       if (offers.length === wanted) return offers;
     }
@@ -49,6 +53,7 @@ async function offeredAt(
   person: Person,
   date: string,
   time: string,
+  among?: readonly number[],
 ): Promise<Schemas['PackageRecord'] | undefined> {
   const query = new URLSearchParams({
     place_id: '1',
@@ -65,6 +70,7 @@ async function offeredAt(
     `/cpi/v1/public/packages/search?${query}`,
   );
   for (const pack of records.filter(({ caterer }) => caterer?.name === catererBrand)) {
+    if (among && !among.includes(pack.id)) continue;
     const event = { headcount, start_date: date, start_time: time };
     const { error } = await person.call<Schemas['OrderPreview']>(
       'POST',

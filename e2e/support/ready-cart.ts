@@ -9,15 +9,21 @@ export const ordersBase = '/cpi/v1/orderer';
 export async function offerWithRoom(person: Person): Promise<Offer> {
   const [offer] = await findOffers(person, 1);
   if (!offer) throw new Error('Nothing is on offer.');
-  await query(
-    `update kitchen_capacities set max_headcount = 5000, max_orders = 500 where max_orders <> 500 and kitchen_id in (
-       select k.id from kitchens k join packages p on p.brand_id = k.brand_id where p.id = $1)`,
-    [offer.pack.id],
-  );
+  await makeRoom(offer);
   return offer;
 }
 
-interface Wish {
+/** Lets the kitchens of an offer cook all that journeys order. */
+export async function makeRoom({ pack }: Offer): Promise<void> {
+  await query(
+    `update kitchen_capacities set max_headcount = 5000, max_orders = 500 where max_orders <> 500 and kitchen_id in (
+       select k.id from kitchens k join packages p on p.brand_id = k.brand_id where p.id = $1)`,
+    [pack.id],
+  );
+}
+
+/** What a cart is to have. */
+export interface Wish {
   /** Of how many cards; the first one pays. */
   cards?: number;
   /** Which test card that is. */

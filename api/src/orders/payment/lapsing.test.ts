@@ -1,22 +1,9 @@
-import type { Schemas } from '@copper-carrot/contracts';
-import { Membership } from '../../accounts';
 import { sql } from '../../database';
-import {
-  addJob,
-  bankSays,
-  client,
-  intentsOf,
-  mailTo,
-  makeUser,
-  runPendingJobs,
-  signedIn,
-  stripeBehaves,
-  timeComesFor,
-  timeComesForJob,
-} from '../../testing';
+import { addJob, intentsOf, runPendingJobs, timeComesFor, timeComesForJob } from '../../testing';
 import { hearPayment, stripe } from '../../payments';
-import { inDays, makeReadyCart, type Cart } from '../order.factory';
+import { makeReadyCart, type Cart } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
+import { accept, hours, lasts, movesLater, statuses, templates } from './lapsing.factory';
 import {
   addCard,
   ages,
@@ -32,39 +19,6 @@ import {
 } from './payment.factory';
 
 const kitchen = usePayments();
-
-const hours = 3_600_000;
-const templates = async (email: string) => (await mailTo(email)).map(({ template }) => template);
-const accept = ({ orderId }: Cart) =>
-  kitchen.cook.post(`/cpi/v1/caterer/orders/${orderId}/accept`).expect(200);
-const statuses = async ({ orderId }: Cart) => (await intentsOf(orderId)).map(({ status }) => status).sort();
-/** How many hours the hold of an order lasts from its making. */
-const lasts = async ({ orderId }: Cart) => {
-  const row = await sql.first<{ until: Date; from: Date }>(
-    'select capture_before as until, settled_at as from from payment_attempts where order_id = $1',
-    [orderId],
-  );
-  return row && Math.round((row.until.getTime() - row.from.getTime()) / hours);
-};
-
-/** An order that was placed three days ago, for three days from now, is moved to a day past the end of its hold. */
-async function movesLater(cart: Cart): Promise<void> {
-  await ages(cart, '3 days');
-  await sql.rows(`update orders set start_at = start_at + interval '3 days' where id = $1`, [cart.orderId]);
-  const { lock_version, pricing } = await orderOf(cart);
-  await cart.orderer
-    .post(`/cpi/v1/orderer/orders/${cart.orderId}/modify`)
-    .send({ order: { start_date: inDays(5) }, lock_version, total: pricing.customer_price })
-    .expect(200);
-}
-
-/** An order ten days ahead whose card is refused when it is to be held. */
-async function heldOrder(): Promise<Cart> {
-  const cart = await placeOrder(kitchen.caterer, { days: 10, card: 'pm_card_chargeCustomerFail' });
-  await accept(cart);
-  await timeComesForJob(authorizeOrder, { orderId: cart.orderId });
-  return cart;
-}
 
 describe('a hold', () => {
   test('made while its person is there lasts seven days, and one made for them four days and 18 hours', async () => {
@@ -112,7 +66,7 @@ describe('a hold', () => {
 
   test('that lapsed before the charge is made anew and charged', async () => {
     const cart = await placeOrder(kitchen.caterer);
-    await accept(cart);
+    await accept(kitchen, cart);
     await sql.rows(
       `update local_services.stripe_objects set data = jsonb_set(data, '{payment_method_details,card,capture_before}', '1')
        where kind = 'charge' and payment_intent = (select stripe_payment_intent_id from payment_attempts where order_id = $1)`,
@@ -129,7 +83,7 @@ describe('a hold', () => {
 describe('once the food was there', () => {
   test('a hold that outlasts the charge is not renewed, however late the clock is, and pays', async () => {
     const cart = await placeOrder(kitchen.caterer, { days: 10 });
-    await accept(cart);
+    await accept(kitchen, cart);
     await timeComesForJob(authorizeOrder, { orderId: cart.orderId });
     await breakCard(cart);
     // Four days ahead when it was held, which lasts for 18 hours more.
@@ -143,7 +97,7 @@ describe('once the food was there', () => {
 
   test('a renewal that was refused says nothing any more once the hold that stood has paid', async () => {
     const cart = await placeOrder(kitchen.caterer);
-    await accept(cart);
+    await accept(kitchen, cart);
     await breakCard(cart);
     await sql.rows(`update orders set start_at = now() - interval '10 minutes' where id = $1`, [
       cart.orderId,
@@ -165,7 +119,7 @@ describe('once the food was there', () => {
 
   test('a hold that lapses leaves a debt and no canceled order, and another card pays it', async () => {
     const cart = await placeOrder(kitchen.caterer);
-    await accept(cart);
+    await accept(kitchen, cart);
     const cardId = await addCard(cart, 'pm_card_mastercard');
     await breakCard(cart);
     await sql.rows(`update orders set start_at = now() - interval '10 minutes' where id = $1`, [
@@ -262,7 +216,7 @@ describe('a hold that was to be let go and was charged all the same', () => {
 
   test('pays for the order that stands, whose other hold is let go', async () => {
     const cart = await placeOrder(kitchen.caterer);
-    await accept(cart);
+    await accept(kitchen, cart);
     await choose(cart, await addCard(cart, 'pm_card_mastercard')).expect(200);
     const [first] = await intentsOf(cart.orderId);
     const old = (await sql.first<{ id: string }>(
@@ -277,188 +231,5 @@ describe('a hold that was to be let go and was charged all the same', () => {
     expect(await ledger(cart)).toEqual([{ kind: 'capture', cents }]);
     expect(await statuses(cart)).toEqual(['canceled', 'succeeded']);
     expect(await orderOf(cart)).toMatchObject({ payment: { status: 'captured' }, pricing: { balance: 0 } });
-  });
-});
-
-describe('an order whose card was refused', () => {
-  test('says so to its owner and its caterer, and until when another card may come', async () => {
-    const cart = await heldOrder();
-    const order = await orderOf(cart);
-    expect(order).toMatchObject({
-      status: 'accepted',
-      can: { choose_card: true },
-      payment: { status: 'failed', code: 'generic_decline', held_until: order.cutoff_at },
-    });
-    const { body } = (await kitchen.cook.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(200)) as {
-      body: Schemas['CatererOrder'];
-    };
-    expect(body.payment_held_until).toBe(order.cutoff_at);
-    expect(await templates(cart.user.email)).toContain('order_payment_failed');
-  });
-
-  test('stands again with another card, which is held at once', async () => {
-    const cart = await heldOrder();
-    const cardId = await addCard(cart, 'pm_card_mastercard');
-    const { body } = (await choose(cart, cardId).expect(200)) as { body: Schemas['Order'] };
-    expect(body.payment).toMatchObject({ status: 'authorized', message: null, held_until: null });
-    expect(body.credit_card_id).toBe(cardId);
-    await timeComesFor('order', cart.orderId);
-    expect((await orderOf(cart)).payment.status).toBe('captured');
-  });
-
-  test('goes on waiting when the other card is refused too, and no longer for it', async () => {
-    const cart = await heldOrder();
-    const before = await orderOf(cart);
-    const cardId = await addCard(cart, 'pm_card_chargeCustomerFail');
-    const { body } = (await choose(cart, cardId).expect(402)) as { body: Schemas['Error'] };
-    expect(body.fields).toEqual({ credit_card_id: ['generic_decline'] });
-    expect((await orderOf(cart)).payment).toEqual(before.payment);
-  });
-
-  test('is confirmed with the bank, and the same call again hears it', async () => {
-    const cart = await heldOrder();
-    const cardId = await addCard(cart, 'pm_card_authenticationRequired');
-    const { body } = (await choose(cart, cardId).expect(402)) as { body: Schemas['Error'] };
-    expect(body.code).toBe('submit_order-payment_authentication_required');
-    await bankSays('succeeded', String(body.context.client_secret));
-    await choose(cart, cardId).expect(200);
-    expect((await orderOf(cart)).payment).toMatchObject({ status: 'authorized', held_until: null });
-  });
-
-  test('is not canceled while the bank is waited for, and its person reads for how long that is', async () => {
-    const cart = await heldOrder();
-    const cardId = await addCard(cart, 'pm_card_authenticationRequired');
-    const { body } = (await choose(cart, cardId).expect(402)) as { body: Schemas['Error'] };
-    expect(body.message).toBe(
-      'Your bank asks you to confirm this payment. Please do so within 30 minutes, or choose another card.',
-    );
-    await timeComesFor('order', cart.orderId);
-    expect((await orderOf(cart)).status).toBe('accepted');
-    await passes('31 minutes');
-    await timeComesFor('order', cart.orderId);
-    expect((await orderOf(cart)).status).toBe('canceled');
-  });
-
-  test('waits for the bank until its start and no longer, and says so', async () => {
-    const cart = await heldOrder();
-    const cardId = await addCard(cart, 'pm_card_authenticationRequired');
-    await sql.rows(`update orders set start_at = now() + interval '10 minutes 40 seconds' where id = $1`, [
-      cart.orderId,
-    ]);
-    const { body } = (await choose(cart, cardId).expect(402)) as { body: Schemas['Error'] };
-    expect(body.message).toContain('within 10 minutes,');
-  });
-
-  test('is not cooked unpaid: the clock cancels it, frees the kitchen and tells both', async () => {
-    const cart = await heldOrder();
-    await timeComesFor('order', cart.orderId);
-    expect(await orderOf(cart)).toMatchObject({
-      status: 'canceled',
-      end_reason: 'Its card was not accepted, and no other one came in time.',
-    });
-    expect(await templates(cart.user.email)).toContain('order_unpaid');
-    const toCook = (await mailTo(kitchen.caterer.cook.email)).filter(
-      ({ data }) => data.orderId === cart.orderId,
-    );
-    expect(toCook.map(({ template }) => template)).toEqual(['order_received', 'order_unpaid_caterer']);
-    expect(await sql.rows('select 1 from capacity_holds where order_id = $1', [cart.orderId])).toEqual([]);
-    await choose(cart, await addCard(cart, 'pm_card_visa')).expect(409);
-  });
-});
-
-describe('another card for an order that stands', () => {
-  test('takes the place of the one that holds, which is let go after it', async () => {
-    const cart = await placeOrder(kitchen.caterer);
-    const cardId = await addCard(cart, 'pm_card_mastercard');
-    await choose(cart, cardId).expect(200);
-    await passes('1 minute');
-    expect(await statuses(cart)).toEqual(['canceled', 'requires_capture']);
-    expect((await orderOf(cart)).credit_card_id).toBe(cardId);
-  });
-
-  test('that is refused leaves the one that holds', async () => {
-    const cart = await placeOrder(kitchen.caterer);
-    const before = await orderOf(cart);
-    await choose(cart, await addCard(cart, 'pm_card_chargeCustomerFail')).expect(402);
-    await passes('1 minute');
-    const after = await orderOf(cart);
-    expect(after.credit_card_id).toBe(before.credit_card_id);
-    expect(await statuses(cart)).toEqual(['requires_capture', 'requires_payment_method']);
-    expect(await templates(cart.user.email)).toEqual(['order_submitted']);
-  });
-
-  test('that nobody confirmed with the bank leaves the one that holds, and the order shows that all the time', async () => {
-    const cart = await placeOrder(kitchen.caterer);
-    const before = await orderOf(cart);
-    await choose(cart, await addCard(cart, 'pm_card_authenticationRequired')).expect(402);
-    expect((await orderOf(cart)).payment).toEqual(before.payment);
-    await passes('31 minutes');
-    const after = await orderOf(cart);
-    expect(after.credit_card_id).toBe(before.credit_card_id);
-    expect(after.payment).toEqual(before.payment);
-    expect(await statuses(cart)).toEqual(['canceled', 'requires_capture']);
-    expect(await templates(cart.user.email)).toEqual(['order_submitted']);
-  });
-
-  test('that an admin of the organization chose is held when its time comes, though its owner may use none', async () => {
-    const cart = await placeOrder(kitchen.caterer, { days: 10 });
-    const admin = await makeUser();
-    await Membership.create({ teamId: cart.teamId, userId: admin.id, role: 'admin' });
-    const byAdmin = { ...cart, orderer: await signedIn(admin) };
-    await choose(byAdmin, await addCard(byAdmin, 'pm_card_mastercard')).expect(200);
-    await Membership.update({ role: 'staff' }, { where: { teamId: cart.teamId, userId: cart.user.id } });
-    await timeComesForJob(authorizeOrder, { orderId: cart.orderId });
-    expect((await orderOf(cart)).payment).toMatchObject({ status: 'authorized', message: null });
-  });
-
-  test('is tried twenty times an hour by one person, whatever the order, and then waits', async () => {
-    const cart = await placeOrder(kitchen.caterer, { days: 10 });
-    const cards = [await addCard(cart, 'pm_card_mastercard'), Number(cart.order.credit_card_id)];
-    for (let tried = 0; tried < 20; tried += 1) await choose(cart, cards[tried % 2] ?? 0).expect(200);
-    const { body } = (await choose(cart, cards[0] ?? 0).expect(429)) as { body: Schemas['Error'] };
-    expect(body.code).toBe('too_many_requests');
-    expect((await orderOf(cart)).credit_card_id).toBe(cards[1]);
-  });
-
-  test('is held when its time comes, where that is still far', async () => {
-    const cart = await placeOrder(kitchen.caterer, { days: 10 });
-    const cardId = await addCard(cart, 'pm_card_mastercard');
-    await choose(cart, cardId).expect(200);
-    expect(await intentsOf(cart.orderId)).toEqual([]);
-    expect((await orderOf(cart)).credit_card_id).toBe(cardId);
-  });
-
-  test('that Stripe has not decided is held by the clock', async () => {
-    const cart = await heldOrder();
-    const cardId = await addCard(cart, 'pm_card_mastercard');
-    await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });
-    const { body } = (await choose(cart, cardId).expect(503)) as { body: Schemas['Error'] };
-    expect(body.code).toBe('payment-undecided');
-    await choose(cart, cardId).expect(409);
-    await stripeBehaves({ behaviour: 'normal' });
-    await passes('1 minute');
-    expect((await orderOf(cart)).payment).toMatchObject({ status: 'authorized', held_until: null });
-  });
-
-  test('is one that may pay, of an order that is not a cart any more', async () => {
-    const cart = await placeOrder(kitchen.caterer);
-    const other = await placeOrder(kitchen.caterer);
-    const { body } = (await choose(cart, Number(other.order.credit_card_id)).expect(422)) as {
-      body: Schemas['Error'];
-    };
-    expect(body.fields).toEqual({ credit_card_id: ['inclusion'] });
-  });
-
-  test('is chosen by whoever may edit the order; who only reads it may not, and a stranger finds nothing', async () => {
-    const cart = await placeOrder(kitchen.caterer);
-    const cardId = Number(cart.order.credit_card_id);
-    const colleague = await makeUser();
-    await Membership.create({ teamId: cart.teamId, userId: colleague.id, role: 'orderer' });
-    const admin = await makeUser();
-    await Membership.create({ teamId: cart.teamId, userId: admin.id, role: 'admin' });
-    await choose({ ...cart, orderer: await signedIn(colleague) }, cardId).expect(403);
-    await choose({ ...cart, orderer: kitchen.cook }, cardId).expect(404);
-    await choose({ ...cart, orderer: client() }, cardId).expect(401);
-    await choose({ ...cart, orderer: await signedIn(admin) }, cardId).expect(200);
   });
 });

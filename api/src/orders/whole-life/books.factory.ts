@@ -18,7 +18,7 @@ export const booksOf = ({ orderId, booksFrom }: Books): Promise<Booked[]> =>
     `select i.id, i.data ->> 'status' as status, (i.data ->> 'amount')::int as amount,
        (i.data ->> 'amount_received')::int as received,
        coalesce((select sum((r.data ->> 'amount')::int) from local_services.stripe_objects r
-         where r.kind = 'refund' and r.payment_intent = i.id), 0)::int as refunded
+         where r.kind = 'refund' and r.payment_intent = i.id and r.data ->> 'status' = 'succeeded'), 0)::int as refunded
      from local_services.stripe_objects i
      where i.seq > $2 and i.kind = 'payment_intent' and i.data -> 'metadata' ->> 'order_id' = $1::text
      order by i.seq`,

@@ -5,7 +5,7 @@ import { bankSays, stripeBehaves } from '../../testing';
 import { seenOf, withdraw as withdrawChanges } from '../changes/change.factory';
 import { booksOf, eventsOf } from './books.factory';
 import { withFault, type Fault } from './faults.factory';
-import type { Reference } from './reference.factory';
+import { expectUnchanged, type Reference } from './reference.factory';
 import { timePasses } from './virtual-time.factory';
 import { nextDue, sweep, work } from './worker.factory';
 import { behaveAs, cardNames, readOrder, type CardName, type World } from './world.factory';
@@ -107,6 +107,9 @@ const editCart = fc
       }),
   );
 
+/** What says that nothing came of a call: a 402 may ask the bank, and a 503 nobody knows about. */
+const refusals = [409, 422, 429];
+
 const modify = fc
   .record({
     who,
@@ -119,12 +122,17 @@ const modify = fc
       new Command(`modify ${saying(how)}`, [], stands, async (reference, world) => {
         const { headcount } = how;
         const order = { headcount, ...(how.card && { credit_card_id: world.cards[how.card].id }) };
+        const before = reference.is;
         const answer = await world[how.who]
           .post(`${orders}/${reference.orderId}/modify`)
           .set(withFault(how.fault))
           .send({ order });
         expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
         keepQuestion(reference, answer);
+        if (refusals.includes(answer.status)) {
+          await reference.look([]);
+          expectUnchanged(before, reference.is);
+        }
         if (answer.status !== 200) return;
         const { status } = bodyOf<Schemas['ModifiedOrder']>(answer);
         await reference.look([]);
@@ -317,6 +325,7 @@ async function meddle(reference: Reference, world: World, what: 'cancel' | 'capt
   if (!held) return;
   await stripeBehaves({ behaviour: 'normal' });
   await stripe.paymentIntents[what](held.id);
+  reference.holdWasLetGo ||= what === 'cancel';
   if (!tells) return;
   await send((await eventsOf(reference)).slice(-1), world);
   await work();

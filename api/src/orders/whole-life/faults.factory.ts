@@ -21,10 +21,15 @@ class Killed extends Error {
   override name = 'Killed';
 }
 
+/** Of the last call or job that brought a fault: whether it has met it yet. */
+export const lastFault = { isMet: false };
+
 class Fate {
   private words = 0;
   isDead = false;
-  constructor(readonly fault: Fault | null) {}
+  constructor(readonly fault: Fault | null) {
+    if (fault) lastFault.isMet = false;
+  }
 
   /** Has one word, unless fate is against it. */
   async say<Answer>(word: () => Promise<Answer>, cutConnection: (() => void) | null): Promise<Answer> {
@@ -32,6 +37,7 @@ class Fate {
     this.words += 1;
     const { fault } = this;
     if (fault?.at !== this.words) return word();
+    lastFault.isMet = true;
     const isKilled = fault.how === 'killed';
     // Only the database's connection is cut.
     if (!isKilled && !cutConnection) return word();

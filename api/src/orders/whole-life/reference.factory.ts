@@ -27,6 +27,8 @@ export class Reference {
   bank: string | null = null;
   /** Somebody heard that it is placed. */
   isPromised = false;
+  /** Somebody at Stripe let its hold go, for which nobody can make the card answer. */
+  holdWasLetGo = false;
 
   private constructor(
     readonly orderId: number,
@@ -58,6 +60,19 @@ export class Reference {
     prices.set(key, price);
     expect(this.is.totalCents).toBe(price);
   }
+}
+
+/** A change that is on its way: it is asked about, paid or applied. */
+const liveChanges: readonly (ChangeStatus | null)[] = ['proposed', 'paying', 'requested'];
+
+/** A refused change left everything as it was, save for what an earlier one came to meanwhile. */
+export function expectUnchanged(before: Standing, is: Standing): void {
+  const earlier = liveChanges.includes(before.change) ? before.changeHeadcount : null;
+  expect(is.status).toBe(before.status);
+  if (is.headcount !== before.headcount) expect(is.headcount).toBe(earlier);
+  else expect(is.totalCents).toBe(before.totalCents);
+  if (liveChanges.includes(is.change))
+    expect([is.change, is.changeHeadcount]).toEqual([before.change, before.changeHeadcount]);
 }
 
 async function readStanding(orderId: number): Promise<Standing> {

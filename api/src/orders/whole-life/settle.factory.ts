@@ -73,6 +73,8 @@ export async function expectSound(reference: Reference, world: World): Promise<v
   // What is not paid is somebody's: its owner reads that the card was refused, and may choose another one.
   if (taken < owed)
     expect(order).toMatchObject({ payment: { status: 'failed' }, can: { choose_card: true } });
+  // Nothing is cooked unpaid that we could know of.
+  if (taken < owed && order.status === 'fulfilled') expect(reference.holdWasLetGo).toBe(true);
   await expectLedger(reference, taken);
   if (order.status !== 'in_cart') expect(cents(order.pricing.balance)).toBe(owed - taken);
   expectLines(order);

@@ -21,3 +21,15 @@ export function countTransitions(): Taken {
   };
   return taken;
 }
+
+/** What the lives of every run come through, however few they are; the rarer steps are asked for by `npm run model`. */
+const usual = [
+  ...['submit', 'accept', 'expire', 'cancel', 'fulfil'].map((name) => `order.${name}`),
+  ...['askBank', 'authorize', 'refuse', 'release', 'void', 'capture'].map((name) => `payment.${name}`),
+  ...['pay', 'request', 'apply', 'abandon'].map((name) => `order_change.${name}`),
+];
+
+/** Fails where the lives were so poor that one of the usual steps was never taken, or a process has lost it. */
+export function expectUsualSteps(taken: Taken): void {
+  expect(usual.filter((name) => !taken[name])).toEqual([]);
+}

@@ -7,7 +7,7 @@ import { submitWaits } from '../submission/submit-order';
 import { commands, open, opening } from './commands.factory';
 import { Reference } from './reference.factory';
 import { anHourPasses, daysPass, expectSound } from './settle.factory';
-import { countTransitions } from './transitions.factory';
+import { countTransitions, expectUsualSteps } from './transitions.factory';
 import { beginAnew, copyCart, useWorld } from './world.factory';
 
 /**
@@ -15,7 +15,8 @@ import { beginAnew, copyCart, useWorld } from './world.factory';
  * they can, in any order. `npm run model` takes many thousands of them.
  */
 const { MODEL_RUNS, MODEL_PATH, MODEL_REPLAY, MODEL_REPORT } = process.env;
-const numRuns = Number(MODEL_RUNS ?? 100);
+const fewest = 100;
+const numRuns = Number(MODEL_RUNS ?? fewest);
 
 const world = useWorld();
 const taken = countTransitions();
@@ -50,4 +51,5 @@ test('no life of an order loses or doubles it, its money or its food', async () 
     }),
     { numRuns, unbiased: true, ...(MODEL_PATH && { path: MODEL_PATH }), endOnFailure: false },
   );
+  if (numRuns >= fewest && !MODEL_PATH) expectUsualSteps(taken);
 });

@@ -51,13 +51,14 @@ export class OpenApp {
   }
 }
 
-/** Somebody of the demo who calls with the session that they began with, whatever cookies an answer brings. */
+/** Somebody, of the demo unless a password is given, who calls with the session that they began with, whatever cookies an answer brings. */
 export class Caller {
   private headers: Record<string, string> = {};
 
   constructor(
     private readonly app: OpenApp,
     private readonly email: string,
+    private readonly password = demoPassword,
   ) {}
 
   /** Signs in, unless the session is there still. */
@@ -65,7 +66,7 @@ export class Caller {
     const now = await this.app.send('GET', '/cpi/v2/user', this.headers);
     if (this.headers.Cookie && now.status === 200) return;
     const origin = { Origin: 'http://localhost:3000' };
-    const signIn = JSON.stringify({ email: this.email, password: demoPassword });
+    const signIn = JSON.stringify({ email: this.email, password: this.password });
     const { status, text, cookies } = await this.app.send(
       'POST',
       '/cpi/v1/auth',
@@ -81,8 +82,13 @@ export class Caller {
   }
 
   call(method: string, path: string, body: unknown): Promise<Answer> {
+    return this.send(method, path, JSON.stringify(body));
+  }
+
+  /** Sends a body as it is written, JSON or not. */
+  send(method: string, path: string, text: string | undefined): Promise<Answer> {
     const headers =
-      body === undefined ? this.headers : { ...this.headers, 'Content-Type': 'application/json' };
-    return this.app.send(method.toUpperCase(), path, headers, JSON.stringify(body));
+      text === undefined ? this.headers : { ...this.headers, 'Content-Type': 'application/json' };
+    return this.app.send(method.toUpperCase(), path, headers, text);
   }
 }

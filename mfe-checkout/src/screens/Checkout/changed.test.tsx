@@ -116,8 +116,10 @@ test('a price that the press itself moved by saving what was typed is not ordere
     return server.order;
   });
   const { user } = await open(server);
-  fireEvent.change(screen.getByLabelText(/Suite or floor/), { target: { value: '20' } });
-  await user.click(place());
+  const [button, suite] = [place(), screen.getByLabelText(/Suite or floor/)];
+  // At once: what is typed is saved by itself after a moment.
+  fireEvent.change(suite, { target: { value: '20' } });
+  fireEvent.click(button);
   expect(rows(await dialog())).toEqual([
     ['Total', '$352.20', '$360.20'],
     ['Suite or floor', '–', '20'],

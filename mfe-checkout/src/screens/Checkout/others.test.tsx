@@ -88,10 +88,12 @@ describe('where both changed the same', () => {
 });
 
 test('somebody else’s change that the press itself meets is shown before anything is ordered', async () => {
-  const { server, user } = await open();
+  const { server } = await open();
   server.changeBy('Sam Lee', { cost_center: 'A-1' });
-  fireEvent.change(suite(), { target: { value: '20' } });
-  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  const [button, field] = [screen.getByRole('button', { name: 'Place order' }), suite()];
+  // At once: what is typed is saved by itself after a moment.
+  fireEvent.change(field, { target: { value: '20' } });
+  fireEvent.click(button);
   const asking = await screen.findByRole('dialog', { name: 'Your order is not what you saw' });
   expect(asking).toHaveTextContent('Cost center–A-1');
   expect(server.called('post', `${orderPath}/submit`)).toEqual([]);

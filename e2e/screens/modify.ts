@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { headcount } from '../support/offers';
+import { expectAccessible } from '../support/accessible';
+import { bringToMiddle } from './controls';
+
+/** The panel of what changes, old beside new. */
+export const changesPanel = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Your changes' });
+
+/** Changes the headcount of an order, and says yes to the quantities that move with it. */
+export async function changeHeadcount(page: Page, to: number): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Headcount' });
+  await bringToMiddle(field);
+  await field.fill(String(to));
+  await field.press('Tab');
+  const question = page.getByRole('dialog', { name: 'Change the headcount?' });
+  await expect(question).toContainText(`New headcount${to}`);
+  await expectAccessible(page, 'the question about the headcount');
+  await question.getByRole('button', { name: `Change to ${to}` }).click();
+  await expect(changesPanel(page).getByRole('row', { name: `People ${headcount} ${to}` })).toBeVisible();
+}
+
+export const sendChanges = (page: Page): Promise<void> =>
+  changesPanel(page).getByRole('button', { name: 'Send changes' }).click();

@@ -1,0 +1,36 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { Refusal } from '@copper-carrot/contracts/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder, aSubmission } from './fixtures';
+import { open as openAt } from './render';
+import { FakeServer, orderPath } from './server';
+
+/** Opens the checkout of the order that a server has, once its sections stand. */
+export async function open(server = new FakeServer(), options: Parameters<typeof openAt>[2] = {}) {
+  const view = await openAt('/orders/12/checkout', server, options);
+  await screen.findByRole('heading', { name: 'Checkout' });
+  await screen.findByRole('radiogroup', { name: 'Deliver to' });
+  return { ...view, user: userEvent.setup() };
+}
+
+/** The same, once there are cards to pay with. */
+export async function openToPay(...given: Parameters<typeof open>) {
+  const view = await open(...given);
+  await screen.findByRole('radiogroup', { name: 'Pay with' });
+  return view;
+}
+
+export const withOrder = (values: Parameters<typeof anOrder>[0]) => {
+  const server = new FakeServer();
+  server.order = anOrder(values);
+  return server;
+};
+export const place = () => screen.getByRole('button', { name: 'Place order' });
+export const section = (name: string) => screen.getByRole('region', { name });
+export const submits = (server: FakeServer) => server.called('post', `${orderPath}/submit`);
+/** A server that refuses what is submitted, and one that takes it. */
+export const refusing = (...refused: ConstructorParameters<typeof Refusal>) =>
+  new FakeServer().on('post', `${orderPath}/submit`, () => new Refusal(...refused));
+export const answering = (answer: Partial<Schemas['SubmittedOrder']>) =>
+  new FakeServer().on('post', `${orderPath}/submit`, () => aSubmission(answer));

@@ -1,0 +1,118 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder } from './fixtures';
+import { open as openAt } from './render';
+import { FakeServer, orderPath } from './server';
+
+export const placedOrder = (values: Partial<Schemas['Order']> = {}) => {
+  const order = anOrder({ status: 'accepted', status_label: 'Accepted', ...values });
+  return { ...order, can: { ...order.can, edit: false, submit: false, modify: true, ...values.can } };
+};
+export const sideOf = (
+  order: Schemas['Order'],
+  values: Partial<Schemas['ChangeSide']> = {},
+): Schemas['ChangeSide'] => ({
+  headcount: order.headcount ?? 0,
+  start_date: order.start_date ?? '',
+  start_time: order.start_time ?? '',
+  address: order.address.formatted_address,
+  chosen_options: order.chosen_options,
+  lines: order.pricing.lines,
+  customer_price: order.pricing.customer_price,
+  ...values,
+});
+
+/** An API that has every headcount cost ten dollars a head more or less, and asks the caterer. */
+export class ModifyServer extends FakeServer {
+  override order = placedOrder();
+  errors: Schemas['Error'][] = [];
+
+  constructor() {
+    super();
+    this.on('patch', `${orderPath}/calculate_changes`, ({ body }) => this.worksOut(body.order)).on(
+      'post',
+      `${orderPath}/modify`,
+      ({ body }) => this.modified(body.order),
+    );
+  }
+
+  private worksOut(changes: Schemas['OrderChanges']): Schemas['CalculatedChanges'] {
+    const { order } = this;
+    const headcount = changes.headcount ?? order.headcount ?? 0;
+    const difference = (headcount - (order.headcount ?? 0)) * 10;
+    const chosen = order.chosen_options.map((each) => ({
+      ...each,
+      qty: Math.round((each.qty * headcount) / (order.headcount ?? 1)),
+    }));
+    return {
+      chosen_options: chosen,
+      before: sideOf(order),
+      after: sideOf(order, {
+        headcount,
+        chosen_options: chosen,
+        customer_price: order.pricing.customer_price + difference,
+      }),
+      difference,
+      changes: [
+        ...(headcount === order.headcount
+          ? []
+          : [
+              {
+                field: 'headcount',
+                label: 'People',
+                before: String(order.headcount),
+                after: String(headcount),
+              },
+            ]),
+        ...(changes.delivery_instructions === undefined
+          ? []
+          : [
+              {
+                field: 'delivery_instructions',
+                label: 'Instructions',
+                before: order.address.delivery_instructions,
+                after: changes.delivery_instructions,
+              },
+            ]),
+      ],
+      needs_approval: true,
+      dropped_options: [],
+      lock_version: order.lock_version,
+      valid: this.errors.length === 0,
+      errors: this.errors,
+    };
+  }
+
+  modified(changes: Schemas['OrderChanges']): Schemas['ModifiedOrder'] {
+    const worked = this.worksOut(changes);
+    return {
+      id: 12,
+      change_id: 5,
+      status: 'requested',
+      pricing: { customer_price: worked.after.customer_price },
+      changes: worked.changes,
+      from_referral: false,
+    };
+  }
+}
+
+export async function open(server = new ModifyServer()) {
+  const view = await openAt('/orders/12/modify', server);
+  await screen.findByRole('heading', { level: 1, name: 'Change order #12' });
+  return { ...view, user: userEvent.setup() };
+}
+export const panel = () => screen.getByRole('complementary', { name: 'Your changes' });
+export const send = () => within(panel()).getByRole('button', { name: 'Send changes' });
+export const sent = (server: FakeServer) =>
+  server.called('post', `${orderPath}/modify`).map(({ body }) => body);
+
+export async function forPeople(user: ReturnType<typeof userEvent.setup>, headcount: number) {
+  const field = await screen.findByRole('textbox', { name: 'Headcount' });
+  await user.clear(field);
+  await user.type(field, `${headcount}{Tab}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Change the headcount?' });
+  expect(dialog).toHaveTextContent('Old headcount20');
+  expect(dialog).toHaveTextContent(`New headcount${headcount}`);
+  await user.click(within(dialog).getByRole('button', { name: `Change to ${headcount}` }));
+}
