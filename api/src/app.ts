@@ -5,6 +5,7 @@ import { caresRoutes } from './cares';
 import { brandRoutes, packageRoutes } from './catalog';
 import { env } from './env';
 import { favoriteRoutes } from './favorites';
+import { addressBookRoutes } from './address-book';
 import { addressRoutes } from './addresses';
 import {
   actingAs,
@@ -82,6 +83,7 @@ export const groups: readonly RouteGroup[] = [
   packageRoutes,
   brandRoutes,
   addressRoutes,
+  addressBookRoutes,
   favoriteRoutes,
   caresRoutes,
   webhookRoutes,

@@ -118,6 +118,23 @@ async function claimInvitation(id: number) {
   await claim();
 }
 
+/** The books of somebody, and an address that they save and one that nobody finds. */
+async function saveAddress(person: Person, team_id: number | null) {
+  const book = `${orderer}/addresses`;
+  await person.call(`get ${book}/filters`);
+  const address = {
+    team_id,
+    label: 'Roof terrace',
+    formatted_address: '350 5th Ave, New York, NY 10001',
+    contact_phone: '(212) 555-0142',
+  };
+  const { id } = await person.call<{ id: number }>(`post ${book}`, {}, { body: { address } });
+  await person.call(`post ${book}`, {}, { body: { address: { ...address, formatted_address: '🙂' } } });
+  await person.call(`patch ${book}/{id}`, { id }, { body: { address: { suite: 'Stairs B' } } });
+  await person.call(`get ${book}`, {}, { query: team_id === null ? {} : { team_id, limit: 3 } });
+  await person.browser.delete(`${book}/${id}`).expect(204);
+}
+
 it('takes down one answer of each call and status that screens meet, as the demo people get it', async () => {
   const visitor = await Person.of(null);
   await visitor.call('get /cpi/v2/user');
@@ -238,6 +255,7 @@ it('takes down one answer of each call and status that screens meet, as the demo
   await person.call(`post ${cart}/submit`, { id }, { body: {} });
   await person.call(`post ${cart}/submit`, { id }, { body: {} });
   await changeAndCancel(person, id);
+  await saveAddress(person, team);
   await person.call(`get ${orderer}/orders`, {}, { query: { limit: 3, team_id: team } });
   await person.call('get /cpi/v1/orderer/orders/{id}', { id: 2_000_000 });
   const organization = '/cpi/v2/orderer/teams/{id}';

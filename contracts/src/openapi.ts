@@ -165,6 +165,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The addresses of an organization’s book, else of one’s own, the newest first
+         * @description Specification: 2 §7.
+         */
+        get: operations["get_v1_orderer_addresses"];
+        put?: never;
+        /**
+         * Saves an address
+         * @description Specification: 2 §7.
+         */
+        post: operations["post_v1_orderer_addresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a saved address; orders keep what they have of it
+         * @description Specification: 2 §7.
+         */
+        delete: operations["delete_v1_orderer_addresses_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a saved address; orders keep what they have of it
+         * @description Specification: 2 §7.
+         */
+        patch: operations["patch_v1_orderer_addresses_id"];
+        trace?: never;
+    };
+    "/cpi/v1/orderer/addresses/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The books that one may look into: one’s own, and those of organizations
+         * @description Specification: 2 §7.
+         */
+        get: operations["get_v1_orderer_addresses_filters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/brands/{id}/favorite": {
         parameters: {
             query?: never;
@@ -1592,6 +1660,8 @@ export interface components {
             formatted_address: string;
             google_place_id: string;
             id: number;
+            /** @description What its book calls it; null where nobody said. */
+            label: string | null;
             /** @description In degrees, north above zero. */
             latitude: number;
             /** @description In degrees, east above zero. */
@@ -1608,6 +1678,39 @@ export interface components {
             /** @description In whose book it stands; null where it is in no person's. */
             user_id: number | null;
             zip: string;
+        };
+        /** @description What to change of an address of a book; a key left out stays as it is. Orders keep the address that they have. */
+        AddressBody: {
+            address: {
+                /** @description Whose door it is; null takes it off. */
+                company_name?: string | null;
+                /** @description Whom to ask for there; null takes it off. */
+                contact_name?: string | null;
+                /** @description Whom to call on the way there; null takes it off. */
+                contact_phone?: string | null;
+                /** @description How to find the way in; null takes it off. */
+                delivery_instructions?: string | null;
+                /** @description Street, number and city. */
+                formatted_address?: string;
+                /** @description The geocoder's id; `formatted_address` is looked up where it is not known, or null. */
+                google_place_id?: string | null;
+                /** @description What the address is called in its book, such as "Main office, 4th floor"; once in a book. */
+                label?: string;
+                /** @description Suite or floor; null takes it off. */
+                suite?: string | null;
+            };
+        };
+        /** @description A book that the person may read: their own, or that of an organization. */
+        AddressBook: {
+            can: {
+                edit: boolean;
+            };
+            /** @description How many addresses stand in it. */
+            count: number;
+            /** @description The organization's name; empty for the person's own. */
+            name: string;
+            /** @description The organization; null for the person's own. */
+            team_id: number | null;
         };
         /** @description An address that a typed text may mean. */
         AddressSuggestion: {
@@ -2604,6 +2707,29 @@ export interface components {
             /** @description What to search with instead, in the units of the search, dates and times in the zone of the place; null takes a parameter away. */
             params: {
                 [key: string]: null | string | number | boolean;
+            };
+        };
+        /** @description An address for a book. */
+        NewAddressBody: {
+            address: {
+                /** @description Whose door it is; null takes it off. */
+                company_name?: string | null;
+                /** @description Whom to ask for there; null takes it off. */
+                contact_name?: string | null;
+                /** @description Whom to call on the way there; null takes it off. */
+                contact_phone?: string | null;
+                /** @description How to find the way in; null takes it off. */
+                delivery_instructions?: string | null;
+                /** @description Street, number and city. */
+                formatted_address: string;
+                /** @description The geocoder's id; `formatted_address` is looked up where it is not known, or null. */
+                google_place_id?: string | null;
+                /** @description What the address is called in its book, such as "Main office, 4th floor"; once in a book. */
+                label: string;
+                /** @description Suite or floor; null takes it off. */
+                suite?: string | null;
+                /** @description The organization in whose book it stands; null or left out for one's own. */
+                team_id?: number | null;
             };
         };
         /** @description A contact of an organization; it has a phone number or an e-mail address. */
@@ -4241,6 +4367,171 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_addresses: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                team_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["Address"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_addresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAddressBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v1_orderer_addresses_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patch_v1_orderer_addresses_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_addresses_filters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["AddressBook"][];
+                    };
+                };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
             default: {

@@ -4,6 +4,7 @@
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   accounts: ['users', 'user_tokens', 'teams', 'memberships'],
+  'address-book': ['addresses'],
   catalog: ['packages', 'package_item_options'],
   coupons: ['coupon_redemptions'],
   delivery: ['capacity_holds', 'kitchen_days'],

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'jTs3TjLrdoEdPUyaz_dYsjrI6WUk_9XKlsOAKbDlE-s',
+    token: '3dAC4aZhxzcBzXwNuo-zb5A8MkejaVG7ATPj6sfEUC0',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'JLcxi3jooFF4rg1PW4vvTSYWBRBOE8tz7bNeegXDwSA',
+    token: 'PCnolmJYC512M4wZmZCBy8AaN0TnGxNDYRAWnatXih8',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'DTheWR79CljK4K-cy-D99vAr-JjpE2QbQYWorOEf6II',
+    token: 'HB0CbQzCv0P9RSXRHOfa12J88OBMxkYiFtfb-ecMbgM',
   },
 } satisfies Record<string, Schemas['Session']>;
