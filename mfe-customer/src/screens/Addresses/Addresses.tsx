@@ -1,4 +1,4 @@
-import { href, pageId } from '@copper-carrot/contracts';
+import { href, PageError, pageId } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Grid, Stack } from '@copper-carrot/shared-ui/Layout';
@@ -23,11 +23,14 @@ export default function Addresses() {
   const books = useBooks();
   const book = books.data?.records.find(({ team_id }) => team_id === teamId);
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  if (books.data && !book) throw new PageError(404, 'This page could not be found');
   return (
     <Stack gap={6}>
       <PageTitle
         below="Offices and other doors that you order to. Choose one at checkout, and its floor, contact and instructions come along."
-        actions={book?.can.edit && <Button onClick={() => setEdited('new')}>Add an address</Button>}
+        actions={
+          book?.can.edit && book.count > 0 && <Button onClick={() => setEdited('new')}>Add an address</Button>
+        }
       >
         Addresses
       </PageTitle>
