@@ -25,6 +25,7 @@ import {
 } from './http';
 import { paperRoutes } from './order-papers';
 import {
+  askRoutes,
   cartRoutes,
   catererChangeRoutes,
   catererOrderRoutes,
@@ -66,6 +67,7 @@ export const groups: readonly RouteGroup[] = [
   choicesRoutes,
   orderCouponRoutes,
   submitRoutes,
+  askRoutes,
   standingOrderCardRoutes,
   tipRoutes,
   changeRoutes,

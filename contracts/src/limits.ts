@@ -34,6 +34,12 @@ export const AnswerChangesBody = {
   'change_id': {"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
+/** Who is asked to pay: one of the two. */
+export const AskToPayBody = {
+  'ask.user_id': {"min":1,"max":2147483647,"whole":true},
+  'ask.email': {"maxLength":254,"email":true},
+} as const satisfies Limits;
+
 /** Changes of an order that was submitted; nothing is stored. */
 export const CalculateChangesBody = {
   'order.headcount': {"min":1,"max":10000,"whole":true},
@@ -251,6 +257,13 @@ export const PatchOrderBody = {
   'order.cost_center': {"maxLength":100},
   'order.purchase_order_reference_code': {"maxLength":100},
   'order.lock_version': {"min":0,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
+/** With which card, and what was seen. */
+export const PayAskedBody = {
+  'credit_card_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'total': {"required":true,"min":0,"max":100000000},
+  'lock_version': {"required":true,"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** What an order might be. */

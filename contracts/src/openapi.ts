@@ -565,6 +565,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/payers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Members who may be asked to pay for a cart, by name
+         * @description Specification: 1 §6.
+         */
+        get: operations["get_v1_orderer_orders_id_payers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/payment": {
         parameters: {
             query?: never;
@@ -583,6 +603,110 @@ export interface paths {
          * @description The card is held at once where that is due. 402 `submit_order-payment_failed` where it is refused, and `submit_order-payment_authentication_required` where the bank asks to confirm it: then the same call again hears what the bank said.
          */
         patch: operations["patch_v1_orderer_orders_id_payment"];
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/payment_asks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks a colleague by mail to pay for a cart, instead of whoever was asked before
+         * @description Specification: 1 §6.
+         */
+        post: operations["post_v1_orderer_orders_id_payment_asks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/payment_asks/{askId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A cart as whoever is asked to pay for it sees it, with their cards
+         * @description Specification: 1 §6.
+         */
+        get: operations["get_v1_orderer_orders_id_payment_asks_askId"];
+        put?: never;
+        post?: never;
+        /**
+         * Takes the question to a colleague back
+         * @description Specification: 1 §6.
+         */
+        delete: operations["delete_v1_orderer_orders_id_payment_asks_askId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/payment_asks/{askId}/credit_cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a verified card of whoever is asked to pay, for themselves
+         * @description Specification: 1 §6.
+         */
+        post: operations["post_v1_orderer_orders_id_payment_asks_askId_credit_cards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/payment_asks/{askId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says no to paying for a cart
+         * @description Specification: 1 §6.
+         */
+        post: operations["post_v1_orderer_orders_id_payment_asks_askId_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/payment_asks/{askId}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays for a cart as it was seen, and submits it exactly once
+         * @description Specification: 1 §7.
+         */
+        post: operations["post_v1_orderer_orders_id_payment_asks_askId_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/cpi/v1/orderer/orders/{id}/receipt": {
@@ -1734,6 +1858,39 @@ export interface components {
         AnswerChangesBody: {
             /** @description The changes that were on the screen; those that wait where it is left out. */
             change_id?: number;
+        };
+        /** @description A colleague who was asked to pay for a cart. */
+        AskedToPay: {
+            /**
+             * Format: date-time
+             * @description When they were asked.
+             */
+            asked_at: string;
+            id: number;
+            name: string;
+            /**
+             * @description What became of it: `settled` where somebody else paid, `moved` where the order went to another organization, `left` where they may not pay there any more.
+             * @enum {string}
+             */
+            status: "asked" | "paid" | "settled" | "declined" | "taken_back" | "moved" | "lapsed" | "left";
+            /**
+             * Format: date-time
+             * @description Until when they can pay.
+             */
+            until: string;
+            user_id: number;
+        };
+        /** @description Who is asked to pay: one of the two. */
+        AskToPayBody: {
+            ask: {
+                /**
+                 * Format: email
+                 * @description The address of one.
+                 */
+                email?: string;
+                /** @description A member of the organization of the order. */
+                user_id?: number;
+            };
         };
         /** @description A brand to link to: `/brands/{slug}` with more than one kitchen, else `/catering/{slug}`. */
         BrandLink: {
@@ -2889,6 +3046,8 @@ export interface components {
                 /** @enum {string} */
                 status: "none" | "saved" | "authorized" | "captured" | "refunded" | "voided" | "failed" | "invoice";
             };
+            /** @description The colleague who was asked last to pay for it; null where nobody was. */
+            payment_ask: components["schemas"]["AskedToPay"] | null;
             pickup: boolean;
             /** @description The kitchen that was asked for; null leaves it to the platform. */
             pickup_kitchen_id: number | null;
@@ -2984,6 +3143,8 @@ export interface components {
             add_own_card: boolean;
             /** @description Keep a new card for the organization of the order. */
             add_team_card: boolean;
+            /** @description Ask a colleague to pay for a cart of their organization. */
+            ask_to_pay: boolean;
             cancel: boolean;
             /** @description Have another card pay for an order that stands. */
             choose_card: boolean;
@@ -3386,6 +3547,31 @@ export interface components {
             order: components["schemas"]["OrderChanges"];
             /** @description Move the present quantities to the new headcount. */
             should_redistribute?: boolean;
+        };
+        /** @description With which card, and what was seen. */
+        PayAskedBody: {
+            credit_card_id: number;
+            ignore_checks?: components["schemas"]["IgnoreChecks"];
+            /** @description The version that was shown: 409 and nothing is charged where the order has moved on since. Left out, it is not looked at. */
+            lock_version: number;
+            /** @description The total that was shown, in dollars with two decimals at most; 409 and nothing is charged where it is another one now. Left out, it is not looked at. */
+            total: number;
+        };
+        /** @description A member of an organization who may be asked to pay for its orders. */
+        Payer: {
+            email: string;
+            id: number;
+            name: string;
+        };
+        /** @description What somebody who is asked to pay for a cart sees. */
+        PaymentAsk: {
+            ask: components["schemas"]["AskedToPay"];
+            /** @description Who asks. */
+            asked_by: string;
+            /** @description The cards that the reader may pay with: their own, and the organization’s. */
+            cards: components["schemas"]["CreditCard"][];
+            /** @description The cart, at the price that it has where a card pays; null once there is nothing to pay any more. */
+            order: components["schemas"]["Order"] | null;
         };
         /** @description A picture and its words. */
         Picture: {
@@ -5194,6 +5380,44 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_orders_id_payers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                query?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["Payer"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     patch_v1_orderer_orders_id_payment: {
         parameters: {
             query?: never;
@@ -5216,6 +5440,208 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_payment_asks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskToPayBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_orders_id_payment_asks_askId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                askId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAsk"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v1_orderer_orders_id_payment_asks_askId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                askId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_payment_asks_askId_credit_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                askId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCardBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditCard"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_payment_asks_askId_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                askId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_payment_asks_askId_pay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One for each press of the button: the same submit sent again under it gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                askId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayAskedBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmittedOrder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

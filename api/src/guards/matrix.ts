@@ -258,6 +258,15 @@ export const others: Record<string, string[]> = {
   ],
   'site admins alone: asserted below': ['POST /cpi/v2/users/:id/ghost_session'],
   'signed by Stripe, and by nobody else: payments/webhooks': ['POST /cpi/v1/webhooks/stripe'],
+  'between whoever asks for a payment and whoever is asked: orders/asking': [
+    'GET /cpi/v1/orderer/orders/:id/payers',
+    'POST /cpi/v1/orderer/orders/:id/payment_asks',
+    'GET /cpi/v1/orderer/orders/:id/payment_asks/:askId',
+    'DELETE /cpi/v1/orderer/orders/:id/payment_asks/:askId',
+    'POST /cpi/v1/orderer/orders/:id/payment_asks/:askId/credit_cards',
+    'POST /cpi/v1/orderer/orders/:id/payment_asks/:askId/pay',
+    'POST /cpi/v1/orderer/orders/:id/payment_asks/:askId/decline',
+  ],
   'of an order that stands, which this world has none of: orders/payment/lapsing': [
     'PATCH /cpi/v1/orderer/orders/:id/payment',
   ],

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '3dAC4aZhxzcBzXwNuo-zb5A8MkejaVG7ATPj6sfEUC0',
+    token: 'YkEyqwncdA11paLHWp50vr66EecWnhP36Ns8ddwB1SU',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'PCnolmJYC512M4wZmZCBy8AaN0TnGxNDYRAWnatXih8',
+    token: '6y27lfLkIy7hu_q2ZlhkDrHv2t4NypsVQJozITI3IgA',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'HB0CbQzCv0P9RSXRHOfa12J88OBMxkYiFtfb-ecMbgM',
+    token: 'MC7cfcadToLWZFBQHt6sPX6zLej1i2rzIn0bzsGKSZg',
   },
 } satisfies Record<string, Schemas['Session']>;

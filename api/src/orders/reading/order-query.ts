@@ -4,6 +4,7 @@ import { inList, sql } from '../../database';
 import { prepared } from '../../prepared';
 import { columnsOf } from '../../records';
 import type { ShownCard } from '../../payments';
+import type { ShownAsk } from '../asking/shown-ask';
 import { shownStatuses, type ShownChange } from '../changes/shown-change';
 import type { HistoryKind } from '../history';
 import { Order, type OrderRow } from '../order.model';
@@ -47,6 +48,8 @@ export interface StoredOrder extends OrderRow {
   history: HistoryRow[];
   /** The last one that its caterer was asked about, or that was applied. */
   change: ShownChange | null;
+  /** The last question to a colleague, whether they pay. */
+  ask: ShownAsk | null;
   poll: { code: string; autoSubmit: boolean; scheduledAt: Date | null; expiresAt: Date } | null;
 }
 
@@ -72,6 +75,7 @@ const orderQuery = prepared(
     lines: 'json',
     history: 'json',
     change: 'json?',
+    ask: 'json?',
     poll: 'json?',
   },
   `
@@ -90,6 +94,9 @@ select ${own.list}, clock_timestamp() as "readAt",
     from payment_attempts a where a.order_id = o.id and a.change_id is null
     -- What became of a tip says nothing of what the order was paid with.
       and (a.tip_cents is null or a.status in ('captured', 'refunded'))
+    -- What a bank said of a colleague's card is told to them alone.
+      and (o.submitted_at is not null or a.status = 'claimed' or not exists (select from payment_asks k
+        where k.order_id = o.id and k.asked_user_id = a.requested_by and k.credit_card_id = a.credit_card_id))
     -- Of what was submitted, the one that pays counts before a card that was tried beside it, unless a card is missing; and
     -- what was let go of an order that stands says nothing: a change may have held before that was asked for.
     order by case
@@ -118,6 +125,11 @@ select ${own.list}, clock_timestamp() as "readAt",
     from order_change_requests r join users w on w.id = r.requested_by
     where r.order_id = o.id and r.status in (${inList(shownStatuses)}) and r.proposal <> '{}'
     order by r.id desc limit 1) as change,
+  (select json_build_object('id', k.id, 'userId', k.asked_user_id, 'name', ${nameOf('w')}, 'askedAt', k.asked_at,
+      'until', k.until, 'outcome', k.outcome, 'isOver', clock_timestamp() >= k.until, 'role', m.role)
+    from payment_asks k join users w on w.id = k.asked_user_id
+      left join memberships m on m.user_id = k.asked_user_id and m.team_id = k.team_id
+    where k.order_id = o.id order by k.id desc limit 1) as ask,
   (select json_build_object('code', q.code, 'autoSubmit', q.auto_submit, 'scheduledAt', q.scheduled_at, 'expiresAt', q.expires_at)
     from order_polls q where q.order_id = o.id) as poll
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
@@ -125,7 +137,8 @@ where o.id = $1`,
 );
 
 /** What JSON has as text. */
-const moments = ({ card, history, poll, coupon, change }: StoredOrder) => ({
+const moments = ({ card, history, poll, coupon, change, ask }: StoredOrder) => ({
+  ask: ask && { ...ask, askedAt: new Date(ask.askedAt), until: new Date(ask.until) },
   change: change && {
     ...change,
     requestedAt: new Date(change.requestedAt),
