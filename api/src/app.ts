@@ -5,6 +5,7 @@ import { caresRoutes } from './cares';
 import { brandRoutes, packageRoutes } from './catalog';
 import { env } from './env';
 import { favoriteRoutes } from './favorites';
+import { addressBookRoutes } from './address-book';
 import { addressRoutes } from './addresses';
 import {
   actingAs,
@@ -24,6 +25,7 @@ import {
 } from './http';
 import { paperRoutes } from './order-papers';
 import {
+  askRoutes,
   cartRoutes,
   catererChangeRoutes,
   catererOrderRoutes,
@@ -67,6 +69,7 @@ export const groups: readonly RouteGroup[] = [
   orderCouponRoutes,
   submitRoutes,
   refundRoutes,
+  askRoutes,
   standingOrderCardRoutes,
   tipRoutes,
   changeRoutes,
@@ -84,6 +87,7 @@ export const groups: readonly RouteGroup[] = [
   packageRoutes,
   brandRoutes,
   addressRoutes,
+  addressBookRoutes,
   favoriteRoutes,
   caresRoutes,
   webhookRoutes,

@@ -74,6 +74,12 @@ async function fillShortLists(userId: number) {
      select team_id, 'Desk', 'person', '212-555-0142', 'phone' from memberships, generate_series(1, 7) where user_id = $1`,
     [userId],
   );
+  await sql.rows(
+    `insert into addresses (user_id, formatted_address, google_place_id, city, state, zip, latitude, longitude, time_zone)
+     select $1, '1 Main St', 'local:10001', 'New York', 'NY', '10001', 40.75, -73.99, 'America/New_York'
+     from generate_series(1, 7)`,
+    [userId],
+  );
   await sql.rows('update campaigns set created_at = $1', ['2026-01-01']);
   await sql.rows('update cause_updates set published_at = $1', ['2026-01-01']);
 }

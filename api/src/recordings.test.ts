@@ -124,6 +124,48 @@ async function claimInvitation(id: number) {
   await claim();
 }
 
+/** Somebody asks a colleague to pay for their cart, who looks at it and pays. */
+async function askToPay(person: Person, id: number) {
+  const cart = `${orderer}/orders/{id}`;
+  const query = { query: 'colleague' };
+  const { records: payers } = await person.call<{ records: { id: number }[] }>(
+    `get ${cart}/payers`,
+    { id },
+    { query },
+  );
+  const ask = { user_id: payers[0]?.id };
+  const { payment_ask } = await person.call<Schemas['Order']>(
+    `post ${cart}/payment_asks`,
+    { id },
+    { body: { ask } },
+  );
+  await person.call(`post ${cart}/payment_asks`, { id }, { body: { ask: { email: 'nobody@example.com' } } });
+  const colleague = await Person.of('colleague@northwind.example');
+  const of = { id, askId: payment_ask?.id ?? 0 };
+  const asked = `${cart}/payment_asks/{askId}`;
+  const card = { stripe_token: 'pm_card_visa' };
+  await colleague.call(`post ${asked}/credit_cards`, of, { body: { credit_card: card } });
+  await colleague.call<Schemas['PaymentAsk']>(`get ${asked}`, of);
+  await person.browser.delete(`${orderer}/orders/${id}/payment_asks/${of.askId}`).expect(204);
+}
+
+/** The books of somebody, and an address that they save and one that nobody finds. */
+async function saveAddress(person: Person, team_id: number | null) {
+  const book = `${orderer}/addresses`;
+  await person.call(`get ${book}/filters`);
+  const address = {
+    team_id,
+    label: 'Roof terrace',
+    formatted_address: '350 5th Ave, New York, NY 10001',
+    contact_phone: '(212) 555-0142',
+  };
+  const { id } = await person.call<{ id: number }>(`post ${book}`, {}, { body: { address } });
+  await person.call(`post ${book}`, {}, { body: { address: { ...address, formatted_address: '🙂' } } });
+  await person.call(`patch ${book}/{id}`, { id }, { body: { address: { suite: 'Stairs B' } } });
+  await person.call(`get ${book}`, {}, { query: team_id === null ? {} : { team_id, limit: 3 } });
+  await person.browser.delete(`${book}/${id}`).expect(204);
+}
+
 it('takes down one answer of each call and status that screens meet, as the demo people get it', async () => {
   const visitor = await Person.of(null);
   await visitor.call('get /cpi/v2/user');
@@ -241,9 +283,11 @@ it('takes down one answer of each call and status that screens meet, as the demo
   const combo_of = counted?.options.slice(0, 2).map((option) => option.id);
   const combining = { id, choiceId: counted?.id ?? 0 };
   await person.call(`post ${cart}/package/items/{choiceId}/options`, combining, { body: { combo_of } });
+  await askToPay(person, id);
   await person.call(`post ${cart}/submit`, { id }, { body: {} });
   await person.call(`post ${cart}/submit`, { id }, { body: {} });
   await changeAndCancel(person, id);
+  await saveAddress(person, team);
   await person.call(`get ${orderer}/orders`, {}, { query: { limit: 3, team_id: team } });
   await person.call('get /cpi/v1/orderer/orders/{id}', { id: 2_000_000 });
   const organization = '/cpi/v2/orderer/teams/{id}';

@@ -22,9 +22,27 @@ export const AddOptionBody = {
   'lock_version': {"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
+/** What to change of an address of a book; a key left out stays as it is. Orders keep the address that they have. */
+export const AddressBody = {
+  'address.label': {"maxLength":80},
+  'address.google_place_id': {"maxLength":300},
+  'address.formatted_address': {"maxLength":300},
+  'address.company_name': {"maxLength":200},
+  'address.suite': {"maxLength":100},
+  'address.contact_name': {"maxLength":200},
+  'address.contact_phone': {"maxLength":40},
+  'address.delivery_instructions': {"maxLength":1000},
+} as const satisfies Limits;
+
 /** Which changes are meant. */
 export const AnswerChangesBody = {
   'change_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
+/** Who is asked to pay: one of the two. */
+export const AskToPayBody = {
+  'ask.user_id': {"min":1,"max":2147483647,"whole":true},
+  'ask.email': {"maxLength":254,"email":true},
 } as const satisfies Limits;
 
 /** Changes of an order that was submitted; nothing is stored. */
@@ -202,6 +220,19 @@ export const ModifyOrderBody = {
   'lock_version': {"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
+/** An address for a book. */
+export const NewAddressBody = {
+  'address.label': {"required":true,"maxLength":80},
+  'address.google_place_id': {"maxLength":300},
+  'address.formatted_address': {"required":true,"maxLength":300},
+  'address.company_name': {"maxLength":200},
+  'address.suite': {"maxLength":100},
+  'address.contact_name': {"maxLength":200},
+  'address.contact_phone': {"maxLength":40},
+  'address.delivery_instructions': {"maxLength":1000},
+  'address.team_id': {"min":1,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
 /** A contact of an organization; it has a phone number or an e-mail address. */
 export const NewContactBody = {
   'contact.name': {"required":true,"maxLength":200},
@@ -232,6 +263,13 @@ export const PatchOrderBody = {
   'order.cost_center': {"maxLength":100},
   'order.purchase_order_reference_code': {"maxLength":100},
   'order.lock_version': {"min":0,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
+/** With which card, and what was seen. */
+export const PayAskedBody = {
+  'credit_card_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'total': {"required":true,"min":0,"max":100000000},
+  'lock_version': {"required":true,"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** What an order might be. */

@@ -165,6 +165,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The addresses of an organization’s book, else of one’s own, the newest first
+         * @description Specification: 2 §7.
+         */
+        get: operations["get_v1_orderer_addresses"];
+        put?: never;
+        /**
+         * Saves an address
+         * @description Specification: 2 §7.
+         */
+        post: operations["post_v1_orderer_addresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a saved address; orders keep what they have of it
+         * @description Specification: 2 §7.
+         */
+        delete: operations["delete_v1_orderer_addresses_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a saved address; orders keep what they have of it
+         * @description Specification: 2 §7.
+         */
+        patch: operations["patch_v1_orderer_addresses_id"];
+        trace?: never;
+    };
+    "/cpi/v1/orderer/addresses/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The books that one may look into: one’s own, and those of organizations
+         * @description Specification: 2 §7.
+         */
+        get: operations["get_v1_orderer_addresses_filters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/brands/{id}/favorite": {
         parameters: {
             query?: never;
@@ -517,6 +585,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/payers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Members who may be asked to pay for a cart, by name
+         * @description Specification: 1 §6.
+         */
+        get: operations["get_v1_orderer_orders_id_payers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/payment": {
         parameters: {
             query?: never;
@@ -535,6 +623,110 @@ export interface paths {
          * @description The card is held at once where that is due. 402 `submit_order-payment_failed` where it is refused, and `submit_order-payment_authentication_required` where the bank asks to confirm it: then the same call again hears what the bank said.
          */
         patch: operations["patch_v1_orderer_orders_id_payment"];
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/payment_asks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks a colleague by mail to pay for a cart, instead of whoever was asked before
+         * @description Specification: 1 §6.
+         */
+        post: operations["post_v1_orderer_orders_id_payment_asks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/payment_asks/{askId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A cart as whoever is asked to pay for it sees it, with their cards
+         * @description Specification: 1 §6.
+         */
+        get: operations["get_v1_orderer_orders_id_payment_asks_askId"];
+        put?: never;
+        post?: never;
+        /**
+         * Takes the question to a colleague back
+         * @description Specification: 1 §6.
+         */
+        delete: operations["delete_v1_orderer_orders_id_payment_asks_askId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/payment_asks/{askId}/credit_cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a verified card of whoever is asked to pay, for themselves
+         * @description Specification: 1 §6.
+         */
+        post: operations["post_v1_orderer_orders_id_payment_asks_askId_credit_cards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/payment_asks/{askId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says no to paying for a cart
+         * @description Specification: 1 §6.
+         */
+        post: operations["post_v1_orderer_orders_id_payment_asks_askId_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/payment_asks/{askId}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays for a cart as it was seen, and submits it exactly once
+         * @description Specification: 1 §7.
+         */
+        post: operations["post_v1_orderer_orders_id_payment_asks_askId_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/cpi/v1/orderer/orders/{id}/receipt": {
@@ -1637,6 +1829,8 @@ export interface components {
             formatted_address: string;
             google_place_id: string;
             id: number;
+            /** @description What its book calls it; null where nobody said. */
+            label: string | null;
             /** @description In degrees, north above zero. */
             latitude: number;
             /** @description In degrees, east above zero. */
@@ -1653,6 +1847,39 @@ export interface components {
             /** @description In whose book it stands; null where it is in no person's. */
             user_id: number | null;
             zip: string;
+        };
+        /** @description What to change of an address of a book; a key left out stays as it is. Orders keep the address that they have. */
+        AddressBody: {
+            address: {
+                /** @description Whose door it is; null takes it off. */
+                company_name?: string | null;
+                /** @description Whom to ask for there; null takes it off. */
+                contact_name?: string | null;
+                /** @description Whom to call on the way there; null takes it off. */
+                contact_phone?: string | null;
+                /** @description How to find the way in; null takes it off. */
+                delivery_instructions?: string | null;
+                /** @description Street, number and city. */
+                formatted_address?: string;
+                /** @description The geocoder's id; `formatted_address` is looked up where it is not known, or null. */
+                google_place_id?: string | null;
+                /** @description What the address is called in its book, such as "Main office, 4th floor"; once in a book. */
+                label?: string;
+                /** @description Suite or floor; null takes it off. */
+                suite?: string | null;
+            };
+        };
+        /** @description A book that the person may read: their own, or that of an organization. */
+        AddressBook: {
+            can: {
+                edit: boolean;
+            };
+            /** @description How many addresses stand in it. */
+            count: number;
+            /** @description The organization's name; empty for the person's own. */
+            name: string;
+            /** @description The organization; null for the person's own. */
+            team_id: number | null;
         };
         /** @description An address that a typed text may mean. */
         AddressSuggestion: {
@@ -1676,6 +1903,39 @@ export interface components {
         AnswerChangesBody: {
             /** @description The changes that were on the screen, and no others. */
             change_id: number;
+        };
+        /** @description A colleague who was asked to pay for a cart. */
+        AskedToPay: {
+            /**
+             * Format: date-time
+             * @description When they were asked.
+             */
+            asked_at: string;
+            id: number;
+            name: string;
+            /**
+             * @description What became of it: `settled` where somebody else paid, `moved` where the order went to another organization, `left` where they may not pay there any more.
+             * @enum {string}
+             */
+            status: "asked" | "paid" | "settled" | "declined" | "taken_back" | "moved" | "lapsed" | "left";
+            /**
+             * Format: date-time
+             * @description Until when they can pay.
+             */
+            until: string;
+            user_id: number;
+        };
+        /** @description Who is asked to pay: one of the two. */
+        AskToPayBody: {
+            ask: {
+                /**
+                 * Format: email
+                 * @description The address of one.
+                 */
+                email?: string;
+                /** @description A member of the organization of the order. */
+                user_id?: number;
+            };
         };
         /** @description A brand to link to: `/brands/{slug}` with more than one kitchen, else `/catering/{slug}`. */
         BrandLink: {
@@ -2655,6 +2915,29 @@ export interface components {
                 [key: string]: null | string | number | boolean;
             };
         };
+        /** @description An address for a book. */
+        NewAddressBody: {
+            address: {
+                /** @description Whose door it is; null takes it off. */
+                company_name?: string | null;
+                /** @description Whom to ask for there; null takes it off. */
+                contact_name?: string | null;
+                /** @description Whom to call on the way there; null takes it off. */
+                contact_phone?: string | null;
+                /** @description How to find the way in; null takes it off. */
+                delivery_instructions?: string | null;
+                /** @description Street, number and city. */
+                formatted_address: string;
+                /** @description The geocoder's id; `formatted_address` is looked up where it is not known, or null. */
+                google_place_id?: string | null;
+                /** @description What the address is called in its book, such as "Main office, 4th floor"; once in a book. */
+                label: string;
+                /** @description Suite or floor; null takes it off. */
+                suite?: string | null;
+                /** @description The organization in whose book it stands; null or left out for one's own. */
+                team_id?: number | null;
+            };
+        };
         /** @description A contact of an organization; it has a phone number or an e-mail address. */
         NewContactBody: {
             contact: {
@@ -2814,6 +3097,8 @@ export interface components {
                 /** @description What was charged too much, is with us and could not be sent back, in dollars; null where nothing is. */
                 stuck_refund: number | null;
             };
+            /** @description The colleague who was asked last to pay for it; null where nobody was. */
+            payment_ask: components["schemas"]["AskedToPay"] | null;
             pickup: boolean;
             /** @description The kitchen that was asked for; null leaves it to the platform. */
             pickup_kitchen_id: number | null;
@@ -2909,6 +3194,8 @@ export interface components {
             add_own_card: boolean;
             /** @description Keep a new card for the organization of the order. */
             add_team_card: boolean;
+            /** @description Ask a colleague to pay for a cart of their organization. */
+            ask_to_pay: boolean;
             cancel: boolean;
             /** @description Have another card pay for an order that stands. */
             choose_card: boolean;
@@ -3323,6 +3610,31 @@ export interface components {
             order: components["schemas"]["OrderChanges"];
             /** @description Move the present quantities to the new headcount. */
             should_redistribute?: boolean;
+        };
+        /** @description With which card, and what was seen. */
+        PayAskedBody: {
+            credit_card_id: number;
+            ignore_checks?: components["schemas"]["IgnoreChecks"];
+            /** @description The version that was shown: 409 and nothing is charged where the order has moved on since. Left out, it is not looked at. */
+            lock_version: number;
+            /** @description The total that was shown, in dollars with two decimals at most; 409 and nothing is charged where it is another one now. Left out, it is not looked at. */
+            total: number;
+        };
+        /** @description A member of an organization who may be asked to pay for its orders. */
+        Payer: {
+            email: string;
+            id: number;
+            name: string;
+        };
+        /** @description What somebody who is asked to pay for a cart sees. */
+        PaymentAsk: {
+            ask: components["schemas"]["AskedToPay"];
+            /** @description Who asks. */
+            asked_by: string;
+            /** @description The cards that the reader may pay with: their own, and the organization’s. */
+            cards: components["schemas"]["CreditCard"][];
+            /** @description The cart, at the price that it has where a card pays; null once there is nothing to pay any more. */
+            order: components["schemas"]["Order"] | null;
         };
         /** @description A picture and its words. */
         Picture: {
@@ -4327,6 +4639,171 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_addresses: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                team_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["Address"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_addresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAddressBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v1_orderer_addresses_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patch_v1_orderer_addresses_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_addresses_filters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["AddressBook"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_v1_orderer_brands_id_favorite: {
         parameters: {
             query?: never;
@@ -5012,6 +5489,44 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_orders_id_payers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                query?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["Payer"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     patch_v1_orderer_orders_id_payment: {
         parameters: {
             query?: never;
@@ -5034,6 +5549,208 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_payment_asks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskToPayBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_orders_id_payment_asks_askId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                askId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAsk"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v1_orderer_orders_id_payment_asks_askId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                askId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_payment_asks_askId_credit_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                askId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCardBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditCard"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_payment_asks_askId_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                askId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_payment_asks_askId_pay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One for each press of the button: the same submit sent again under it gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                askId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayAskedBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmittedOrder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -21,6 +21,7 @@ export const routePaths = {
 
   checkout: '/orders/{orderId}/checkout',
   checkoutReset: '/orders/{orderId}/checkout/reset',
+  payForOrder: '/orders/{orderId}/pay/{askId}',
   modify: '/orders/{orderId}/modify',
   order: '/orders/{orderId}',
   orderStatus: '/orders/{orderId}/status',

@@ -8,6 +8,7 @@ export const accounts = {
   invoiced: 'invoiced@contoso.example',
   newcomer: 'new@fabrikam.example',
   staff: 'staff@northwind.example',
+  guest: 'guest@northwind.example',
   caterer: 'caterer@saffron.example',
 } as const;
 

@@ -12,6 +12,7 @@ export const urls = {
     read(`${base}/credit_cards`, { ...order(id), query: { valid_stripe: true } }),
   addresses: (id: string | number) =>
     read(`${base}/addresses`, { ...order(id), query: { for_address_book: true, root: true, limit: 100 } }),
+  paymentAsk: (id: number, askId: number) => read(`${base}/payment_asks/{askId}`, { params: { id, askId } }),
 } as const;
 
 /** The order as it stands now. */
@@ -72,6 +73,37 @@ const withIgnored = (ignore: Schemas['IgnoreChecks']) =>
 
 /** Makes a direct order one's own; again changes nothing. */
 export const claimOrder = (id: number) => client.post(`${base}/claim`, order(id));
+
+/** Members of the order's organization who may pay for it, by what their name or address holds. */
+export async function findPayers(id: number, query: string, signal: AbortSignal) {
+  const { records } = await client.get(`${base}/payers`, {
+    ...order(id),
+    query: { query, limit: 8 },
+    signal,
+  });
+  return records;
+}
+
+/** Asks a colleague by mail to pay; whoever was asked before is not any more. */
+export const askToPay = (id: number, ask: Schemas['AskToPayBody']['ask']) =>
+  client.post(`${base}/payment_asks`, { ...order(id), body: { ask } });
+
+const asked = `${base}/payment_asks/{askId}` as const;
+const ofAsk = (id: number, askId: number) => ({ params: { id, askId } });
+
+/** Asks nobody to pay any more. */
+export const takeAskBack = (id: number, askId: number) => client.delete(asked, ofAsk(id, askId));
+
+/** Says no to paying. */
+export const declineToPay = (id: number, askId: number) => client.post(`${asked}/decline`, ofAsk(id, askId));
+
+/** Saves a card of whoever is asked to pay. */
+export const addCardToPay = (id: number, askId: number, card: Schemas['AddCardBody']['credit_card']) =>
+  client.post(`${asked}/credit_cards`, { ...ofAsk(id, askId), body: { credit_card: card } });
+
+/** Pays as it was seen, or not at all; the key makes a repeat of the same press get the first answer. */
+export const payAsAsked = (id: number, askId: number, body: Schemas['PayAskedBody'], headers: OnceHeaders) =>
+  client.post(`${asked}/pay`, { ...ofAsk(id, askId), body, headers, timeoutMs: submitTimeoutMs });
 
 /** Saves a card by its payment-method id, which the specification's `stripe_token` carries. */
 export const addCard = (id: string | number, card: Schemas['AddCardBody']['credit_card']) =>

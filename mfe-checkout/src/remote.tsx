@@ -13,6 +13,13 @@ export const remote: Remote = {
       screen: () => import('./screens/Checkout/Checkout'),
     },
     {
+      path: routePaths.payForOrder,
+      layout: 'checkout',
+      guards: ['loggedIn'],
+      title: 'Pay for an order',
+      screen: () => import('./screens/PayForOrder/PayForOrder'),
+    },
+    {
       path: routePaths.modify,
       layout: 'checkout',
       guards: ['loggedIn'],

@@ -24,6 +24,12 @@ const routes: readonly RemoteRoute[] = [
   { path: routePaths.organizationOrderTip, parent: routePaths.organizationOrder, ...raiseTip },
   {
     ...page,
+    path: routePaths.customerAddresses,
+    title: 'Addresses',
+    screen: () => import('./screens/Addresses/Addresses'),
+  },
+  {
+    ...page,
     path: routePaths.organizationMembers,
     title: 'Members',
     screen: () => import('./screens/Members/Members'),

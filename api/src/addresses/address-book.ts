@@ -18,12 +18,23 @@ interface Book {
 }
 
 const { columns, list } = columnsOf(Address, 'a');
-/** $1 an id, $2 a person or null, $3 an organization or null. */
-export const addressInBookQuery = prepared(
+const ofBook = '(user_id = $2 and team_id is null or team_id = $3)';
+/**
+ * Whose an address is, whether it stands in the book yet or was deleted since: $1 an id, $2 a person or null, $3 an
+ * organization or null. What an order has of an address is a copy, which outlives its entry.
+ */
+export const addressOfBookQuery = prepared(
+  'address-of-book',
+  { id: 'int4' },
+  `select id from addresses where id = $1 and ${ofBook}`,
+);
+
+/** The same, of those that stand in it. */
+const addressInBookQuery = prepared(
   'address-in-book',
   columns,
   `select ${list} from addresses a
-   where id = $1 and archived_at is null and (user_id = $2 and team_id is null or team_id = $3)`,
+   where id = $1 and archived_at is null and ${ofBook}`,
 );
 
 /** One address of the book, or null where it holds none of this id. */
@@ -42,6 +53,7 @@ const addresses = defineList({
     id: 'int4',
     user_id: 'int4?',
     team_id: 'int4?',
+    label: 'text?',
     company_name: 'text?',
     formatted_address: 'text',
     google_place_id: 'text',
@@ -58,7 +70,7 @@ const addresses = defineList({
     contact_phone: 'text?',
     delivery_instructions: 'text?',
   },
-  select: `id, user_id, team_id, company_name, formatted_address, google_place_id, suite, city, state, zip, latitude, longitude,
+  select: `id, user_id, team_id, label, company_name, formatted_address, google_place_id, suite, city, state, zip, latitude, longitude,
     approximate, place_id, time_zone, contact_name, contact_phone, delivery_instructions`,
   from: `addresses where archived_at is null and (user_id = $1 and team_id is null or team_id = $2)
     and ($3::boolean is null or for_address_book = $3) and (not $4::boolean or root_id is null)`,

@@ -12,6 +12,8 @@ export class Address extends Model<InferAttributes<Address>, InferCreationAttrib
   declare id: CreationOptional<number>;
   declare userId: CreationOptional<number | null>;
   declare teamId: CreationOptional<number | null>;
+  /** What its book calls it; null in one of before there were labels. */
+  declare label: CreationOptional<string | null>;
   declare companyName: CreationOptional<string | null>;
   declare formattedAddress: string;
   declare googlePlaceId: string;
@@ -43,6 +45,7 @@ Address.init(
     id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
     userId: { type: DataTypes.INTEGER },
     teamId: { type: DataTypes.INTEGER },
+    label: text(),
     companyName: text(),
     formattedAddress: required(),
     googlePlaceId: required(),

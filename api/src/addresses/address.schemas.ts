@@ -10,8 +10,10 @@ export const addressBookQuery = listQuery<Omit<BookQuery, keyof Paging>>(
 
 const words = (says: string) =>
   Joi.string().allow('', null).required().description(`${says}; null where nobody said.`);
-export const addressList = listAnswer(
-  shape('Address', 'An entry of an address book; its `time_zone` is that of the place.', {
+export const addressAnswer = shape(
+  'Address',
+  'An entry of an address book; its `time_zone` is that of the place.',
+  {
     id: Joi.number().integer().required(),
     user_id: Joi.number()
       .integer()
@@ -23,6 +25,7 @@ export const addressList = listAnswer(
       .allow(null)
       .required()
       .description("In which organization's book it stands; null where it is in none."),
+    label: words('What its book calls it'),
     company_name: words('Whose door it is'),
     formatted_address: Joi.string().required(),
     google_place_id: Joi.string().required(),
@@ -44,5 +47,6 @@ export const addressList = listAnswer(
     contact_name: words('Whom to ask for there'),
     contact_phone: words('Whom to call on the way there'),
     delivery_instructions: words('How to find the way in'),
-  }),
+  },
 );
+export const addressList = listAnswer(addressAnswer);

@@ -1,6 +1,7 @@
 export { Address } from './address.model';
-export { addressBook, addressInBook, addressInBookQuery, type BookQuery } from './address-book';
-export { addressBookQuery, addressList } from './address.schemas';
+export { addressBook, addressInBook, addressOfBookQuery, type BookQuery } from './address-book';
+export { addressAnswer, addressBookQuery, addressList } from './address.schemas';
+export { readAddress } from './geocoding/address-text';
 export { geocode, type AddressWanted } from './geocoding/geocode';
 export { type GeocodedAddress } from './geocoding/geocoded-address';
 export { addressRoutes } from './geocoding/geocoder.routes';

@@ -92,6 +92,7 @@ export interface DemoAddress {
   formatted: string;
   googlePlaceId: string;
   suite: string;
+  label: string;
   companyName: string;
   latitude: number;
   longitude: number;

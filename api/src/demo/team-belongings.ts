@@ -27,6 +27,7 @@ export function addAddresses(dataset: DemoDataset, team: DemoTeam, floor: string
       // The local geocoder's own form, so that the address can be looked up again.
       googlePlaceId: `local:${spot.zip}:${Buffer.from(street).toString('base64url')}`,
       suite: index === 0 ? floor : random.pick(['Ground floor', '2nd floor', 'Suite 410', 'Roof terrace']),
+      label: index === 0 ? `Main office, ${floor}` : `${spot.name} office`,
       companyName: index === 0 ? team.name : `${team.name}, ${spot.name}`,
       ...position,
       timeZone: place.timeZone,
@@ -38,6 +39,7 @@ export function addAddresses(dataset: DemoDataset, team: DemoTeam, floor: string
       id: address.id,
       user_id: owner?.id ?? null,
       team_id: team.id,
+      label: address.label,
       company_name: address.companyName,
       formatted_address: address.formatted,
       google_place_id: address.googlePlaceId,

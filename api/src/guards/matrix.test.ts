@@ -1,9 +1,11 @@
 import type { Role, Schemas } from '@copper-carrot/contracts';
 import { createApp, endpoints } from '../app';
 import { Membership, type User } from '../accounts';
+import { Address } from '../addresses';
 import { sql } from '../database';
 import { inDays, makeCaterer, type Caterer } from '../orders/order.factory';
 import { client, makeMember, makeUser, signedIn, useLocalServices, type TestClient } from '../testing';
+import { place } from './office.factory';
 import { kinds, mayChangePlaced, order, others, rows, somebody, type Kind, type World } from './matrix';
 
 useLocalServices();
@@ -47,11 +49,13 @@ async function makeWorld(): Promise<World> {
       contact: { name: 'Desk', entity: 'person', phone_number: '212-555-0100', contact_method_type: 'phone' },
     })
     .expect(201)) as { body: { id: number } };
+  const address = await Address.create({ ...place, teamId });
   return {
     teamId,
     membershipId,
     invitationId: invited.ids[0] ?? 0,
     contactId: contact.id,
+    addressId: address.id,
     orderId: created.id,
     ...(await countedChoice(orderer, created.id)),
   };

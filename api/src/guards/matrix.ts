@@ -42,6 +42,8 @@ export interface World {
   membershipId: number;
   invitationId: number;
   contactId: number;
+  /** In the book of the organization. */
+  addressId: number;
   orderId: number;
   /** A choice of its package whose options count up to the headcount. */
   choiceId: number;
@@ -113,6 +115,30 @@ export const rows: Record<string, Row> = {
   'DELETE /cpi/v2/orderer/teams/:id/contacts/:contactId': {
     who: may('AO'),
     path: (world) => `${team(world)}/contacts/${world.contactId}`,
+  },
+  'GET /cpi/v1/orderer/addresses': {
+    who: may('AOES'),
+    path: ({ teamId }) => `/cpi/v1/orderer/addresses?team_id=${teamId}`,
+  },
+  'POST /cpi/v1/orderer/addresses': {
+    who: may('A'),
+    path: () => '/cpi/v1/orderer/addresses',
+    body: ({ teamId }) => ({
+      address: {
+        team_id: teamId,
+        label: `Office of ${somebody()}`,
+        formatted_address: '350 5th Ave, New York, NY 10001',
+      },
+    }),
+  },
+  'PATCH /cpi/v1/orderer/addresses/:id': {
+    who: may('A'),
+    path: ({ addressId }) => `/cpi/v1/orderer/addresses/${addressId}`,
+    body: () => ({ address: { suite: '9th floor' } }),
+  },
+  'DELETE /cpi/v1/orderer/addresses/:id': {
+    who: may('A'),
+    path: ({ addressId }) => `/cpi/v1/orderer/addresses/${addressId}`,
   },
   'GET /cpi/v1/orderer/orders': {
     who: mayOrder('AO'),
@@ -222,6 +248,7 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/orderer/brands/:id/favorite',
     'DELETE /cpi/v1/orderer/brands/:id/favorite',
     'GET /cpi/v1/orderer/favorited_brands',
+    'GET /cpi/v1/orderer/addresses/filters',
   ],
   'about an order that was placed: asserted below': [
     'PATCH /cpi/v1/orderer/orders/:id/calculate_changes',
@@ -234,6 +261,15 @@ export const others: Record<string, string[]> = {
   'signed by Stripe, and by nobody else: payments/webhooks': ['POST /cpi/v1/webhooks/stripe'],
   'site admins alone, of an order whose refund failed: payments/refunds': [
     'POST /cpi/v1/orderer/orders/:id/refund',
+  ],
+  'between whoever asks for a payment and whoever is asked: orders/asking': [
+    'GET /cpi/v1/orderer/orders/:id/payers',
+    'POST /cpi/v1/orderer/orders/:id/payment_asks',
+    'GET /cpi/v1/orderer/orders/:id/payment_asks/:askId',
+    'DELETE /cpi/v1/orderer/orders/:id/payment_asks/:askId',
+    'POST /cpi/v1/orderer/orders/:id/payment_asks/:askId/credit_cards',
+    'POST /cpi/v1/orderer/orders/:id/payment_asks/:askId/pay',
+    'POST /cpi/v1/orderer/orders/:id/payment_asks/:askId/decline',
   ],
   'of an order that stands, which this world has none of: orders/payment/lapsing': [
     'PATCH /cpi/v1/orderer/orders/:id/payment',

@@ -4,6 +4,7 @@
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   accounts: ['users', 'user_tokens', 'teams', 'memberships'],
+  'address-book': ['addresses'],
   catalog: ['packages', 'package_item_options'],
   coupons: ['coupon_redemptions'],
   delivery: ['capacity_holds', 'kitchen_days'],
@@ -14,7 +15,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   mail: ['outbox_messages'],
   orders: [
     ...['orders', 'order_change_requests', 'order_chosen_options', 'order_history', 'order_price_lines'],
-    'order_terms',
+    ...['order_terms', 'payment_asks'],
   ],
   organizations: ['invitations', 'team_contacts'],
   payments: ['credit_cards', 'payment_attempts', 'payment_refunds', 'payments', 'stripe_events'],

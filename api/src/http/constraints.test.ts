@@ -113,6 +113,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     [
       ...['cart_is_not_submitted', 'ended_order_has_its_time', 'orders_check', 'orders_check1'],
       ...['orders_check2', 'submitted_order_is_complete', 'submitted_order_says_what_was_agreed'],
+      ...['payment_asks_end', 'payment_asks_one_open'],
       ...['order_change_requests_check', 'order_change_requests_key', 'order_change_requests_one_open'],
     ],
   ],
@@ -129,7 +130,12 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
   ],
   [
     'no call writes it yet',
-    ['users_sso_subject_key', 'orders_reordered_from_fkey', 'payments_invoice_id_fkey'],
+    [
+      'addresses_root_id_fkey',
+      'users_sso_subject_key',
+      'orders_reordered_from_fkey',
+      'payments_invoice_id_fkey',
+    ],
   ],
   [
     'the release command’s own columns',
@@ -145,7 +151,8 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['favorite_packages_user_id_fkey', 'invitations_invited_by_fkey', 'memberships_user_id_fkey'],
       ...['order_history_acting_user_id_fkey', 'order_history_user_id_fkey', 'orders_submitted_by_fkey'],
       ...['orders_user_id_fkey', 'payment_attempts_requested_by_fkey', 'saved_searches_user_id_fkey'],
-      ...['user_tokens_user_id_fkey', 'order_change_requests_requested_by_fkey'],
+      ...['payment_asks_asked_by_fkey', 'payment_asks_asked_user_id_fkey', 'orders_payer_id_fkey'],
+      ...['user_tokens_user_id_fkey', 'order_change_requests_requested_by_fkey', 'addresses_user_id_fkey'],
       'order_change_requests_decided_by_fkey',
     ],
   ],
@@ -153,7 +160,8 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     'an organization in which a membership was found, or that was just made, and that nobody deletes',
     [
       ...['credit_cards_team_id_fkey', 'invitations_team_id_fkey', 'memberships_team_id_fkey'],
-      ...['orders_team_id_fkey', 'team_contacts_team_id_fkey'],
+      'payment_asks_team_id_fkey',
+      ...['orders_team_id_fkey', 'team_contacts_team_id_fkey', 'addresses_team_id_fkey'],
     ],
   ],
   [
@@ -168,10 +176,12 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['payments_order_id_fkey', 'payments_payment_attempt_id_fkey', 'payment_attempts_renews_fkey'],
       ...['payment_refunds_order_id_fkey', 'payment_refunds_payment_attempt_id_fkey'],
       ...['favorite_packages_package_id_fkey', 'favorite_brands_brand_id_fkey'],
-      ...['order_change_requests_order_id_fkey', 'order_terms_order_id_fkey'],
+      ...['payment_asks_order_id_fkey', 'payment_asks_credit_card_id_fkey'],
+      ...['order_change_requests_order_id_fkey', 'order_terms_order_id_fkey', 'addresses_place_id_fkey'],
     ],
   ],
   ['a contact is written whole, and refused first', ['team_contacts_check']],
+  ['an address is written with its book, and lies where the geocoder says', ['addresses_check']],
 ];
 const explained = new Set(reasons.flatMap(([, rules]) => rules));
 

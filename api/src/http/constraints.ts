@@ -29,6 +29,16 @@ export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
     code: 'taken',
     sentence: 'is a card that was added already',
   },
+  addresses_team_label: {
+    field: 'label',
+    code: 'taken',
+    sentence: 'is already what another address is called',
+  },
+  addresses_person_label: {
+    field: 'label',
+    code: 'taken',
+    sentence: 'is already what another address is called',
+  },
   orders_address_id_fkey: { field: 'address_id', code: 'not_found', sentence: 'does not exist' },
   orders_credit_card_id_fkey: { field: 'credit_card_id', code: 'not_found', sentence: 'does not exist' },
   orders_pickup_kitchen_id_brand_id_fkey: {

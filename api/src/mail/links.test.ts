@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchRoute, type Remote, routePaths, type Schemas, shellPages } from '@copper-carrot/contracts';
-import { Membership, User } from '../accounts';
+import { Membership, Team, User } from '../accounts';
 import { database, sql } from '../database';
 import { env } from '../env';
 import {
@@ -109,6 +109,7 @@ async function causeEveryMail() {
   // No other card was chosen in time.
   await timeComesFor('order', refused.orderId);
   await causeChanges(caterer);
+  await causeAsk(caterer);
   const lost = await makeReadyCart(caterer);
   await makeUser({ isAdmin: true });
   const about = { kind: 'order', key: lost.orderId };
@@ -119,6 +120,18 @@ async function causeEveryMail() {
     await orderEvents.tipNotRaised.publish(transaction, about, tip);
     await paymentEvents.refundFailed.publish(transaction, about, { refundId: 1, amountCents: 500 });
   });
+}
+
+/** A colleague is asked to pay for a cart, and says no. */
+async function causeAsk(caterer: Caterer) {
+  const { orderer, orderId, teamId } = await makeReadyCart(caterer);
+  const { user } = await makeMember('orderer', await Team.findByPk(teamId, { rejectOnEmpty: true }));
+  const asks = `/cpi/v1/orderer/orders/${orderId}/payment_asks`;
+  const { body } = (await orderer
+    .post(asks)
+    .send({ ask: { user_id: user.id } })
+    .expect(200)) as { body: Schemas['Order'] };
+  await (await signedIn(user)).post(`${asks}/${body.payment_ask?.id}/decline`).expect(204);
 }
 
 /** Changes of orders, ended in every way, and a canceled order. */

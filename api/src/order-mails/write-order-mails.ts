@@ -1,9 +1,12 @@
 import { href, stoppedStatuses } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
 import { User } from '../accounts';
+import { sql } from '../database';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
 import { orderEvents, type Order } from '../orders';
 import { paymentEvents } from '../payments';
+import { prepared } from '../prepared';
 import { brandMailbox, describeOrder, toOwner } from './describe-order';
 import { inDollars } from './in-dollars';
 import {
@@ -13,6 +16,8 @@ import {
   charged,
   ended,
   notPlaced,
+  payAsked,
+  payDeclined,
   paymentFailed,
   refundFailed,
   refundStuck,
@@ -163,6 +168,62 @@ const mailPaymentFailed: EventHandler<{ attemptId: number; reason: string }> = a
   });
 };
 
+const askQuery = prepared(
+  'payment-ask-told',
+  {
+    until: 'timestamptz',
+    askerEmail: 'text',
+    askerFirstName: 'text',
+    asker: 'text',
+    payerEmail: 'text',
+    payerFirstName: 'text',
+    payer: 'text',
+  },
+  `select a.until, b.email::text as "askerEmail", b.first_name as "askerFirstName",
+     trim(b.first_name || ' ' || b.last_name) as asker, p.email::text as "payerEmail", p.first_name as "payerFirstName",
+     trim(p.first_name || ' ' || p.last_name) as payer
+   from payment_asks a join users b on b.id = a.asked_by join users p on p.id = a.asked_user_id where a.id = $1`,
+);
+async function readAsk(askId: number, transaction: Transaction) {
+  const [ask] = await sql.within(transaction, askQuery, [askId]);
+  if (!ask) throw new Error(`the question ${askId} is not there`);
+  return ask;
+}
+
+/** The link works for its recipient alone, by who they are. */
+const mailPayAsked: EventHandler<{ askId: number }> = async ({ subject, data: { askId } }, transaction) => {
+  const { order, base } = await describeOrder(subject.key, transaction);
+  const ask = await readAsk(askId, transaction);
+  await payAsked.queue(transaction, {
+    event: `order-${order.id}-pay-asked-${askId}`,
+    to: ask.payerEmail,
+    data: {
+      ...base,
+      firstName: ask.payerFirstName,
+      path: href.payForOrder({ orderId: order.id, askId }),
+      money: [],
+      asker: ask.asker,
+      until: wallClock(ask.until, order),
+    },
+  });
+};
+
+/** Who asked hears it, and the owner where somebody else asked for them. */
+const mailPayDeclined: EventHandler<{ askId: number }> = async (
+  { subject, data: { askId } },
+  transaction,
+) => {
+  const { order, owner, base } = await describeOrder(subject.key, transaction);
+  const ask = await readAsk(askId, transaction);
+  const asker = { email: ask.askerEmail, firstName: ask.askerFirstName };
+  for (const { email, firstName } of asker.email === owner.email ? [asker] : [asker, owner])
+    await payDeclined.queue(transaction, {
+      event: `order-${order.id}-pay-declined-${askId}`,
+      to: email,
+      data: { ...base, firstName, path: href.checkout(order.id), money: [], payer: ask.payer },
+    });
+};
+
 /** A mail to the owner about each event of a type, once. */
 const mailOwner =
   <Data extends { reason?: string }>(mail: Mail<OrderMail>, what: string): EventHandler<Data> =>
@@ -176,14 +237,16 @@ const mailOwner =
   };
 
 /** Until when another card may be chosen, by the wall clock of the place. */
-function untilOf({ heldUntil, timeZone }: Order): string | undefined {
-  if (!heldUntil) return undefined;
+const untilOf = (order: Order): string | undefined =>
+  order.heldUntil ? wallClock(order.heldUntil, order) : undefined;
+
+function wallClock(at: Date, { timeZone }: Order): string {
   const format = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: timeZone ?? 'UTC',
   });
-  return format.format(heldUntil);
+  return format.format(at);
 }
 
 /** Who writes which mail after what; of one order in its order. */
@@ -195,6 +258,8 @@ export const orderMailSubscription = subscribe(
   on(orderEvents.expired, mailOwner(ended, 'expired')),
   on(orderEvents.canceledUnpaid, mailUnpaid),
   on(orderEvents.notPlaced, mailNotPlaced),
+  on(orderEvents.payAsked, mailPayAsked),
+  on(orderEvents.payDeclined, mailPayDeclined),
   on(orderEvents.canceled, mailCanceled),
   on(paymentEvents.refundFailed, mailRefundFailed),
   on(orderEvents.tipNotRaised, mailTipNotRaised),

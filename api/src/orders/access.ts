@@ -11,7 +11,7 @@ import { prepared } from '../prepared';
 import type { Order } from './order.model';
 import { orderPolicy } from './order.policy';
 
-type Of = Pick<Order, 'userId' | 'teamId'>;
+type Of = Pick<Order, 'userId' | 'teamId' | 'payerId'>;
 type OfTeam = Pick<Order, 'teamId'>;
 
 /** Whether an order may use what belongs to its organization, for the one who asks: by their role there as it is now (2 §6). */
@@ -19,18 +19,28 @@ const mayUse = (actor: Actor, { teamId }: OfTeam, resource: PrivilegedResource, 
   isSiteAdmin(actor) || hasPrivilege(actor, resource, action, teamId);
 const isOwn = (actor: Actor, { userId }: Of) => isSiteAdmin(actor) || actor.userId === userId;
 
+/** Whether somebody may pay for an organization's orders, where they are asked to: whoever may read its cards (2 §6). */
+export const mayPayFor = (actor: Actor, order: OfTeam): boolean =>
+  order.teamId !== null && mayUse(actor, order, 'credit_cards', 'read');
+
 /**
- * The cards that the one who asks may choose and may charge: their own where the order is theirs, and its organization's.
- * A person's own is charged by nobody else, for whoever edits an order with them also decides what it costs.
+ * The cards that the one who asks may choose and may charge: their own where the order is theirs, or where they were asked
+ * to pay for it and may yet, and its organization's. A person's own is charged by nobody else, for whoever edits an order
+ * with them also decides what it costs.
  */
 export const cardsToChoose = (order: Of, actor: Actor, transaction: Transaction | null) =>
   usableCards(wallet(order, actor), transaction);
 
 /** Whose cards those are: a person's, an organization's, or nobody's. */
 export const wallet = (order: Of, actor: Actor) => ({
-  userId: isOwn(actor, order) ? order.userId : null,
+  userId: ownWallet(order, actor),
   teamId: mayUse(actor, order, 'credit_cards', 'read') ? order.teamId : null,
 });
+
+const ownWallet = (order: Of, actor: Actor): number | null => {
+  if (order.payerId === actor.userId && mayPayFor(actor, order)) return actor.userId;
+  return isOwn(actor, order) ? order.userId : null;
+};
 
 const choosersQuery = prepared(
   'card-choosers',
@@ -61,8 +71,14 @@ export async function mayStillCharge(
 }
 
 /** Whether the one who asks is told with which card an order is paid. */
-export const maySeeCard = (card: Pick<CreditCard, 'teamId'>, order: Of, actor: Actor): boolean =>
-  card.teamId === null ? isOwn(actor, order) : mayUse(actor, order, 'credit_cards', 'read');
+export const maySeeCard = (
+  card: Pick<CreditCard, 'teamId' | 'userId'>,
+  order: OfTeam,
+  actor: Actor,
+): boolean =>
+  card.teamId === null
+    ? isSiteAdmin(actor) || card.userId === actor.userId
+    : mayUse(actor, order, 'credit_cards', 'read');
 
 /** Whether an invoice may pay: for an owner who is invoiceable, by whoever has `invoices.create` in its organization (1 §6). */
 export const mayPayByInvoice = (actor: Actor, order: OfTeam, owner: Pick<User, 'invoiceable'>): boolean =>

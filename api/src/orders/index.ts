@@ -15,6 +15,7 @@ export { recordHistory } from './history';
 export { Order } from './order.model';
 export { OrderPriceLine } from './order-lines.model';
 
+export { askRoutes } from './asking/ask.routes';
 export { cartRoutes } from './cart/cart.routes';
 export { choicesRoutes } from './cart/choices.routes';
 export { orderCouponRoutes } from './cart/coupon.routes';

@@ -8,6 +8,9 @@ export const orderEvents = {
   expired: defineEvent<{ reason: string }>('order.expired'),
   canceled: defineEvent<{ reason: string; feeCents: number }>('order.canceled'),
   fulfilled: defineEvent<object>('order.fulfilled'),
+  /** A colleague is asked to pay for a cart, or said no. */
+  payAsked: defineEvent<{ askId: number }>('order.pay_asked'),
+  payDeclined: defineEvent<{ askId: number }>('order.pay_declined'),
   /** The card that was to be held later was refused; the order stands. */
   paymentFailed: defineEvent<{ attemptId: number; reason: string }>('order.payment_failed'),
   /** No card could be held for it in time. */

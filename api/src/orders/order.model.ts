@@ -45,6 +45,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare contactPhone: CreationOptional<string | null>;
   declare deliveryInstructions: CreationOptional<string | null>;
   declare creditCardId: CreationOptional<number | null>;
+  /** Who was asked to pay and did; null where its sender's own choice pays. */
+  declare payerId: CreationOptional<number | null>;
   declare bypassPayment: CreationOptional<boolean>;
   declare paidWithInvoice: CreationOptional<boolean>;
   declare couponId: CreationOptional<number | null>;
@@ -134,6 +136,7 @@ Order.init(
     contactPhone: TEXT,
     deliveryInstructions: TEXT,
     creditCardId: INTEGER,
+    payerId: INTEGER,
     bypassPayment: { type: BOOLEAN, allowNull: false, defaultValue: false },
     paidWithInvoice: { type: BOOLEAN, allowNull: false, defaultValue: false },
     couponId: INTEGER,

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'RKXphqB5KNQ2HVMyTqjQUJQTnVRBlLqGXmT_8ZCRiCs',
+    token: 'GneH-tKXyxpdvvjlb-Q8Tw2uIbjzhKTceEfRNTZreJw',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'tjmE-ZWVVbJTJJfTOHIA0SvlzHJN0OkLwSHMbZ0zJq8',
+    token: '5oWbHGFFS01BqaukVFkU1V2QGaE3Cw3vDoigezgnxLE',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ZLTDSkOqDPBztQF21XcmTLHEysNV4OgS_IbiXB_o1qM',
+    token: 'PNoT2H8gDLJQLm9u-yeTFVZ0z_ee-WStpgmAPwSqO6I',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -10,7 +10,7 @@ import { space } from '@copper-carrot/shared-ui/tokens';
 import { type FocusEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { addressProblems, phoneProblem } from '../checkout/pre-submit';
-import { lacksPlace } from '../checkout/sections';
+import { lacksPlace, type Values } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { useAddresses } from '../hooks/useOrderData';
 import { placeOf, saidInFull, theOrders, type TypedPlace, useTypedPlace } from '../hooks/useTypedPlace';
@@ -39,8 +39,15 @@ export function AddressSection() {
   );
 }
 
-const lineOf = ({ company_name, formatted_address, suite }: Schemas['Address']) =>
-  suite && suite !== company_name ? `${formatted_address}, ${suite}` : formatted_address;
+/** What its book calls an address, else whose door it is, else its street. */
+const nameOf = ({ label, company_name, formatted_address }: Schemas['Address']) =>
+  (label || company_name) ?? formatted_address.split(',')[0];
+
+/** The rest of what comes along with it. */
+const lineOf = (address: Schemas['Address']) =>
+  [address.formatted_address, address.suite, address.delivery_instructions]
+    .filter((part) => part && part !== nameOf(address))
+    .join(' · ');
 
 function WhereTo() {
   const { order, values, state, draft, change, errorOf, readOnly } = useCheckout();
@@ -55,14 +62,16 @@ function WhereTo() {
     );
   }
   const locked = readOnly || !order.can.edit_address;
+  // An entry that was moved or deleted since says nothing of where this order goes.
+  const entry = data?.records.find(({ id }) => id === values.address_id);
+  const isMoved = values.address_id !== null && !isThere(entry, state.pending.address_id, values);
   const book = inFront(data?.records ?? [], values.address_id);
   const hasPlace = values.formatted_address !== null || lacksPlace(state.pending);
-  const isNew = book.length === 0 || (values.address_id === null && hasPlace);
+  const isNew = book.length === 0 || isMoved || (values.address_id === null && hasPlace);
   const error =
     errorOf('address', 'formatted_address') ??
     errorOf('address', 'address_id') ??
     errorOf('address', 'google_place_id');
-  const elsewhere = book.length === 0 && values.address_id !== null;
   const shown = all ? book : book.slice(0, shownAtFirst);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Whoever is still choosing where it goes may be on the way to a saved address.
@@ -88,7 +97,7 @@ function WhereTo() {
           options={[
             ...shown.map((address) => ({
               value: String(address.id),
-              label: address.company_name ?? address.formatted_address.split(',')[0],
+              label: nameOf(address),
               description: lineOf(address),
             })),
             { value: 'new', label: 'A new address', description: 'Type a street and number' },
@@ -105,7 +114,7 @@ function WhereTo() {
       )}
       {isNew && (
         <NewAddress
-          typed={elsewhere ? theOrders(values) : typed}
+          typed={isMoved ? theOrders(values) : typed}
           setTyped={setTyped}
           error={error}
           disabled={locked}
@@ -119,6 +128,13 @@ const Choosing = styled.div`
   display: grid;
   gap: ${space(5)};
 `;
+
+/** Whether the chosen entry is where the order goes: what was just chosen is, whatever the order said before. */
+const isThere = (
+  entry: Schemas['Address'] | undefined,
+  justChosen: number | null | undefined,
+  { formatted_address: place }: Values,
+) => entry !== undefined && (justChosen === entry.id || entry.formatted_address === place);
 
 /** The chosen one is never among those that are hidden. */
 const inFront = (book: readonly Schemas['Address'][], chosen: number | null) =>

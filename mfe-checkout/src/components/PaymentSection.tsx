@@ -29,6 +29,7 @@ export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useView
       ) : (
         <Section title="Your cards did not come">
           <Methods />
+          <Colleague />
         </Section>
       )}
     </SectionCard>
@@ -142,6 +143,25 @@ function Methods() {
         </div>
       )}
     </>
+  );
+}
+
+const askColleague = onDemand(async () => (await import('./AskColleague')).AskColleague);
+
+/** A colleague may pay instead; what is said of that comes when it is wanted, as most people pay themselves. */
+function Colleague() {
+  const { order, readOnly } = useCheckout();
+  const [wanted, setWanted] = useState(false);
+  const isAsked = order.payment_ask !== null;
+  const isThere = useOnDemand(askColleague, wanted || isAsked);
+  if (!order.can.ask_to_pay || readOnly) return null;
+  if (isThere) return <askColleague.Part />;
+  return (
+    <div>
+      <Button variant="quiet" size="small" icon="people" onClick={() => setWanted(true)}>
+        Ask a colleague to pay
+      </Button>
+    </div>
   );
 }
 

@@ -30,6 +30,7 @@ export const anAddress = (values: Partial<Schemas['Address']> = {}): Schemas['Ad
   id: 11,
   user_id: 1,
   team_id: 3,
+  label: null,
   company_name: 'Northwind Labs',
   formatted_address: '350 5th Ave, New York, NY 10118',
   google_place_id: 'local:10118',

@@ -88,7 +88,8 @@ export class FakeServer extends FakeApi {
   }
 
   private patched({ lock_version: _from, ...changes }: Changes): Schemas['Order'] {
-    const { address } = this.order;
+    const saved = this.addresses.find(({ id }) => id === changes.address_id);
+    const address = { ...this.order.address, ...(saved && placeOf(saved)) };
     const ofAddress = Object.entries(changes).filter(([key]) => key in address);
     const own = ['tip', 'chosen_options'];
     const others = Object.entries(changes).filter(([key]) => !(key in address) && !own.includes(key));
@@ -125,3 +126,18 @@ export class FakeServer extends FakeApi {
     throw new Error(`No choice has the option ${option_id}`);
   }
 }
+
+/** What an order has of a saved address that it goes to. */
+const placeOf = ({
+  google_place_id,
+  formatted_address,
+  company_name,
+  suite,
+  delivery_instructions,
+}: Schemas['Address']) => ({
+  google_place_id,
+  formatted_address,
+  company_name,
+  suite,
+  delivery_instructions,
+});

@@ -16,7 +16,7 @@ export interface ApiFormOptions<Values extends object, Answer> extends Omit<
 > {
   /** What the call's body may hold: a table of `@copper-carrot/contracts/limits`. */
   limits: Limits;
-  /** What the API's names of the fields begin with, such as `memberships.0.`. */
+  /** What the body's names of the fields begin with, such as `memberships.0.` or `tip.`. */
   within?: string;
   initial: Values;
   labels: Record<Name<Values>, string>;
@@ -48,6 +48,8 @@ export function useApiForm<Values extends object, Answer>({
   ...write
 }: ApiFormOptions<Values, Answer>) {
   const names = Object.keys(labels) as Name<Values>[];
+  // The API names the fields of a wrapped entity without the entity, and those of a list's entries whole.
+  const said = /^\w+\.$/.test(within) ? '' : within;
   const limitOf = (name: Name<Values>): FieldLimit => limits[within + name] ?? {};
   const [refusal, setRefusal] = useState<{ message?: string; code: string }>({ code: '' });
 
@@ -74,9 +76,9 @@ export function useApiForm<Values extends object, Answer>({
   const { run } = useWrite(send, {
     ...write,
     onFailure: (failure) => {
-      const beside = placed(failure) ? names.filter((name) => failure.fields[within + name]) : [];
+      const beside = placed(failure) ? names.filter((name) => failure.fields[said + name]) : [];
       for (const name of beside) {
-        const words = (failure.fields[within + name] ?? []).join(', ');
+        const words = (failure.fields[said + name] ?? []).join(', ');
         form.setError(name as unknown as Path<Values>, {
           type: 'api',
           message: fieldSentence(labels[name], words),

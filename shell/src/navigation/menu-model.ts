@@ -109,6 +109,7 @@ export function menuModel(user: Schemas['Session'], stats: Schemas['Stats']): Me
     quick,
     personal: [
       account,
+      { label: 'Addresses', href: href.customerAddresses() },
       { label: 'Favorites & Block List', href: href.customerFavorites() },
       ...(rewarded ? [{ label: 'My Rewards', href: href.customerRewards() }] : []),
     ],

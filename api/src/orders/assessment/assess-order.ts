@@ -108,7 +108,8 @@ const withdrawn = ({ package: { active, brandActive } }: OrderTerms) =>
 export const asksAboutOthers = (
   order: Order,
   { actor, ignoreChecks }: { actor: Actor } & Pick<AssessOptions, 'ignoreChecks'>,
-): boolean => !isLetPass(ignoreChecks) && orderPolicy.moveToTeam(actor, order);
+): boolean =>
+  !isLetPass(ignoreChecks) && (order.payerId === actor.userId || orderPolicy.moveToTeam(actor, order));
 
 /** Whoever said that a second delivery is meant is not asked again; a site admin's flags skip every check (1 §5). */
 const isLetPass = (ignore: AssessOptions['ignoreChecks'] = {}) =>

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { addressInBookQuery } from '../../addresses';
+import { addressOfBookQuery } from '../../addresses';
 import { sql } from '../../database';
 import type { Actor } from '../../http';
 import { cardOfRow, usableCardsQuery, type CreditCard } from '../../payments';
@@ -14,7 +14,7 @@ export interface Sender {
   owner: OrderOwner;
   /** The cards that the one who asks may choose and may charge. */
   cards: CreditCard[];
-  /** Whether the saved address that it goes to, if any, is still its owner's or its organization's. */
+  /** Whether the saved address that it goes to, if any, is or was of its owner's book or its organization's. */
   hasItsAddress: boolean;
   others: { id: number }[];
 }
@@ -22,7 +22,7 @@ export interface Sender {
 const senderQuery = together('order-sender', {
   owners: ownerQuery,
   cards: usableCardsQuery,
-  addresses: addressInBookQuery,
+  addresses: addressOfBookQuery,
   others: otherDeliveries,
 });
 

@@ -8,6 +8,7 @@ import { database } from '../../database';
 import { ApiError, invalid } from '../../errors';
 import { isSiteAdmin, roleIn, type Actor } from '../../http';
 import { dollarsToCents } from '../../pricing';
+import { endAsk } from '../asking/payment-asks';
 import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
 import { loadTerms } from '../assessment/load-terms';
@@ -176,6 +177,8 @@ async function moveToTeam(order: Order, teamId: number | null, actor: Actor, tra
     throw invalid('team_id', 'inclusion', 'Please choose an organization for this order.');
   const isUnsaid = await hasUnsaidContact(order, actor, transaction);
   order.teamId = teamId;
+  // Who was asked to pay was asked as a member of the other one.
+  await endAsk(order, 'moved', transaction);
   // What was filled in is the other organization's; what somebody said goes along.
   if (isUnsaid) await fillContactAsLastTime(order, actor, transaction);
 }

@@ -59,6 +59,7 @@ test('[API-012] the address book shows each column of its entries as it was save
       {
         ...onTheOrder,
         id,
+        label: null,
         user_id: cart.user.id,
         team_id: null,
         city: 'New York',

@@ -1,17 +1,14 @@
 import Joi from 'joi';
-import { User } from '../../accounts';
 import { now } from '../../clock';
 import { forbidden, invalid } from '../../errors';
-import { asList, authorize, idParams, listAnswer, rateLimit, routes } from '../../http';
-import { addCard, presentCard } from '../../payments';
+import { asList, authorize, idParams, listAnswer, routes } from '../../http';
+import { presentCard } from '../../payments';
 import { cardsToChoose, mayAddTeamCard } from '../access';
 import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
 import { addCardBody } from '../order.schemas';
 import { creditCard } from '../reading/order-answers.schemas';
-
-/** Whoever tries card after card tests stolen ones, and each costs a call. */
-const cardLimit = rateLimit({ name: 'cards', tries: 20, seconds: 60 * 60 });
+import { saveCard } from './save-card';
 
 /** The cards that an order may be paid with. */
 export const orderCardRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
@@ -47,15 +44,12 @@ orderCardRoutes.post(
   async ({ actor, params, body }) => {
     const order = await findOrder(params.id, actor);
     authorize(orderPolicy, 'edit', actor, order);
-    const { stripe_token, nickname = '', team_id = null } = body.credit_card;
+    const { team_id = null } = body.credit_card;
     if (team_id !== null && team_id !== order.teamId)
       throw invalid('team_id', 'inclusion', 'must be the organization of this order');
     if (team_id !== null && !mayAddTeamCard(order, actor)) throw forbidden();
     if (team_id === null && order.userId !== actor.userId)
       throw invalid('team_id', 'blank', 'is needed: a card of your own pays for your own orders alone');
-    await cardLimit.spend(String(actor.userId));
-    const owner = await User.findByPk(actor.userId, { rejectOnEmpty: true });
-    const card = await addCard(owner, { stripeToken: stripe_token, nickname, teamId: team_id });
-    return presentCard(card, now());
+    return presentCard(await saveCard(body.credit_card, team_id, actor), now());
   },
 );

@@ -53,6 +53,15 @@ export async function loadOrder(id: number, actor: Actor): Promise<LoadedOrder> 
   return order.agreed ? asAgreed(order, order.agreed) : asItWouldBe(order, await termsOfStored(order));
 }
 
+/** A cart as it is where a card pays for it that is not chosen yet; 404 for one that the actor may not read. */
+export async function loadToPay(id: number, actor: Actor): Promise<LoadedOrder> {
+  const stored = await readOrder(id, null);
+  if (!stored) throw notFound();
+  authorize(orderPolicy, 'read', actor, stored);
+  const order = { ...stored, paidWithInvoice: false, creditCardId: null, card: null };
+  return asItWouldBe(order, await termsOfStored(order));
+}
+
 /**
  * A cart as its orderer reads it, by what its caller has just assessed it with under its lock: of the catalogue nothing is
  * asked again.

@@ -3,6 +3,7 @@ import Joi from 'joi';
 import { pictureView } from '../../catalog';
 import { shape } from '../../http';
 import { errorAnswer } from '../../http/error-shape';
+import { askedToPay } from '../asking/asked-to-pay.schemas';
 import { catererChangeRequest, changeRequest } from '../changes/change.schemas';
 import {
   clock,
@@ -224,6 +225,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
   cancellation_fee: orNull(dollars('What its cancellation cost')).description(
     'What its cancellation cost, in dollars; null for an order that was not canceled.',
   ),
+  payment_ask: orNull(askedToPay).description(
+    'The colleague who was asked last to pay for it; null where nobody was.',
+  ),
   change_request: orNull(changeRequest).description(
     'The last changes that were sent to its caterer or applied; null where nobody changed it.',
   ),
@@ -247,6 +251,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     choose_card: flag().description('Have another card pay for an order that stands.'),
     add_own_card: flag().description('Keep a new card for oneself: it pays for orders of oneâ€™s own alone.'),
     add_team_card: flag().description('Keep a new card for the organization of the order.'),
+    ask_to_pay: flag().description('Ask a colleague to pay for a cart of their organization.'),
     raise_tip: flag().description('Give more for what was delivered.'),
     send_back: flag().description('Send back what no card took so far, or say how it was sent.'),
     read_receipt: flag().description('Take away a receipt: something was charged.'),

@@ -4,6 +4,7 @@ import { inList, sql } from '../../database';
 import { prepared } from '../../prepared';
 import { columnsOf } from '../../records';
 import type { ShownCard } from '../../payments';
+import type { ShownAsk } from '../asking/shown-ask';
 import { shownStatuses, toldStatuses, type ShownChange, type ToldChange } from '../changes/shown-change';
 import type { HistoryKind } from '../history';
 import { Order, type OrderRow } from '../order.model';
@@ -51,6 +52,8 @@ export interface StoredOrder extends OrderRow {
   change: ShownChange | null;
   /** The last one that its caterer was asked about, or that was applied. */
   toldChange: ToldChange | null;
+  /** The last question to a colleague, whether they pay. */
+  ask: ShownAsk | null;
   poll: { code: string; autoSubmit: boolean; scheduledAt: Date | null; expiresAt: Date } | null;
 }
 
@@ -90,6 +93,7 @@ const orderQuery = prepared(
     history: 'json',
     change: 'json?',
     toldChange: 'json?',
+    ask: 'json?',
     poll: 'json?',
   },
   `
@@ -108,6 +112,9 @@ select ${own.list}, clock_timestamp() as "readAt",
     from payment_attempts a where a.order_id = o.id and a.change_id is null
     -- What became of a tip says nothing of what the order was paid with.
       and (a.tip_cents is null or a.status in ('captured', 'refunded'))
+    -- What a bank said of a colleague's card is told to them alone.
+      and (o.submitted_at is not null or a.status = 'claimed' or not exists (select from payment_asks k
+        where k.order_id = o.id and k.asked_user_id = a.requested_by and k.credit_card_id = a.credit_card_id))
     -- Of what was submitted, the one that pays counts before a card that was tried beside it, unless a card is missing; and
     -- what was let go of an order that stands says nothing: a change may have held before that was asked for.
     order by case
@@ -134,6 +141,11 @@ select ${own.list}, clock_timestamp() as "readAt",
     where h.order_id = o.id and (h.kind <> 'changed' or h.at >= o.submitted_at)), '[]') as history,
   ${changeJson(shownStatuses)} as change,
   ${changeJson(toldStatuses)} as "toldChange",
+  (select json_build_object('id', k.id, 'userId', k.asked_user_id, 'name', ${nameOf('w')}, 'askedAt', k.asked_at,
+      'until', k.until, 'outcome', k.outcome, 'isOver', clock_timestamp() >= k.until, 'role', m.role)
+    from payment_asks k join users w on w.id = k.asked_user_id
+      left join memberships m on m.user_id = k.asked_user_id and m.team_id = k.team_id
+    where k.order_id = o.id order by k.id desc limit 1) as ask,
   (select json_build_object('code', q.code, 'autoSubmit', q.auto_submit, 'scheduledAt', q.scheduled_at, 'expiresAt', q.expires_at)
     from order_polls q where q.order_id = o.id) as poll
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
@@ -148,7 +160,8 @@ const momentsOf = ({ requestedAt, expiresAt, decidedAt, bank }: ShownChange) => 
 });
 
 /** What JSON has as text. */
-const moments = ({ card, history, poll, coupon, change, toldChange }: StoredOrder) => ({
+const moments = ({ card, history, poll, coupon, change, toldChange, ask }: StoredOrder) => ({
+  ask: ask && { ...ask, askedAt: new Date(ask.askedAt), until: new Date(ask.until) },
   change: change && { ...change, ...momentsOf(change) },
   toldChange: toldChange && { ...toldChange, ...momentsOf(toldChange) },
   coupon: couponOf(coupon),

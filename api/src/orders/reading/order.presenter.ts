@@ -6,6 +6,7 @@ import { authorizationDue } from '../../schedule';
 import { mayAddTeamCard, mayPayByInvoice, maySeeCard } from '../access';
 import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
+import { presentAsk } from '../asking/shown-ask';
 import { cancellationOf } from '../cancellation';
 import { presentChange } from '../changes/change.presenter';
 import { orderPolicy } from '../order.policy';
@@ -42,6 +43,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     choose_card: edit && takesAnotherCard(order, order.capturedCents - order.refundedCents),
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
+    ask_to_pay: orderPolicy.pay(actor, order) && isCart && order.teamId !== null && !order.bypassPayment,
     raise_tip: orderPolicy.pay(actor, order) && isTippable(order, order.readAt),
     send_back: orderPolicy.sendBack(actor, order) && stuckRefund(order) > 0,
     read_receipt: order.capturedCents > 0,
@@ -135,6 +137,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     placing: order.status === 'in_cart' && order.attempt?.status === 'claimed',
     cancellation_policy: presentCancellation(order),
     cancellation_fee: order.cancellationFeeCents == null ? null : centsToDollars(order.cancellationFeeCents),
+    payment_ask: order.ask && presentAsk(order.ask, order),
     change_request: order.change && presentChange(order.change, order, actor),
     ...presentCourse(order),
     can: whatActorCan(order, actor),

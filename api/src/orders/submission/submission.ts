@@ -54,6 +54,10 @@ export function submittedColumns(order: Order, { now, actor, input }: Submitting
     agreed: agreedBy(assessment),
     submittedAt: now,
     submittedBy: actor?.userId ?? null,
+    // Whoever was asked to pay says so with the submit itself.
+    creditCardId: order.creditCardId,
+    paidWithInvoice: order.paidWithInvoice,
+    payerId: order.payerId,
     submitKey: request.submitKey,
     expiresAt: pendingExpiry({
       submittedAt: now,

@@ -15,6 +15,7 @@ import {
   voidLater,
   type PaymentAttempt,
 } from '../../payments';
+import { payAsAsked, payerOf } from '../asking/pay-as-asked';
 import { assessOrder } from '../assessment/assess-order';
 import { cardToHold } from '../assessment/assessment';
 import { lockOrder } from '../find-order';
@@ -97,14 +98,21 @@ async function begin(
 ): Promise<Step> {
   const order = await lockOrder(request.orderId, transaction);
   if (!order.isInCart) return afterwards(order, request, transaction);
-  if (!orderPolicy.submit(request.actor, order)) throw forbidden();
+  if (request.asked) await payAsAsked(order, request.asked, request.actor, transaction);
+  else if (request.onlyAttempt) {
+    const waits = await liveAttempt(order.id, transaction);
+    if (waits) await payerOf(order, waits, transaction);
+  }
+  requireSender(order, request);
 
   const { now, hasAttempt, refusal } = await standingOf(order, request.arrivedAt, transaction);
   const attempt = hasAttempt ? await liveAttempt(order.id, transaction) : null;
   if (request.onlyAttempt && attempt?.id !== request.onlyAttempt) return { do: 'refuse', error: over() };
   if (attempt?.status === 'claimed') {
     const age = now.getTime() - attempt.claimedAt.getTime();
-    return age > submitWaits.takeOverMs || attempt.id === undecided
+    // Who was asked to pay goes on with nothing but what they began.
+    const isOthers = request.asked !== undefined && attempt.requestedBy !== request.actor.userId;
+    return !isOthers && (age > submitWaits.takeOverMs || attempt.id === undecided)
       ? { do: 'authorize', attempt }
       : { do: 'wait' };
   }
@@ -200,10 +208,13 @@ async function finish(
     );
     return { do: 'refuse', error };
   }
-  if (!orderPolicy.submit(request.actor, order)) throw forbidden();
+  const payer = await payerOf(order, attempt, transaction);
+  requireSender(order, request);
   // The claim's own promise is kept, whoever keeps it: its key, and the checks that it was let pass.
   const claim = {
     ...request,
+    // Who was asked to pay has sent it, whoever goes on with it for them.
+    actor: payer ?? request.actor,
     submitKey: attempt.submitKey ?? request.submitKey,
     ignoreChecks: attempt.ignoreChecks,
   };
@@ -228,6 +239,11 @@ async function finish(
     : { do: 'refuse', error: submittedAlready(order) };
 }
 
+/** Who sends an order: by its policy, or whoever was asked to pay for it. */
+function requireSender(order: Order, { actor }: SubmitRequest): void {
+  if (order.payerId !== actor.userId && !orderPolicy.submit(actor, order)) throw forbidden();
+}
+
 const priceMoved = () =>
   new ApiError(409, errorCodes.stale, {
     message: 'The price changed. Please look at your order again.',
@@ -237,7 +253,9 @@ const priceMoved = () =>
 async function afterwards(order: Order, request: SubmitRequest, transaction: Transaction): Promise<Step> {
   const sameRequest = request.submitKey !== null && request.submitKey === order.submitKey;
   const wasAsked = order.submittedAt !== null && order.submittedAt >= request.arrivedAt;
-  if ((sameRequest || wasAsked) && (await wasSubmittedAsSeen(order, request.seen, transaction)))
+  // Somebody else's payment is not what a colleague pressed for.
+  const isTheirs = request.asked === undefined || order.payerId === request.actor.userId;
+  if (isTheirs && (sameRequest || wasAsked) && (await wasSubmittedAsSeen(order, request.seen, transaction)))
     return { do: 'answer', answer: await presentSubmitted(order, transaction) };
   return { do: 'refuse', error: submittedAlready(order) };
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
+import type { AskedPayment } from '../asking/pay-as-asked';
 import type { Seen } from './seen';
 
 export interface SubmitRequest {
@@ -10,6 +11,8 @@ export interface SubmitRequest {
   seen: Seen;
   /** When the caller asked, on the database's clock. */
   arrivedAt: Date;
+  /** Of a colleague who was asked to pay: with which card they do. */
+  asked?: AskedPayment;
   /** Whether the caller still hears what is answered; absent where nobody waits. */
   isThere?: () => boolean;
   /** Of a job: the one attempt that it goes on with. Nobody asks for another one. */

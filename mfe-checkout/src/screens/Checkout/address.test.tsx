@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open as openAt } from '../../test/render';
+import { anAddress } from '../../test/fixtures';
 import { FakeServer } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
@@ -20,6 +21,39 @@ async function begin(words: string) {
 }
 const said = (words: string) => ({
   order: { address_id: null, google_place_id: null, formatted_address: words },
+});
+
+describe('the saved addresses', () => {
+  test('go by their labels, with what comes along', async () => {
+    const server = new FakeServer();
+    server.addresses = [
+      anAddress(),
+      anAddress({ id: 12, label: 'Roof terrace', suite: 'Stairs B', delivery_instructions: 'Ring twice.' }),
+    ];
+    const user = userEvent.setup();
+    await openAt('/orders/12/checkout', server);
+    const roof = await screen.findByRole('radio', { name: /Roof terrace/ });
+    expect(roof.closest('label')).toHaveTextContent(
+      'Roof terrace350 5th Ave, New York, NY 10118 · Stairs B · Ring twice.',
+    );
+    await user.click(roof);
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { address_id: 12 } }]));
+    expect(await screen.findByRole('textbox', { name: /Instructions for the driver/ })).toHaveValue(
+      'Ring twice.',
+    );
+  });
+
+  test.each([
+    ['was deleted', []],
+    ['was moved', [anAddress({ formatted_address: '11 Wall St, New York, NY 10005' })]],
+  ])('say nothing of an order whose own one %s since: it goes where it said', async (_what, others) => {
+    const server = new FakeServer();
+    server.addresses = [anAddress({ id: 12, label: 'Roof terrace' }), ...others];
+    await openAt('/orders/12/checkout', server);
+    expect(await screen.findByRole('radio', { name: /A new address/ })).toBeChecked();
+    expect(field()).toHaveValue('350 5th Ave, New York, NY 10118');
+    expect(server.patches()).toEqual([]);
+  });
 });
 
 describe('a new address that was begun', () => {

@@ -8,10 +8,14 @@ export function paymentWords({
   credit_card: card,
   bypass_payment: bypass,
   time_zone: zone,
+  payment_ask: ask,
 }: Schemas['Order']): string {
   const name = card
     ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`
-    : 'The card';
+    : // A colleague's card is theirs: who pays is all that is said of it.
+      ask?.status === 'paid'
+      ? `The card of ${ask.name}`
+      : 'The card';
   if (bypass) return 'No payment is needed.';
   switch (payment.status) {
     case 'invoice':

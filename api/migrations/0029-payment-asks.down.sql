@@ -1,0 +1,4 @@
+set local lock_timeout = '5s';
+
+alter table orders drop column payer_id;
+drop table payment_asks;

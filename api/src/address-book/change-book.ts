@@ -1,0 +1,114 @@
+import { addressBookLimit, type Schemas } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { Address, geocode, lookUpLimit, readAddress, type GeocodedAddress } from '../addresses';
+import { databaseNow } from '../clock';
+import { database, sql } from '../database';
+import { invalid, notFound } from '../errors';
+import { authorize, type Actor } from '../http';
+import { prepared } from '../prepared';
+import { bookPolicy, type BookOf } from './book.policy';
+
+type Fields = Schemas['AddressBody']['address'];
+
+const lookUps = lookUpLimit('book_addresses');
+
+const countQuery = prepared(
+  'address-book-size',
+  { count: 'int8' },
+  `select count(*) from addresses
+   where archived_at is null and (user_id = $1 and $2::int is null and team_id is null or team_id = $2)`,
+);
+
+/**
+ * Puts an address into a book (2 §7): 404 for a book that the actor may not read, 403 for one that they may not edit; 422 by
+ * field for an address that nobody finds, a label that is taken or a book that is full.
+ */
+export async function addAddress(
+  { team_id: teamId = null, ...fields }: Schemas['NewAddressBody']['address'],
+  actor: Actor,
+): Promise<Address> {
+  const book = { userId: teamId === null ? actor.userId : null, teamId };
+  authorize(bookPolicy, 'edit', actor, book);
+  const place = await placeOf(fields, actor);
+  return database.transaction(async (transaction) => {
+    const [known] = await sql.within(transaction, countQuery, [book.userId, book.teamId]);
+    if (Number(known?.count) >= addressBookLimit)
+      throw invalid(
+        'label',
+        'too_many',
+        `is one too many: a book holds ${addressBookLimit} addresses. Please delete one first`,
+      );
+    return Address.create({ ...place, ...book, ...said(fields), label: fields.label }, { transaction });
+  });
+}
+
+/** Changes an address of a book; orders have copies, which stay. */
+export async function changeAddress(id: number, fields: Fields, actor: Actor): Promise<Address> {
+  const stands = await Address.findByPk(id);
+  requireEditable(stands, actor);
+  const moves = fields.formatted_address !== undefined || fields.google_place_id !== undefined;
+  const place = moves ? await movedPlace(stands, fields, actor) : {};
+  return database.transaction(async (transaction) => {
+    const address = await locked(id, actor, transaction);
+    return address.update({ ...place, ...said(fields) }, { transaction });
+  });
+}
+
+/** Takes an address out of its book; orders that go there, carts too, keep it. */
+export const removeAddress = (id: number, actor: Actor): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const address = await locked(id, actor, transaction);
+    await address.update({ archivedAt: await databaseNow(transaction) }, { transaction });
+  });
+
+async function locked(id: number, actor: Actor, transaction: Transaction): Promise<Address> {
+  const address = await Address.findByPk(id, { transaction, lock: true });
+  requireEditable(address, actor);
+  return address;
+}
+
+function requireEditable(address: Address | null, actor: Actor): asserts address is Address {
+  if (!address || address.archivedAt !== null || !address.forAddressBook) throw notFound();
+  authorize(bookPolicy, 'edit', actor, bookOf(address));
+}
+
+const bookOf = ({ userId, teamId }: Address): BookOf => ({ userId, teamId });
+
+/** A place that is said as it stands is not looked up again: it may be one that its geocoder has forgotten. */
+async function movedPlace(stands: Address, fields: Fields, actor: Actor) {
+  const { formatted_address: text = stands.formattedAddress, google_place_id: placeId } = fields;
+  const isSame =
+    text === stands.formattedAddress && (placeId ?? stands.googlePlaceId) === stands.googlePlaceId;
+  return isSame ? {} : await placeOf({ formatted_address: text, google_place_id: placeId ?? null }, actor);
+}
+
+/** Where an address lies; 422 where nobody knows it, or where it is no door: a city alone is no place to deliver to. */
+async function placeOf(
+  { formatted_address: formattedAddress, google_place_id: googlePlaceId }: Fields,
+  actor: Actor,
+): Promise<GeocodedAddress> {
+  await lookUps.spend(String(actor.userId));
+  const found = await geocode({ googlePlaceId, formattedAddress });
+  if (!found) throw invalid('formatted_address', 'unknown', 'is not an address that we can find');
+  if (readAddress(found.formattedAddress).street === null)
+    throw invalid('formatted_address', 'no_street', 'needs a street and a number');
+  return found;
+}
+
+const digits = (phone: string) => phone.replace(/\D/g, '').length;
+
+/** What is said of an address besides its place; empty words are none. */
+function said({ label, ...fields }: Fields) {
+  if (fields.contact_phone && digits(fields.contact_phone) < 10)
+    throw invalid('contact_phone', 'invalid', 'needs its area code, ten digits');
+  const words = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+  const columns = {
+    label,
+    companyName: words(fields.company_name),
+    suite: words(fields.suite),
+    contactName: words(fields.contact_name),
+    contactPhone: words(fields.contact_phone),
+    deliveryInstructions: words(fields.delivery_instructions),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

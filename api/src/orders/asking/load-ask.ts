@@ -1,0 +1,34 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { now } from '../../clock';
+import type { Actor } from '../../http';
+import { presentCard } from '../../payments';
+import { findOrder } from '../find-order';
+import { loadToPay } from '../reading/load-order';
+import { presentOrder } from '../reading/order.presenter';
+import type { AskParams } from './ask.schemas';
+import { askTo, cardsOfAsked } from './pay-as-asked';
+import { statusOf } from './payment-asks';
+
+/** A question as whoever is asked sees it: with the cart and their cards while it stands; 404 for everybody else. */
+export async function loadAsk({ id, askId }: AskParams, actor: Actor): Promise<Schemas['PaymentAsk']> {
+  const record = await findOrder(id, actor);
+  const ask = await askTo(actor, { askId, order: record }, null);
+  const status = statusOf(ask, record);
+  const { askedUserId, askedAt, until, byName } = ask;
+  const isOpen = status === 'asked';
+  const order = isOpen ? await loadToPay(id, actor) : null;
+  const cards = isOpen ? await cardsOfAsked(record, ask, actor, null) : [];
+  return {
+    ask: {
+      id: askId,
+      user_id: askedUserId,
+      name: actor.name,
+      status,
+      asked_at: askedAt.toISOString(),
+      until: until.toISOString(),
+    },
+    asked_by: byName,
+    order: order && presentOrder(order, actor),
+    cards: cards.map((card) => presentCard(card, now())),
+  };
+}

@@ -1,0 +1,128 @@
+import { errorCodes } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { actorSource } from '../../accounts';
+import { database, sql } from '../../database';
+import { ApiError, invalid, notFound } from '../../errors';
+import type { Actor } from '../../http';
+import { type CreditCard, type PaymentAttempt } from '../../payments';
+import { prepared } from '../../prepared';
+import { cardsToChoose, mayPayFor } from '../access';
+import { requireNotOnItsWay } from '../cart/keep-cart';
+import { lockOrder } from '../find-order';
+import { recordHistory } from '../history';
+import { orderEvents } from '../order.events';
+import type { Order } from '../order.model';
+import { endAsk, paymentAsk, statusOf, unansweredAsk, type PaymentAsk } from './payment-asks';
+
+/** With which card somebody answers the question whether they pay. */
+export interface AskedPayment {
+  askId: number;
+  cardId: number;
+}
+
+const pressed = prepared(
+  'payment-ask-pressed',
+  {},
+  'update payment_asks set credit_card_id = $2 where id = $1',
+);
+
+/**
+ * The question that was put to the actor themselves; 404 for everybody else, also a site admin behind them, and for somebody
+ * who may not pay for the organization's orders any more.
+ */
+export async function askTo(
+  actor: Actor,
+  { askId, order }: { askId: number; order: Order },
+  transaction: Transaction | null,
+): Promise<PaymentAsk> {
+  const ask = await paymentAsk(askId, order.id, transaction);
+  if (ask?.askedUserId !== actor.userId || actor.ghostingAdmin !== null) throw notFound();
+  if (!mayPayFor(actor, ask)) throw notFound();
+  return ask;
+}
+
+/** That a question stands; 409 with what became of it. */
+export function requireOpen(ask: PaymentAsk, order: Order): void {
+  const status = statusOf(ask, order);
+  if (status === 'asked') return;
+  if (status === 'paid' || status === 'settled')
+    throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
+      message: 'This order has already been submitted.',
+      context: { order_id: order.id },
+    });
+  throw new ApiError(409, 'order-ask_over', {
+    message: {
+      declined: 'You said that you do not pay for this order.',
+      taken_back: `${ask.byName} does not ask you to pay for this order any more.`,
+      moved: 'This order is for another organization now.',
+      lapsed: 'The time to pay for this order is over.',
+    }[status],
+  });
+}
+
+/** The cards that somebody who is asked may pay with: their own, and those of the organization. */
+export function cardsOfAsked(
+  order: Order,
+  ask: PaymentAsk,
+  actor: Actor,
+  transaction: Transaction | null,
+): Promise<CreditCard[]> {
+  order.payerId = ask.askedUserId;
+  return cardsToChoose(order, actor, transaction);
+}
+
+/** Has the record be paid by whoever was asked, with the card that they say. The caller holds the order's lock. */
+export async function payAsAsked(
+  order: Order,
+  { askId, cardId }: AskedPayment,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  const ask = await askTo(actor, { askId, order }, transaction);
+  requireOpen(ask, order);
+  const cards = await cardsOfAsked(order, ask, actor, transaction);
+  if (!cards.some(({ id }) => id === cardId))
+    throw invalid('credit_card_id', 'inclusion', 'is not a card that you can pay with');
+  order.set({ creditCardId: cardId, paidWithInvoice: false });
+  await sql.within(transaction, pressed, [askId, cardId]);
+}
+
+/**
+ * Whoever was asked to pay and claimed this attempt, as they are now, with the record paid as they said; null where nobody
+ * was asked for it. 403 for somebody who may not pay for the organization any more, whoever goes on for them.
+ */
+export async function payerOf(
+  order: Order,
+  attempt: Pick<PaymentAttempt, 'requestedBy' | 'creditCardId' | 'claimedAt'>,
+  transaction: Transaction,
+): Promise<Actor | null> {
+  // Its owner chooses how it is paid, and is asked by nobody.
+  if (attempt.requestedBy === order.userId) return null;
+  const ask = await unansweredAsk(order, transaction);
+  const isTheirs =
+    ask?.askedUserId === attempt.requestedBy &&
+    ask.creditCardId === attempt.creditCardId &&
+    attempt.claimedAt <= ask.until;
+  if (!isTheirs) return null;
+  const actor = await actorSource.findActor(attempt.requestedBy);
+  if (!actor || !mayPayFor(actor, order))
+    throw new ApiError(403, 'card_not_permitted', {
+      message: 'Who was asked to pay may not pay for this order any more. Nothing was ordered.',
+    });
+  order.set({ payerId: actor.userId, creditCardId: attempt.creditCardId, paidWithInvoice: false });
+  return actor;
+}
+
+/** Says no to paying; who asked is told. 409 where the question does not stand any more. */
+export const declineToPay = (orderId: number, askId: number, actor: Actor): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const order = await lockOrder(orderId, transaction);
+    const ask = await askTo(actor, { askId, order }, transaction);
+    if (ask.outcome === 'declined') return;
+    requireOpen(ask, order);
+    await requireNotOnItsWay(order, transaction);
+    await endAsk(order, 'declined', transaction);
+    const details = { ask_id: askId };
+    await recordHistory({ orderId, kind: 'payment_ask_declined', actor, details }, transaction);
+    await orderEvents.payDeclined.publish(transaction, { kind: 'order', key: orderId }, { askId });
+  });

@@ -1,0 +1,90 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { sql } from '../../database';
+import { prepared, column } from '../../prepared';
+import type { Order } from '../order.model';
+
+type Outcome = 'declined' | 'taken_back' | 'moved' | 'lapsed';
+
+/** A question to a colleague, whether they pay for a cart. */
+export interface PaymentAsk {
+  id: number;
+  orderId: number;
+  teamId: number;
+  askedBy: number;
+  askedUserId: number;
+  askedAt: Date;
+  until: Date;
+  creditCardId: number | null;
+  outcome: Outcome | null;
+  byName: string;
+  /** By the database's clock, as it was read. */
+  isOver: boolean;
+}
+
+const columns = {
+  id: 'int4',
+  orderId: 'int4',
+  teamId: 'int4',
+  askedBy: 'int4',
+  askedUserId: 'int4',
+  askedAt: 'timestamptz',
+  until: 'timestamptz',
+  creditCardId: 'int4?',
+  outcome: column<Outcome | null>('text?'),
+  byName: 'text',
+  isOver: 'bool',
+} as const;
+const select = `select a.id, a.order_id as "orderId", a.team_id as "teamId", a.asked_by as "askedBy",
+  a.asked_user_id as "askedUserId", a.asked_at as "askedAt", a.until, a.credit_card_id as "creditCardId", a.outcome,
+  trim(u.first_name || ' ' || u.last_name) as "byName", clock_timestamp() >= a.until as "isOver"
+  from payment_asks a join users u on u.id = a.asked_by`;
+const byId = prepared('payment-ask', columns, `${select} where a.id = $1 and a.order_id = $2`);
+const unanswered = prepared(
+  'payment-ask-unanswered',
+  columns,
+  `${select} where a.order_id = $1 and a.ended_at is null`,
+);
+const end = prepared(
+  'payment-ask-end',
+  { id: 'int4' },
+  `update payment_asks set ended_at = clock_timestamp(), outcome = $2 where order_id = $1 and ended_at is null returning id`,
+);
+
+/** The question of an id about an order, or null. */
+export async function paymentAsk(
+  id: number,
+  orderId: number,
+  transaction: Transaction | null,
+): Promise<PaymentAsk | null> {
+  const [row] = await sql.within(transaction, byId, [id, orderId]);
+  return row ?? null;
+}
+
+/** The question about an order that nobody has ended, or null; its time may be over. */
+export async function unansweredAsk(
+  { id }: Pick<Order, 'id'>,
+  transaction: Transaction,
+): Promise<PaymentAsk | null> {
+  const [row] = await sql.within(transaction, unanswered, [id]);
+  return row ?? null;
+}
+
+/** Ends the question about an order, if there is one; true where there was. The caller holds the order's lock. */
+export async function endAsk(
+  { id }: Pick<Order, 'id'>,
+  outcome: Outcome,
+  transaction: Transaction,
+): Promise<boolean> {
+  return (await sql.within(transaction, end, [id, outcome])).length > 0;
+}
+
+/** What became of a question: by its own end, by what became of the order, or by its time. */
+export function statusOf(
+  { outcome, askedUserId, isOver }: Pick<PaymentAsk, 'outcome' | 'askedUserId' | 'isOver'>,
+  { status, payerId }: Pick<Order, 'status' | 'payerId'>,
+): Exclude<Schemas['AskedToPay']['status'], 'left'> {
+  if (outcome) return outcome;
+  if (status !== 'in_cart') return payerId === askedUserId ? 'paid' : 'settled';
+  return isOver ? 'lapsed' : 'asked';
+}

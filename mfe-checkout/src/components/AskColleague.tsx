@@ -1,0 +1,149 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { useReads, useWrite } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { ComboBox } from '@copper-carrot/shared-ui/ComboBox';
+import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { inZone } from '@copper-carrot/shared-ui/zones';
+import { type FormEvent, useState } from 'react';
+import { askToPay, findPayers, takeAskBack, urls } from '../api';
+import { useCheckout } from '../hooks/useCheckout';
+import { useOrder } from '../hooks/useOrderData';
+
+/** How often whoever waits for a colleague looks again. */
+const lookEveryMs = 15_000;
+
+type Ask = Schemas['AskedToPay'];
+
+/** Who was asked to pay and what they said, and the way to ask somebody. */
+export function AskColleague() {
+  const { order } = useCheckout();
+  const ask = order.payment_ask;
+  const waits = ask?.status === 'asked';
+  useOrder(order.id, { failure: 'own', everyMs: waits ? lookEveryMs : 0 });
+  const [asking, setAsking] = useState(ask === null);
+  return (
+    <Stack gap={3}>
+      {ask && <Standing ask={ask} />}
+      {asking ? (
+        <AskForm onAsked={() => setAsking(false)} onCancel={() => setAsking(false)} />
+      ) : (
+        <Cluster gap={2}>
+          <Button variant="quiet" size="small" icon="people" onClick={() => setAsking(true)}>
+            {waits ? 'Ask somebody else' : 'Ask a colleague to pay'}
+          </Button>
+          {waits && <TakeBack ask={ask} />}
+        </Cluster>
+      )}
+    </Stack>
+  );
+}
+
+/** What there is to say of a question; one that was taken back is as none. */
+function Standing({ ask }: { ask: Ask }) {
+  const { order } = useCheckout();
+  const at = (moment: string) => {
+    const { date, time } = inZone(moment, order.time_zone ?? 'UTC');
+    return `${formatOrderDate(date)}, ${formatTime(time)}`;
+  };
+  const words: Partial<Record<Ask['status'], string>> = {
+    asked: `${ask.name} was asked to pay on ${at(ask.asked_at)}. The link in their mail works for them alone, until ${at(ask.until)}. You can pay yourself at any time.`,
+    declined: `${ask.name} said no. Pay yourself, or ask somebody else.`,
+    lapsed: `${ask.name} did not pay until ${at(ask.until)}. Pay yourself, or ask again.`,
+    left: `${ask.name} can’t pay for this organization any more. Pay yourself, or ask somebody else.`,
+  };
+  const said = words[ask.status];
+  if (!said) return null;
+  return (
+    <Notice tone={ask.status === 'asked' ? 'info' : 'warning'} live>
+      {said}
+    </Notice>
+  );
+}
+
+function TakeBack({ ask }: { ask: Ask }) {
+  const { order } = useCheckout();
+  const back = useWrite(() => takeAskBack(order.id, ask.id), { stale: [urls.order(order.id)] });
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => back.run()}>
+        Take it back
+      </Button>
+      {back.failure && (
+        <Notice tone="danger" live>
+          {back.failure.message}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function AskForm({ onAsked, onCancel }: { onAsked: () => void; onCancel: () => void }) {
+  const { order } = useCheckout();
+  const { put } = useReads();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<{ id: number; name: string } | null>(null);
+  const [lacks, setLacks] = useState(false);
+  const { run, failure, pending } = useWrite(
+    () => askToPay(order.id, chosen ? { user_id: chosen.id } : { email: text.trim() }),
+    {
+      onDone: (next) => {
+        put(urls.order(order.id), next);
+        onAsked();
+      },
+    },
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isSaid = chosen !== null || /\S@\S/.test(text);
+    setLacks(!isSaid);
+    if (isSaid) void run();
+  };
+  const refused = failure && (failure.fields.email ?? failure.fields.user_id);
+  const error = lacks
+    ? 'Please choose a colleague, or type their e-mail address.'
+    : refused && `${text} ${refused.join(', ')}.`;
+  return (
+    <form noValidate aria-label="Ask a colleague to pay" onSubmit={send}>
+      <Stack gap={3}>
+        <ComboBox
+          label="Colleague"
+          name="colleague"
+          placeholder="Name or e-mail address"
+          description={`Somebody of ${order.team?.name ?? 'your organization'} who may pay. They get a link by mail.`}
+          autoComplete="off"
+          allowsOwnText
+          text={text}
+          error={error || undefined}
+          emptyWords="Nobody of that name may pay for this organization."
+          suggest={async (words, signal) =>
+            (await findPayers(order.id, words, signal)).map(({ id, name, email }) => ({
+              value: String(id),
+              label: name,
+              description: email,
+            }))
+          }
+          onTextChange={(next) => {
+            setText(next);
+            if (next !== chosen?.name) setChosen(null);
+          }}
+          onChange={(choice) => choice && setChosen({ id: Number(choice.value), name: choice.label })}
+        />
+        {failure && !refused && (
+          <Notice tone="danger" live>
+            {failure.message}
+          </Notice>
+        )}
+        <Cluster gap={2}>
+          <Button type="submit" size="small" pending={pending}>
+            Send the question
+          </Button>
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { Card } from '@copper-carrot/shared-ui/Card';
+import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
+import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { cancellationPromise, chargePromise, isAllIn } from '../checkout/promise';
+
+interface OrderSummaryProps {
+  order: Schemas['Order'];
+  /** The price is being counted again. */
+  pending?: boolean;
+  /** Not for its owner, who gets the coins. */
+  toPay?: boolean;
+  /** The button that agrees to it. */
+  action?: ReactNode;
+}
+
+/** What is ordered and why it costs what it costs. */
+export function OrderSummary({ order, pending, toPay, action }: OrderSummaryProps) {
+  const { pricing } = order;
+  return (
+    <Card look="raised" padding="none" as="aside" aria-label="Your order">
+      {order.package && (
+        <Picture src={order.package.image.url} alt={order.package.image.alt} ratio="5 / 2" priority />
+      )}
+      <Inside>
+        <div>
+          <Name>{order.package?.name ?? 'Your order'}</Name>
+          <From>{order.brand.name}</From>
+        </div>
+        <When order={order} />
+        <div id="checkout-price">
+          <PriceLines
+            lines={pricing.lines.map((line, index) => ({
+              code: `${line.code}-${index}`,
+              label: line.label,
+              amount: line.amount,
+              detail: detailOf(line, order, index),
+              explanation: line.explanation ?? explanations[line.code],
+            }))}
+            total={pricing.customer_price}
+            {...(isAllIn(order) ? {} : { totalLabel: 'Total before delivery' })}
+            note={order.headcount ? `${formatMoney(pricing.price_per_person)} per person` : undefined}
+            pending={pending}
+          />
+        </div>
+        {pricing.coins > 0 && !toPay && (
+          <Coins>
+            <Icon name="star" /> You earn {count(pricing.coins, 'coin')} with this order.
+          </Coins>
+        )}
+        {action}
+        <Small>
+          <p>{chargePromise(order)}</p>
+          <p>{cancellationPromise}</p>
+        </Small>
+      </Inside>
+    </Card>
+  );
+}
+
+/** Lines that the server does not explain itself. */
+const explanations: Partial<Record<string, string>> = {
+  tax: 'Sales tax of the place where the food is handed over, on what that place taxes.',
+  delivery: 'Set by the caterer for the distance to your address.',
+  tip: 'It goes to the caterer’s team. You can change it in “Tip and coupon”.',
+  deal: 'The caterer’s own offer for this date.',
+};
+
+function detailOf(line: Schemas['PriceLine'], order: Schemas['Order'], index: number): ReactNode {
+  if (line.code === 'food' && index === 0 && order.headcount) {
+    const cents = Math.round(line.amount * 100);
+    return cents % order.headcount === 0
+      ? `${count(order.headcount, 'person', 'people')} × ${formatMoney(cents / order.headcount / 100)}`
+      : undefined;
+  }
+  const food = order.pricing.order_items_price;
+  if (line.code === 'tip' && food > 0) {
+    const percent = Math.round((line.amount / food) * 1000) / 10;
+    return `${percent}% of the food`;
+  }
+  return undefined;
+}
+
+function When({ order }: { order: Schemas['Order'] }) {
+  if (!order.start_date) return null;
+  return (
+    <Facts>
+      <li>
+        <Icon name="calendar" /> {formatOrderDate(order.start_date)}
+      </li>
+      {order.start_time && (
+        <li>
+          <Icon name="clock" /> {formatDeliveryWindow(order.start_time)}
+        </li>
+      )}
+      {order.headcount && (
+        <li>
+          <Icon name="people" /> {count(order.headcount, 'person', 'people')}
+        </li>
+      )}
+      <li>
+        <Icon name={order.pickup ? 'store' : 'truck'} /> {order.pickup ? 'Pickup' : 'Delivery'}
+      </li>
+    </Facts>
+  );
+}
+
+const Inside = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  padding: ${space(6)};
+`;
+const Name = styled.h2`
+  font-size: ${text.large};
+  line-height: 1.25;
+`;
+const From = styled.p`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;
+const Facts = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, auto);
+  gap: ${space(1.5)} ${space(4)};
+  justify-content: start;
+  margin: 0;
+  padding: 0;
+  font-size: ${text.small};
+  list-style: none;
+
+  li {
+    display: flex;
+    gap: ${space(2)};
+    align-items: center;
+  }
+  svg {
+    flex: none;
+    color: ${color.copperText};
+  }
+`;
+const Coins = styled.p`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  font-size: ${text.small};
+  color: ${color.aubergine};
+`;
+const Small = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;

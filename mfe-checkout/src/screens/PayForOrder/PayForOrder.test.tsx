@@ -1,0 +1,102 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { recorded, Refusal } from '@copper-carrot/contracts/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anOrder, aCard } from '../../test/fixtures';
+import { open as openAt } from '../../test/render';
+import { FakeServer } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+const path = '/cpi/v1/orderer/orders/{id}/payment_asks/{askId}';
+const shown = recorded[`get ${path}`][200];
+const order = anOrder({ lock_version: 7 });
+const anAsk = (status: Schemas['AskedToPay']['status']) => ({ ...shown.ask, id: 3, status });
+const asked = (more: Partial<Schemas['PaymentAsk']> = {}): Schemas['PaymentAsk'] => ({
+  ...shown,
+  ask: anAsk('asked'),
+  asked_by: 'Maya Chen',
+  order,
+  cards: [aCard({ id: 5, team_id: null }), aCard({ id: 6, last4: '1111' })],
+  ...more,
+});
+const server = (answer: Schemas['PaymentAsk']) => {
+  const made = new FakeServer();
+  made.on('get', path, () => answer);
+  return made;
+};
+const open = (of: FakeServer) => openAt('/orders/12/pay/3', of);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('shows the total and the cards of whoever is asked, and pays what was shown', async () => {
+  const api = server(asked()).on('post', `${path}/pay`, () => ({
+    ...recorded['post /cpi/v1/orderer/orders/{id}/submit'][200],
+    id: 12,
+    team_id: 3,
+  }));
+  await open(api);
+  expect(await screen.findByRole('heading', { name: 'Pay for Maya Chen’s order' })).toBeVisible();
+  press(/^Pay \$/);
+  expect(await screen.findByText('Please choose the card that pays.')).toBeVisible();
+  fireEvent.click(screen.getByRole('radio', { name: /1111/ }));
+  press(/^Pay \$/);
+  await waitFor(() => expect(api.called('post', `${path}/pay`)).toHaveLength(1));
+  const [sent] = api.called('post', `${path}/pay`);
+  expect(sent?.params).toEqual({ id: '12', askId: '3' });
+  expect(sent?.body).toMatchObject({
+    credit_card_id: 6,
+    total: order.pricing.customer_price,
+    lock_version: 7,
+  });
+});
+
+test('says what changed meanwhile instead of charging, and asks about a second delivery', async () => {
+  const api = server(asked({ cards: [aCard({ id: 5 })] })).on(
+    'post',
+    `${path}/pay`,
+    () => new Refusal(409, 'submit_order-changed'),
+  );
+  await open(api);
+  await screen.findByRole('heading', { name: 'Pay for Maya Chen’s order' });
+  press(/^Pay \$/);
+  expect(
+    await screen.findByText(/Maya Chen changed the order meanwhile\. Nothing was charged\./),
+  ).toBeVisible();
+
+  api.on('post', `${path}/pay`, () => new Refusal(409, 'submit_order-has_simultaneous_delivery'));
+  press(/^Pay \$/);
+  const dialog = await screen.findByRole('dialog', { name: 'Another delivery at the same time' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Place this order too' }));
+  await waitFor(() =>
+    expect(api.called('post', `${path}/pay`).at(-1)?.body.ignore_checks).toEqual({
+      simultaneous_delivery: true,
+    }),
+  );
+});
+
+test('says no once that is confirmed', async () => {
+  let answer = asked();
+  const api = new FakeServer();
+  api
+    .on('get', path, () => answer)
+    .on('post', `${path}/decline`, () => {
+      answer = asked({ ask: anAsk('declined'), order: null, cards: [] });
+      return undefined;
+    });
+  await open(api);
+  await screen.findByRole('heading', { name: 'Pay for Maya Chen’s order' });
+  press('No, I won’t pay');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Say no' }));
+  expect(await screen.findByText('You said no')).toBeVisible();
+});
+
+test.each([
+  ['paid', 'You paid for this order', 'See the order'],
+  ['settled', 'This order is placed', 'See the order'],
+  ['taken_back', 'You are not asked any more', 'Your orders'],
+  ['lapsed', 'The time to pay is over', 'Your orders'],
+] as const)('says what became of a question that is %s', async (status, title, link) => {
+  await open(server(asked({ ask: anAsk(status), order: null, cards: [] })));
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
