@@ -17,16 +17,19 @@ const resolved = (schema = {}) =>
   schema.$ref ? resolved(document.components.schemas[schema.$ref.split('/').at(-1) ?? '']) : schema;
 
 function answers() {
-  const lines = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const found = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { responses }]) =>
       Object.entries(responses)
         .filter(([status]) => status.startsWith('2'))
         .flatMap(([, { content }]) => resolved(content?.['application/json']?.schema).required ?? [])
         .reduce((/** @type {string[]} */ line, name, at) => (at ? [`${line[0]} ${name}`] : [name]), [])
-        .map((names) => `  '${method} ${path}': '${names}',`),
+        .map((names) => ({ names, call: `${method} ${path.replace(/^\/cpi\//, '')}` })),
     ),
   );
-  return `${heading}/** The fields that an answer has by the API's document, by method and path. */
+  // Many calls answer alike, and every page carries this: the fields stand once for all of them.
+  const calls = Map.groupBy(found, ({ names }) => names);
+  const lines = [...calls].map(([names, of]) => `  '${names}': '${of.map(({ call }) => call).join()}',`);
+  return `${heading}/** By the fields that an answer has by the API's document: the methods and paths below /cpi/ that answer so. */
 export const answerFields: Readonly<Record<string, string>> = {
 ${lines.join('\n')}
 };

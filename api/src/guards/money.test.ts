@@ -203,6 +203,7 @@ describe('a card that has expired', () => {
     const { payment, cutoff_at } = await read(cart);
     expect(payment).toEqual({
       status: 'failed',
+      stuck_refund: null,
       authorize_on: null,
       code: 'expired_card',
       message: 'This card has expired. Please choose another one.',

@@ -2,10 +2,12 @@ import { answerFields } from './answer-fields';
 import { matchPattern } from '../route-pattern';
 
 const calls = Object.entries(answerFields)
-  .map(([call, fields]) => {
-    const [method = '', path = ''] = call.split(' ');
-    return { method, path, fields: fields.split(' ') };
-  })
+  .flatMap(([fields, alike]) =>
+    alike.split(',').map((call) => {
+      const [method = '', path = ''] = call.split(' ');
+      return { method, path: `/cpi/${path}`, fields: fields.split(' ') };
+    }),
+  )
   // A path that is written out goes before one with a parameter.
   .sort((one, other) => one.path.split('{').length - other.path.split('{').length);
 

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'GneH-tKXyxpdvvjlb-Q8Tw2uIbjzhKTceEfRNTZreJw',
+    token: 'NGSXnQXRjHF3izyCmOoA8bRREboP303Elxlz_3tyHuE',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '5oWbHGFFS01BqaukVFkU1V2QGaE3Cw3vDoigezgnxLE',
+    token: 'wCcTOwP5SWPs3iUM5AcHtLaXM1q3Lg4qtRKLNmmqetY',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'PNoT2H8gDLJQLm9u-yeTFVZ0z_ee-WStpgmAPwSqO6I',
+    token: 'pWCLJcUdePHtaDvHoulpEx6xD9cMc611MPlwTaS6YY8',
   },
 } satisfies Record<string, Schemas['Session']>;
