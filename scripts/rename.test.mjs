@@ -8,7 +8,7 @@ import { copyPackages } from './testing/copied-packages.mjs';
 
 const readers = [
   'api/src/orders/assessment/price-terms.ts',
-  'mfe-checkout/src/components/PricePanel.tsx',
+  'mfe-checkout/src/components/OrderSummary.tsx',
   'mfe-customer/src/screens/Order/Order.tsx',
 ];
 /** @type {string} */

@@ -1908,7 +1908,7 @@ export interface components {
         AskedToPay: {
             /**
              * Format: date-time
-             * @description When they were asked.
+             * @description When they were asked; an instant in UTC.
              */
             asked_at: string;
             id: number;
@@ -1920,13 +1920,14 @@ export interface components {
             status: "asked" | "paid" | "settled" | "declined" | "taken_back" | "moved" | "lapsed" | "left";
             /**
              * Format: date-time
-             * @description Until when they can pay.
+             * @description Until when they can pay; an instant in UTC.
              */
             until: string;
             user_id: number;
         };
         /** @description Who is asked to pay: one of the two. */
         AskToPayBody: {
+            /** @description Either of the two. */
             ask: {
                 /**
                  * Format: email

@@ -1,5 +1,6 @@
 import { addressBookLimit, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
+import { Team } from '../accounts';
 import { Address, geocode, lookUpLimit, readAddress, type GeocodedAddress } from '../addresses';
 import { databaseNow } from '../clock';
 import { database, sql } from '../database';
@@ -19,6 +20,8 @@ const countQuery = prepared(
    where archived_at is null and (user_id = $1 and $2::int is null and team_id is null or team_id = $2)`,
 );
 
+const bookLock = prepared('address-book-lock', {}, 'select pg_advisory_xact_lock(hashtext($1))');
+
 /**
  * Puts an address into a book (2 §7): 404 for a book that the actor may not read, 403 for one that they may not edit; 422 by
  * field for an address that nobody finds, a label that is taken or a book that is full.
@@ -29,8 +32,11 @@ export async function addAddress(
 ): Promise<Address> {
   const book = { userId: teamId === null ? actor.userId : null, teamId };
   authorize(bookPolicy, 'edit', actor, book);
+  // A site admin may edit every book that there is.
+  if (teamId !== null && !(await Team.findByPk(teamId))) throw notFound();
   const place = await placeOf(fields, actor);
   return database.transaction(async (transaction) => {
+    await lockBook(book, transaction);
     const [known] = await sql.within(transaction, countQuery, [book.userId, book.teamId]);
     if (Number(known?.count) >= addressBookLimit)
       throw invalid(
@@ -60,6 +66,12 @@ export const removeAddress = (id: number, actor: Actor): Promise<void> =>
     const address = await locked(id, actor, transaction);
     await address.update({ archivedAt: await databaseNow(transaction) }, { transaction });
   });
+
+/** Two who add to a book at once are counted one after the other. */
+const lockBook = async ({ userId, teamId }: BookOf, transaction: Transaction): Promise<void> => {
+  const key = teamId === null ? `user-${userId}` : `team-${teamId}`;
+  await sql.within(transaction, bookLock, [`address-book-${key}`]);
+};
 
 async function locked(id: number, actor: Actor, transaction: Transaction): Promise<Address> {
   const address = await Address.findByPk(id, { transaction, lock: true });

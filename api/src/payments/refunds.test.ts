@@ -285,6 +285,16 @@ describe('a refund that its bank takes its time over', () => {
       expect(how).toEqual([{ how: 'Check 1042' }]);
     });
 
+    test('is not written down as sent while its card is tried again, which another admin began', async () => {
+      const { admin } = await siteAdmin();
+      const cart = await declined();
+      await failsAtEveryTry(cart);
+      await sendBack(cart, admin).expect(200);
+      const { body } = (await sendBack(cart, admin, 'Check 1042').expect(409)) as { body: Schemas['Error'] };
+      expect(body.code).toBe('order-nothing_to_send_back');
+      expect((await orderOf(cart)).history.map(({ kind }) => kind)).not.toContain('refund_sent_otherwise');
+    });
+
     test('is nobody else’s to send', async () => {
       const cart = await declined();
       await failsAtEveryTry(cart);

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'NGSXnQXRjHF3izyCmOoA8bRREboP303Elxlz_3tyHuE',
+    token: 'FxdgJXV-xwqf71b2szJnWk89hggEKCo4qWYxSXNtTbc',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'wCcTOwP5SWPs3iUM5AcHtLaXM1q3Lg4qtRKLNmmqetY',
+    token: 'HkIik3fPaUhw14ggDcwKxPjLl0RQfCiTEbeREM5IxPM',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'pWCLJcUdePHtaDvHoulpEx6xD9cMc611MPlwTaS6YY8',
+    token: 'U4i2FiMORXxUHNoQlQ4uHbWZveQl2E9bbndPXkN26es',
   },
 } satisfies Record<string, Schemas['Session']>;

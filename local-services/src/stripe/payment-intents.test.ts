@@ -116,10 +116,10 @@ describe('an authorisation', () => {
       amount_capturable: 0,
     });
     for (const again of [
-      world.stripe.paymentIntents.capture(intent.id),
-      world.stripe.paymentIntents.cancel(intent.id),
+      () => world.stripe.paymentIntents.capture(intent.id),
+      () => world.stripe.paymentIntents.cancel(intent.id),
     ]) {
-      expect(await stripeErrorOf(again)).toMatchObject({ code: 'payment_intent_unexpected_state' });
+      expect(await stripeErrorOf(again())).toMatchObject({ code: 'payment_intent_unexpected_state' });
     }
   });
 

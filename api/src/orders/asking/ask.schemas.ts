@@ -26,7 +26,8 @@ export const askBody = shape('AskToPayBody', 'Who is asked to pay: one of the tw
     email: email().description('The address of one.'),
   })
     .xor('user_id', 'email')
-    .required(),
+    .required()
+    .description('Either of the two.'),
 });
 
 export const askAnswer = shape('PaymentAsk', 'What somebody who is asked to pay for a cart sees.', {

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../../database';
 import { intentsOf, mailTo, runPendingJobs } from '../../testing';
 import { authorizeDueOrder } from '../payment/authorize-due-order';
 import { orderOf } from '../payment/payment.factory';
@@ -129,5 +130,50 @@ describe('who was asked', () => {
     await authorizeDueOrder(left.orderId);
     expect(await orderOf(later)).toMatchObject({ payment: { status: 'authorized' } });
     expect(await orderOf(left)).toMatchObject({ payment: { code: 'card_not_permitted' } });
+  });
+
+  test('has a payment of their own, though the owner began one with the same card', async () => {
+    const cart = await asked();
+    const { body: card } = (await cart.orderer
+      .post(`${base(cart.orderId)}/credit_cards`)
+      .send({ credit_card: { stripe_token: 'pm_card_authenticationRequired', team_id: cart.teamId } })
+      .expect(201)) as { body: Schemas['CreditCard'] };
+    await cart.orderer
+      .patch(base(cart.orderId))
+      .send({ order: { credit_card_id: card.id } })
+      .expect(200);
+    const owners = await orderOf(cart);
+    const first = await cart.orderer
+      .post(`${base(cart.orderId)}/submit`)
+      .send({ total: owners.pricing.customer_price, lock_version: owners.lock_version })
+      .expect(402);
+    const held = await pay(cart, card.id);
+    expect(held.status).toBe(402);
+    expect(errorOf(held).context.payment_intent_id).not.toBe(errorOf(first).context.payment_intent_id);
+    await confirmed(cart, held);
+    expect(await orderOf(cart)).toMatchObject({ status: 'pending', payment_ask: { status: 'paid' } });
+  });
+
+  test('is not asked any more once no payment is needed', async () => {
+    const cart = await asked();
+    const body = await wish(cart, await ownCard(cart));
+    await sql.rows('update orders set bypass_payment = true where id = $1', [cart.orderId]);
+    const refused = await cart.sam.post(`${cart.path}/pay`).send(body).expect(409);
+    expect(codeOf(refused)).toBe('order-not_by_card');
+    expect(await orderOf(cart)).toMatchObject({ status: 'in_cart' });
+  });
+
+  test('is asked still after somebody only looked how the order would be elsewhere', async () => {
+    const cart = await asked();
+    await cart.orderer
+      .post(`${base(cart.orderId)}/check_validity`)
+      .send({ order: { team_id: null } })
+      .expect(200);
+    expect(await askOf(cart)).toMatchObject({ status: 'asked' });
+    await cart.orderer
+      .patch(base(cart.orderId))
+      .send({ order: { team_id: null } })
+      .expect(200);
+    expect(await askOf(cart)).toMatchObject({ status: 'moved' });
   });
 });

@@ -16,6 +16,6 @@ export const askedToPay = shape('AskedToPay', 'A colleague who was asked to pay 
     .description(
       'What became of it: `settled` where somebody else paid, `moved` where the order went to another organization, `left` where they may not pay there any more.',
     ),
-  asked_at: moment().required().description('When they were asked.'),
-  until: moment().required().description('Until when they can pay.'),
+  asked_at: moment().required().description('When they were asked; an instant in UTC.'),
+  until: moment().required().description('Until when they can pay; an instant in UTC.'),
 });

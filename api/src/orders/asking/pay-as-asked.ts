@@ -83,8 +83,26 @@ export async function payAsAsked(
   const cards = await cardsOfAsked(order, ask, actor, transaction);
   if (!cards.some(({ id }) => id === cardId))
     throw invalid('credit_card_id', 'inclusion', 'is not a card that you can pay with');
+  if (order.bypassPayment)
+    throw new ApiError(409, 'order-not_by_card', {
+      message: 'No payment is needed for this order any more.',
+    });
   order.set({ creditCardId: cardId, paidWithInvoice: false });
+}
+
+/** Keeps the card of a payment that begins: a press that only waits for an earlier one takes its card from nobody. */
+export async function notePressed({ askId, cardId }: AskedPayment, transaction: Transaction): Promise<void> {
   await sql.within(transaction, pressed, [askId, cardId]);
+}
+
+/** Whether a payment of a cart was begun by the colleague who is asked for it, and not by its owner. */
+export async function isOfAsked(
+  order: Order,
+  { requestedBy }: Pick<PaymentAttempt, 'requestedBy'>,
+  transaction: Transaction,
+): Promise<boolean> {
+  if (requestedBy === order.userId) return false;
+  return (await unansweredAsk(order, transaction))?.askedUserId === requestedBy;
 }
 
 /**

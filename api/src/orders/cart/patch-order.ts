@@ -44,6 +44,7 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
     await requireChangeable(order, { version: changes.lock_version, actor }, transaction);
     await requireNotOnItsWay(order, transaction);
 
+    const { teamId } = order;
     const terms = await changedTerms(order, request, found, transaction);
     const now = await databaseNow(transaction);
     const assessment = await assessTerms(terms, { now, transaction, ignoreChecks: request.ignoreChecks });
@@ -52,6 +53,8 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
     requireNoProblems({ ...assessment, problems });
     const keys = Object.keys(changes).filter((key) => key !== 'lock_version');
     await keepCart(order, assessment, { actor, keys }, transaction);
+    // Who was asked to pay was asked as a member of the other organization.
+    if (order.teamId !== teamId) await endAsk(order, 'moved', transaction);
     return loadAssessed(order, assessment, transaction);
   });
 }
@@ -177,8 +180,6 @@ async function moveToTeam(order: Order, teamId: number | null, actor: Actor, tra
     throw invalid('team_id', 'inclusion', 'Please choose an organization for this order.');
   const isUnsaid = await hasUnsaidContact(order, actor, transaction);
   order.teamId = teamId;
-  // Who was asked to pay was asked as a member of the other one.
-  await endAsk(order, 'moved', transaction);
   // What was filled in is the other organization's; what somebody said goes along.
   if (isUnsaid) await fillContactAsLastTime(order, actor, transaction);
 }

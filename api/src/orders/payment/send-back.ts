@@ -1,6 +1,8 @@
-import { database } from '../../database';
-import { forbidden } from '../../errors';
+import type { Transaction } from 'sequelize';
+import { database, sql } from '../../database';
+import { ApiError, forbidden } from '../../errors';
 import type { Actor } from '../../http';
+import { prepared } from '../../prepared';
 import { refundBeyond } from '../../payments';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
@@ -9,16 +11,35 @@ import { owedByCard } from './payment-methods';
 
 /**
  * Sends what was charged for an order, and no card took back so far, to its card once more, or writes down how somebody at the
- * site has sent it. Asked for again it sends nothing: what is on its way, or has gone, is with us no more.
+ * site has sent it. Asked for again it sends nothing: what is on its way, or has gone, is with us no more. 409 for a hand that
+ * comes too late, as after somebody else tried the card: it would go twice.
  */
 export async function sendBack(orderId: number, sentOtherwise: string | null, actor: Actor): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
     if (!orderPolicy.sendBack(actor, order)) throw forbidden();
     const cents = await refundBeyond(orderId, owedByCard(order), transaction, sentOtherwise);
-    if (cents === 0) return;
+    if (cents === 0) {
+      if (sentOtherwise !== null) await requireWrittenDown(orderId, sentOtherwise, transaction);
+      return;
+    }
     const kind = sentOtherwise === null ? 'refund_sent_again' : 'refund_sent_otherwise';
     const details = { amount_cents: cents, ...(sentOtherwise !== null && { how: sentOtherwise }) };
     await recordHistory({ orderId, kind, actor, details }, transaction);
+  });
+}
+
+const writtenDown = prepared(
+  'refund-written-down',
+  { id: 'int4' },
+  `select id from order_history where order_id = $1 and kind = 'refund_sent_otherwise' and details ->> 'how' = $2`,
+);
+
+/** The same words again are a repeat of what was written down. */
+async function requireWrittenDown(orderId: number, how: string, transaction: Transaction): Promise<void> {
+  const [entry] = await sql.within(transaction, writtenDown, [orderId, how]);
+  if (entry) return;
+  throw new ApiError(409, 'order-nothing_to_send_back', {
+    message: 'Nothing is left to send back: it is on its way to its card, or was sent already.',
   });
 }

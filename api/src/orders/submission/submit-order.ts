@@ -15,7 +15,7 @@ import {
   voidLater,
   type PaymentAttempt,
 } from '../../payments';
-import { payAsAsked, payerOf } from '../asking/pay-as-asked';
+import { isOfAsked, notePressed, payAsAsked, payerOf } from '../asking/pay-as-asked';
 import { assessOrder } from '../assessment/assess-order';
 import { cardToHold } from '../assessment/assessment';
 import { lockOrder } from '../find-order';
@@ -110,9 +110,8 @@ async function begin(
   if (request.onlyAttempt && attempt?.id !== request.onlyAttempt) return { do: 'refuse', error: over() };
   if (attempt?.status === 'claimed') {
     const age = now.getTime() - attempt.claimedAt.getTime();
-    // Who was asked to pay goes on with nothing but what they began.
-    const isOthers = request.asked !== undefined && attempt.requestedBy !== request.actor.userId;
-    return !isOthers && (age > submitWaits.takeOverMs || attempt.id === undecided)
+    return !(await isSomebodyElses(order, attempt, request, transaction)) &&
+      (age > submitWaits.takeOverMs || attempt.id === undecided)
       ? { do: 'authorize', attempt }
       : { do: 'wait' };
   }
@@ -128,7 +127,8 @@ async function begin(
   const card = cardToHold(order, assessment);
   if (attempt) {
     // The person was asked to confirm with the bank; only the same card and amount are worth asking about again.
-    if (attempt.creditCardId === card?.id && attempt.amountCents === assessment.priced.totalCents) {
+    const isSame = attempt.creditCardId === card?.id && attempt.amountCents === assessment.priced.totalCents;
+    if (isSame && !(await isSomebodyElses(order, attempt, request, transaction))) {
       const { submitKey, ignoreChecks } = request;
       const orderLockVersion = order.lockVersion;
       await resumeAttempt(attempt, { submitKey, ignoreChecks, orderLockVersion }, transaction);
@@ -154,8 +154,10 @@ async function begin(
       now,
       transaction,
     );
+    if (request.asked) await notePressed(request.asked, transaction);
     return { do: 'authorize', attempt: claim };
   }
+  if (request.asked) await notePressed(request.asked, transaction);
   return { do: 'answer', answer: await completeSubmit(order, assessment, request, transaction) };
 }
 
@@ -210,6 +212,8 @@ async function finish(
   }
   const payer = await payerOf(order, attempt, transaction);
   requireSender(order, request);
+  // Nothing is placed on another card than the one that holds.
+  if (order.creditCardId !== attempt.creditCardId) throw priceMoved();
   // The claim's own promise is kept, whoever keeps it: its key, and the checks that it was let pass.
   const claim = {
     ...request,
@@ -238,6 +242,20 @@ async function finish(
     ? { do: 'answer', answer }
     : { do: 'refuse', error: submittedAlready(order) };
 }
+
+/**
+ * Whether a payment that is under way was begun by somebody else, as the colleague who was asked or as whoever asked them: it is
+ * theirs, and the clock's, to go on with. Nobody else is told of it, or asked by its bank.
+ */
+const isSomebodyElses = async (
+  order: Order,
+  attempt: PaymentAttempt,
+  { actor, asked, onlyAttempt }: SubmitRequest,
+  transaction: Transaction,
+): Promise<boolean> =>
+  onlyAttempt === undefined &&
+  attempt.requestedBy !== actor.userId &&
+  (asked !== undefined || (await isOfAsked(order, attempt, transaction)));
 
 /** Who sends an order: by its policy, or whoever was asked to pay for it. */
 function requireSender(order: Order, { actor }: SubmitRequest): void {

@@ -41,7 +41,11 @@ test('[PERM-12] a card of its owner alone is named to nobody else, and another w
 
 test('whoever may add no card is told who chooses', async () => {
   const { payment } = await open(
-    { ...can({ add_own_card: false, add_team_card: false }), credit_card_id: null, credit_card: null },
+    {
+      ...can({ add_own_card: false, add_team_card: false, ask_to_pay: false }),
+      credit_card_id: null,
+      credit_card: null,
+    },
     [],
   );
   expect(await payment.findByText('Maya Chen chooses how this order is paid.')).toBeVisible();
