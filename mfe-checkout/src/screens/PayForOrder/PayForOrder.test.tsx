@@ -1,7 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 import { recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anOrder, aCard } from '../../test/fixtures';
+import { aCard, anOrder, aPerson, aSubmission } from '../../test/fixtures';
 import { open as openAt } from '../../test/render';
 import { FakeServer } from '../../test/server';
 
@@ -24,7 +25,13 @@ const server = (answer: Schemas['PaymentAsk']) => {
   made.on('get', path, () => answer);
   return made;
 };
-const open = (of: FakeServer) => openAt('/orders/12/pay/3', of);
+/** Sam, whom the owner of the order asked. */
+const open = (of: FakeServer) => openAt('/orders/12/pay/3', of, { user: aPerson({ id: 2 }) });
+const ready = async (of: FakeServer) => {
+  const view = await open(of);
+  await screen.findByRole('heading', { name: 'Pay for Maya Chen’s order' });
+  return view;
+};
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('shows the total and the cards of whoever is asked, and pays what was shown', async () => {
@@ -46,6 +53,44 @@ test('shows the total and the cards of whoever is asked, and pays what was shown
     credit_card_id: 6,
     total: order.pricing.customer_price,
     lock_version: 7,
+  });
+  await screen.findByTestId('elsewhere');
+});
+
+describe('an order that was paid for', () => {
+  /** What is heard of one order from now on: what was said before anybody listened is kept for whoever comes. */
+  const heard = (id: number) => {
+    const bought: unknown[] = [];
+    const changed: unknown[] = [];
+    const stops = [
+      events.on('order.purchased@1', (one) => one.orderId === id && bought.push(one)),
+      events.on('order.changed@1', (one) => changed.push(one)),
+    ];
+    return { bought, changed, stop: () => stops.forEach((stop) => stop()) };
+  };
+  const oneCard = asked({ cards: [aCard({ id: 5 })] });
+
+  test('[PAY-07] is counted once and told, and asks anew what the navigation counts', async () => {
+    const { bought, changed, stop } = heard(81);
+    const api = server(oneCard).on('post', `${path}/pay`, () => aSubmission({ id: 81, status: 'pending' }));
+    await ready(api);
+    const users = () => api.called('get', '/cpi/v2/user').length;
+    const before = users();
+    press(/^Pay \$/);
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/organization/3/orders/81');
+    expect(bought).toEqual([{ orderId: 81, value: 77.48, currency: 'USD' }]);
+    expect(changed).toContainEqual({ orderId: 12, status: 'pending' });
+    await waitFor(() => expect(users()).toBe(before + 1));
+    stop();
+  });
+
+  test.each([
+    ['[CHK-06] the owner’s first order welcomes nobody else', { first_order: true }, ''],
+    ['[CHK-08] one by referral thanks', { first_order: true, from_referral: true }, '/referral-order'],
+  ])('%s', async (_row, values, page) => {
+    await ready(server(oneCard).on('post', `${path}/pay`, () => aSubmission(values)));
+    press(/^Pay \$/);
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(`/organization/3/orders/12${page}`);
   });
 });
 

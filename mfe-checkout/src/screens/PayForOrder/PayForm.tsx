@@ -1,4 +1,4 @@
-import { href, type Schemas } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { BankDialog } from '@copper-carrot/shared-ui/BankDialog';
 import { Button } from '@copper-carrot/shared-ui/Button';
@@ -11,12 +11,12 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { addCardToPay, payAsAsked, urls } from '../../api';
 import { reactionTo } from '../../checkout/failures';
 import { endPress, pressOf } from '../../checkout/press-key';
 import { cardName } from '../../checkout/promise';
 import { OrderSummary } from '../../components/OrderSummary';
+import { useAfterSubmit } from '../../hooks/useAfterSubmit';
 import { Decline } from './Decline';
 import { WhatIsOrdered } from './WhatIsOrdered';
 
@@ -36,7 +36,7 @@ export function PayForm({ asked, order, placing, onPlacing }: PayFormProps) {
   const { ask, asked_by: by, cards } = asked;
   const usable = cards.filter((card) => card.valid_stripe);
   const reads = useReads();
-  const navigate = useNavigate();
+  const afterwards = useAfterSubmit();
   const [picked, setPicked] = useState<number | null>(null);
   const [adding, setAdding] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -58,10 +58,7 @@ export function PayForm({ asked, order, placing, onPlacing }: PayFormProps) {
         pressOf(order.id, once),
       ),
     {
-      onDone: async ({ id, team_id: organizationId }) => {
-        endPress(order.id);
-        await navigate(href.organizationOrder({ organizationId, id }), { replace: true });
-      },
+      onDone: (answer) => afterwards(answer, order, { replace: true }),
       onFailure: async ({ cause, message }) => {
         const reaction = reactionTo(cause, order.id);
         if (reaction.kind === 'authenticate') return setQuestion(reaction);
