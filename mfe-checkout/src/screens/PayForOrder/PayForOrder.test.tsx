@@ -3,7 +3,8 @@ import { events } from '@copper-carrot/contracts/runtime';
 import { recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCard, anOrder, aPerson, aSubmission } from '../../test/fixtures';
-import { open as openAt } from '../../test/render';
+import { placingPace } from '../../hooks/usePlacing';
+import { faultsOf, open as openAt } from '../../test/render';
 import { FakeServer } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
@@ -116,6 +117,108 @@ test('says what changed meanwhile instead of charging, and asks about a second d
       simultaneous_delivery: true,
     }),
   );
+});
+
+test('[OERR-09] a second delivery that is meant is not asked about again after the bank', async () => {
+  const answers = [
+    new Refusal(409, 'submit_order-has_simultaneous_delivery'),
+    new Refusal(402, 'submit_order-payment_authentication_required', {
+      context: { client_secret: 'pi_1_secret_2', payment_intent_id: 'pi_1' },
+    }),
+  ];
+  const api = server(asked({ cards: [aCard({ id: 5 })] })).on(
+    'post',
+    `${path}/pay`,
+    () => answers.shift() ?? aSubmission(),
+  );
+  await ready(api);
+  press(/^Pay \$/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Place this order too' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'I have confirmed it' }));
+  await screen.findByTestId('elsewhere');
+  const meant = { simultaneous_delivery: true };
+  const sent = api.called('post', `${path}/pay`);
+  expect(sent.map(({ body }) => body.ignore_checks)).toEqual([{}, meant, meant]);
+  expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+});
+
+describe('while nobody knows whether it is placed', () => {
+  beforeAll(() => {
+    placingPace.everyMs = 40;
+  });
+  const still = 'We are still placing this order';
+  const oneCard = { cards: [aCard({ id: 5 })] };
+  const placing = asked({ ...oneCard, order: { ...order, placing: true } });
+  const over = (status: Schemas['AskedToPay']['status']) =>
+    asked({ ask: anAsk(status), order: null, cards: [] });
+  /** An API whose question stands as is said, and whose press is answered once the order is placed. */
+  const changing = (first: Schemas['PaymentAsk'], whilePlacing: Schemas['PaymentAsk'] = first) => {
+    const now = { asked: first };
+    const api = new FakeServer()
+      .on('get', path, () => now.asked)
+      .on('post', `${path}/pay`, () => {
+        if (now.asked.ask.status === 'paid') return aSubmission({ id: 82 });
+        now.asked = whilePlacing;
+        return new Refusal(503, 'submit_order-in_progress', { message: 'Still.' });
+      });
+    return { api, now };
+  };
+  const keys = (api: FakeServer) =>
+    new Set(api.called('post', `${path}/pay`).map(({ headers }) => headers['Idempotency-Key']));
+
+  test('it is waited for, and goes on once it is placed, with the same key', async () => {
+    const { api, now } = changing(asked(oneCard), placing);
+    await ready(api);
+    press(/^Pay \$/);
+    expect(await screen.findByText(still)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay|won’t pay|Use another card/ })).toBeNull();
+    now.asked = over('paid');
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/organization/3/orders/82');
+    expect(keys(api).size).toBe(1);
+  });
+
+  test('one that comes to nothing says so, and can be paid again', async () => {
+    const { api, now } = changing(asked(oneCard), placing);
+    await ready(api);
+    press(/^Pay \$/);
+    await screen.findByText(still);
+    now.asked = asked(oneCard);
+    expect(await screen.findByText('The order was not placed')).toBeVisible();
+    expect(screen.queryByText(still)).toBeNull();
+    expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+  });
+
+  test('one that came to nothing before it was looked at says so as well', async () => {
+    const { api } = changing(asked(oneCard));
+    await ready(api);
+    press(/^Pay \$/);
+    expect(await screen.findByText('The order was not placed')).toBeVisible();
+  });
+
+  test('a page that is opened meanwhile waits as well, and goes on with the key of the press', async () => {
+    const { api, now } = changing(asked(oneCard), placing);
+    const { unmount } = await ready(api);
+    press(/^Pay \$/);
+    await screen.findByText(still);
+    unmount();
+    const { container } = await ready(api);
+    expect(await screen.findByText(still)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Placing the order/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull();
+    expect(await faultsOf(container)).toEqual([]);
+    now.asked = over('paid');
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/organization/3/orders/82');
+    expect(keys(api).size).toBe(1);
+  });
+
+  test('one that somebody else placed is settled, and paid for by nobody here', async () => {
+    const { api, now } = changing(placing);
+    await ready(api);
+    await screen.findByText(still);
+    now.asked = over('settled');
+    expect(await screen.findByText('This order is placed')).toBeVisible();
+    expect(api.called('post', `${path}/pay`)).toEqual([]);
+  });
 });
 
 test('says no once that is confirmed', async () => {
