@@ -6,6 +6,7 @@ import { reactionTo } from '../../checkout/failures';
 import { endPress, pressOf } from '../../checkout/press-key';
 import { useAfterSubmit } from '../../hooks/useAfterSubmit';
 import { isForGood } from '../../hooks/useSubmit';
+import { refusalWords } from './refusal-words';
 
 /** What was agreed to by pressing: this order as it was seen, with this card. */
 interface Press {
@@ -69,11 +70,7 @@ export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying
         if (reaction.kind === 'modal' && reaction.modal === 'duplicate')
           return setQuestion({ kind: 'duplicate', message: reaction.message });
         if (reaction.kind === 'placing') return look();
-        setRefusal(
-          reaction.kind === 'changed'
-            ? `${by} changed the order meanwhile. Nothing was charged. Please look at its price again.`
-            : message,
-        );
+        setRefusal(refusalWords({ cause, message, reaction }, asked, sent.current?.order.user_name ?? by));
         await refresh([url]);
       },
     },
