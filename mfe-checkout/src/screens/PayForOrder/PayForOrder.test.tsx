@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { events } from '@copper-carrot/contracts/runtime';
 import { recorded, Refusal } from '@copper-carrot/contracts/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCard, anOrder, aPerson, aSubmission } from '../../test/fixtures';
 import { placingPace } from '../../hooks/usePlacing';
 import { faultsOf, open as openAt } from '../../test/render';
@@ -237,14 +237,42 @@ test('says no once that is confirmed', async () => {
   expect(await screen.findByText('You said no')).toBeVisible();
 });
 
+test('says of the tip what it is, and not where its owner changes it', async () => {
+  await ready(server(asked()));
+  act(() => screen.getByRole('button', { name: 'About tip' }).focus());
+  expect(await screen.findByText('It goes to the caterer’s team.')).toBeVisible();
+});
+
 test.each([
-  ['paid', 'You paid for this order', 'See the order'],
-  ['settled', 'This order is placed', 'See the order'],
-  ['taken_back', 'You are not asked any more', 'Your orders'],
-  ['lapsed', 'The time to pay is over', 'Your orders'],
-] as const)('says what became of a question that is %s', async (status, title, link) => {
+  [
+    'paid',
+    'You paid for this order',
+    'Thank you. Maya Chen hears what the caterer answers.',
+    'See the order',
+  ],
+  ['settled', 'This order is placed', 'Somebody else paid for it. You are charged nothing.', 'See the order'],
+  [
+    'taken_back',
+    'You are not asked any more',
+    'Maya Chen does not ask you to pay for this order any more. You are charged nothing.',
+    'Your orders',
+  ],
+  [
+    'moved',
+    'You are not asked any more',
+    'This order is for another organization now. You are charged nothing.',
+    'Your orders',
+  ],
+  [
+    'lapsed',
+    'The time to pay is over',
+    'Maya Chen can ask you again. You are charged nothing.',
+    'Your orders',
+  ],
+] as const)('says what became of a question that is %s', async (status, title, says, link) => {
   await open(server(asked({ ask: anAsk(status), order: null, cards: [] })));
   expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(says)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });

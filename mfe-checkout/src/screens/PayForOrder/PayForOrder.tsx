@@ -52,6 +52,10 @@ const over: Partial<Record<Status, { title: string; says: (by: string) => string
     says: () => 'Somebody else paid for it. You are charged nothing.',
   },
   declined: { title: 'You said no', says: (by) => `${by} was told. You are charged nothing.` },
+  moved: {
+    title: 'You are not asked any more',
+    says: () => 'This order is for another organization now. You are charged nothing.',
+  },
   lapsed: {
     title: 'The time to pay is over',
     says: (by) => `${by} can ask you again. You are charged nothing.`,
@@ -59,7 +63,7 @@ const over: Partial<Record<Status, { title: string; says: (by: string) => string
 };
 const notAsked = {
   title: 'You are not asked any more',
-  says: (by: string) => `${by} took the question back. You are charged nothing.`,
+  says: (by: string) => `${by} does not ask you to pay for this order any more. You are charged nothing.`,
 };
 
 /** What became of a question that there is nothing to answer to any more. */
