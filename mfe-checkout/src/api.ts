@@ -91,6 +91,9 @@ export const askToPay = (id: number, ask: Schemas['AskToPayBody']['ask']) =>
 const asked = `${base}/payment_asks/{askId}` as const;
 const ofAsk = (id: number, askId: number) => ({ params: { id, askId } });
 
+/** The question as it stands now. */
+export const getPaymentAsk = (id: number, askId: number) => client.get(asked, ofAsk(id, askId));
+
 /** Asks nobody to pay any more. */
 export const takeAskBack = (id: number, askId: number) => client.delete(asked, ofAsk(id, askId));
 

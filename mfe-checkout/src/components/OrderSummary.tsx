@@ -42,7 +42,7 @@ export function OrderSummary({ order, pending, toPay, action }: OrderSummaryProp
               label: line.label,
               amount: line.amount,
               detail: detailOf(line, order, index),
-              explanation: line.explanation ?? explanations[line.code],
+              explanation: line.explanation ?? explanationOf(line, toPay),
             }))}
             total={pricing.customer_price}
             {...(isAllIn(order) ? {} : { totalLabel: 'Total before delivery' })}
@@ -69,9 +69,15 @@ export function OrderSummary({ order, pending, toPay, action }: OrderSummaryProp
 const explanations: Partial<Record<string, string>> = {
   tax: 'Sales tax of the place where the food is handed over, on what that place taxes.',
   delivery: 'Set by the caterer for the distance to your address.',
-  tip: 'It goes to the caterer’s team. You can change it in “Tip and coupon”.',
+  tip: 'It goes to the caterer’s team.',
   deal: 'The caterer’s own offer for this date.',
 };
+
+/** Whoever only pays has no section to change anything in. */
+const explanationOf = ({ code }: Schemas['PriceLine'], toPay?: boolean): string | undefined =>
+  code === 'tip' && !toPay
+    ? `${explanations.tip} You can change it in “Tip and coupon”.`
+    : explanations[code];
 
 function detailOf(line: Schemas['PriceLine'], order: Schemas['Order'], index: number): ReactNode {
   if (line.code === 'food' && index === 0 && order.headcount) {

@@ -128,7 +128,7 @@ function Methods() {
           </Notice>
         )
       )}
-      {hidden && <Notice tone="info">This order is paid with a card of {order.user_name}.</Notice>}
+      {hidden && <Notice tone="info">This order is paid with a card of {payerOf(order)}.</Notice>}
       {!hidden && options.length === 0 && !mayAdd && (
         <Notice tone="info">{order.user_name} chooses how this order is paid.</Notice>
       )}
@@ -145,6 +145,10 @@ function Methods() {
     </>
   );
 }
+
+/** Whose card pays that the reader does not see: a colleague's, where one was asked and did. */
+const payerOf = ({ payment_ask: ask, user_name: owner }: Schemas['Order']): string =>
+  ask?.status === 'paid' ? ask.name : owner;
 
 const askColleague = onDemand(async () => (await import('./AskColleague')).AskColleague);
 

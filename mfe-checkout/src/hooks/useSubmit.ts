@@ -1,18 +1,9 @@
 import { href, messageOf, sentences, type Schemas } from '@copper-carrot/contracts';
-import {
-  currentUser,
-  events,
-  isApiFailure,
-  type OnceHeaders,
-  refetchUser,
-  useReads,
-  useWrite,
-} from '@copper-carrot/contracts/runtime';
+import { isApiFailure, type OnceHeaders, useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getOrder, submitOrder, urls } from '../api';
 import { type Changers, changersOf } from '../checkout/changers';
-import { afterSubmit } from '../checkout/destination';
 import {
   alsoBesideTheButton,
   type CheckoutModal,
@@ -23,8 +14,8 @@ import {
 } from '../checkout/failures';
 import { endPress, pressOf } from '../checkout/press-key';
 import { keptBack, missingBeforeSubmit, needsPaymentConfirmation } from '../checkout/pre-submit';
-import { announcePurchase } from '../checkout/purchase';
 import { keysOf, sectionOf, sections, valuesOf } from '../checkout/sections';
+import { useAfterSubmit } from './useAfterSubmit';
 import { type Checkout } from './useCheckout';
 
 const arrivedAfterAll =
@@ -79,6 +70,7 @@ export function useSubmit(
   { cardCount, paymentViewed, goTo, onSubmitted, onUndecided }: Around,
 ): Submitting {
   const navigate = useNavigate();
+  const afterwards = useAfterSubmit();
   const { peek, put } = useReads();
   const [submitting, setSubmitting] = useState(false);
   const [dialog, setDialog] = useState<SubmitDialog | null>(null);
@@ -127,16 +119,8 @@ export function useSubmit(
     {
       onDone: async (answer) => {
         done.current = true;
-        endPress(order.id);
-        announcePurchase(answer);
-        events.emit('order.changed@1', { orderId: order.id, status: answer.status });
         onSubmitted();
-        // The order's page must not meet a cart there.
-        put(urls.order(order.id), { ...order, status: answer.status });
-        const target = afterSubmit(answer, order, currentUser());
-        // The navigation counts submitted orders; the way on does not wait for it.
-        void refetchUser();
-        await navigate(target);
+        await afterwards(answer, order);
       },
       onFailure: async ({ cause }) => {
         const reaction = reactionTo(cause, order.id);

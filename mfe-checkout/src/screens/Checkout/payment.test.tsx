@@ -1,6 +1,8 @@
+import { recorded } from '@copper-carrot/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, anOrder } from '../../test/fixtures';
+import { ModifyServer, open as openToModify, placedOrder } from '../../test/modify';
 import { open as openAt } from '../../test/render';
 import { FakeServer, orderPath } from '../../test/server';
 
@@ -57,4 +59,16 @@ test('the list says whose each card is', async () => {
   const { payment } = await open({}, cards);
   expect(await payment.findByRole('radio', { name: /4242/ })).toHaveAccessibleName(/Maya Chen’s own card/);
   expect(payment.getByRole('radio', { name: /4444/ })).toHaveAccessibleName(/Card of Northwind Labs/);
+});
+
+test('a card of a colleague who paid is said to be theirs, not the owner’s', async () => {
+  const { ask } = recorded[`get ${orderPath}/payment_asks/{askId}`][200];
+  const server = new ModifyServer();
+  server.order = placedOrder({
+    credit_card_id: 99,
+    credit_card: null,
+    payment_ask: { ...ask, name: 'Sam Lee', status: 'paid' },
+  });
+  await openToModify(server);
+  expect(await screen.findByText('This order is paid with a card of Sam Lee.')).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 import { recorded, Refusal } from '@copper-carrot/contracts/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anOrder, aCard } from '../../test/fixtures';
-import { open as openAt } from '../../test/render';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aCard, anOrder, aPerson, aSubmission } from '../../test/fixtures';
+import { placingPace } from '../../hooks/usePlacing';
+import { faultsOf, open as openAt } from '../../test/render';
 import { FakeServer } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
@@ -24,7 +26,13 @@ const server = (answer: Schemas['PaymentAsk']) => {
   made.on('get', path, () => answer);
   return made;
 };
-const open = (of: FakeServer) => openAt('/orders/12/pay/3', of);
+/** Sam, whom the owner of the order asked. */
+const open = (of: FakeServer) => openAt('/orders/12/pay/3', of, { user: aPerson({ id: 2 }) });
+const ready = async (of: FakeServer) => {
+  const view = await open(of);
+  await screen.findByRole('heading', { name: 'Pay for Maya Chen’s order' });
+  return view;
+};
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('shows the total and the cards of whoever is asked, and pays what was shown', async () => {
@@ -46,6 +54,44 @@ test('shows the total and the cards of whoever is asked, and pays what was shown
     credit_card_id: 6,
     total: order.pricing.customer_price,
     lock_version: 7,
+  });
+  await screen.findByTestId('elsewhere');
+});
+
+describe('an order that was paid for', () => {
+  /** What is heard of one order from now on: what was said before anybody listened is kept for whoever comes. */
+  const heard = (id: number) => {
+    const bought: unknown[] = [];
+    const changed: unknown[] = [];
+    const stops = [
+      events.on('order.purchased@1', (one) => one.orderId === id && bought.push(one)),
+      events.on('order.changed@1', (one) => changed.push(one)),
+    ];
+    return { bought, changed, stop: () => stops.forEach((stop) => stop()) };
+  };
+  const oneCard = asked({ cards: [aCard({ id: 5 })] });
+
+  test('[PAY-07] is counted once and told, and asks anew what the navigation counts', async () => {
+    const { bought, changed, stop } = heard(81);
+    const api = server(oneCard).on('post', `${path}/pay`, () => aSubmission({ id: 81, status: 'pending' }));
+    await ready(api);
+    const users = () => api.called('get', '/cpi/v2/user').length;
+    const before = users();
+    press(/^Pay \$/);
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/organization/3/orders/81');
+    expect(bought).toEqual([{ orderId: 81, value: 77.48, currency: 'USD' }]);
+    expect(changed).toContainEqual({ orderId: 12, status: 'pending' });
+    await waitFor(() => expect(users()).toBe(before + 1));
+    stop();
+  });
+
+  test.each([
+    ['[CHK-06] the owner’s first order welcomes nobody else', { first_order: true }, ''],
+    ['[CHK-08] one by referral thanks', { first_order: true, from_referral: true }, '/referral-order'],
+  ])('%s', async (_row, values, page) => {
+    await ready(server(oneCard).on('post', `${path}/pay`, () => aSubmission(values)));
+    press(/^Pay \$/);
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(`/organization/3/orders/12${page}`);
   });
 });
 
@@ -73,6 +119,108 @@ test('says what changed meanwhile instead of charging, and asks about a second d
   );
 });
 
+test('[OERR-09] a second delivery that is meant is not asked about again after the bank', async () => {
+  const answers = [
+    new Refusal(409, 'submit_order-has_simultaneous_delivery'),
+    new Refusal(402, 'submit_order-payment_authentication_required', {
+      context: { client_secret: 'pi_1_secret_2', payment_intent_id: 'pi_1' },
+    }),
+  ];
+  const api = server(asked({ cards: [aCard({ id: 5 })] })).on(
+    'post',
+    `${path}/pay`,
+    () => answers.shift() ?? aSubmission(),
+  );
+  await ready(api);
+  press(/^Pay \$/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Place this order too' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'I have confirmed it' }));
+  await screen.findByTestId('elsewhere');
+  const meant = { simultaneous_delivery: true };
+  const sent = api.called('post', `${path}/pay`);
+  expect(sent.map(({ body }) => body.ignore_checks)).toEqual([{}, meant, meant]);
+  expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+});
+
+describe('while nobody knows whether it is placed', () => {
+  beforeAll(() => {
+    placingPace.everyMs = 40;
+  });
+  const still = 'We are still placing this order';
+  const oneCard = { cards: [aCard({ id: 5 })] };
+  const placing = asked({ ...oneCard, order: { ...order, placing: true } });
+  const over = (status: Schemas['AskedToPay']['status']) =>
+    asked({ ask: anAsk(status), order: null, cards: [] });
+  /** An API whose question stands as is said, and whose press is answered once the order is placed. */
+  const changing = (first: Schemas['PaymentAsk'], whilePlacing: Schemas['PaymentAsk'] = first) => {
+    const now = { asked: first };
+    const api = new FakeServer()
+      .on('get', path, () => now.asked)
+      .on('post', `${path}/pay`, () => {
+        if (now.asked.ask.status === 'paid') return aSubmission({ id: 82 });
+        now.asked = whilePlacing;
+        return new Refusal(503, 'submit_order-in_progress', { message: 'Still.' });
+      });
+    return { api, now };
+  };
+  const keys = (api: FakeServer) =>
+    new Set(api.called('post', `${path}/pay`).map(({ headers }) => headers['Idempotency-Key']));
+
+  test('it is waited for, and goes on once it is placed, with the same key', async () => {
+    const { api, now } = changing(asked(oneCard), placing);
+    await ready(api);
+    press(/^Pay \$/);
+    expect(await screen.findByText(still)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay|won’t pay|Use another card/ })).toBeNull();
+    now.asked = over('paid');
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/organization/3/orders/82');
+    expect(keys(api).size).toBe(1);
+  });
+
+  test('one that comes to nothing says so, and can be paid again', async () => {
+    const { api, now } = changing(asked(oneCard), placing);
+    await ready(api);
+    press(/^Pay \$/);
+    await screen.findByText(still);
+    now.asked = asked(oneCard);
+    expect(await screen.findByText('The order was not placed')).toBeVisible();
+    expect(screen.queryByText(still)).toBeNull();
+    expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+  });
+
+  test('one that came to nothing before it was looked at says so as well', async () => {
+    const { api } = changing(asked(oneCard));
+    await ready(api);
+    press(/^Pay \$/);
+    expect(await screen.findByText('The order was not placed')).toBeVisible();
+  });
+
+  test('a page that is opened meanwhile waits as well, and goes on with the key of the press', async () => {
+    const { api, now } = changing(asked(oneCard), placing);
+    const { unmount } = await ready(api);
+    press(/^Pay \$/);
+    await screen.findByText(still);
+    unmount();
+    const { container } = await ready(api);
+    expect(await screen.findByText(still)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Placing the order/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull();
+    expect(await faultsOf(container)).toEqual([]);
+    now.asked = over('paid');
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/organization/3/orders/82');
+    expect(keys(api).size).toBe(1);
+  });
+
+  test('one that somebody else placed is settled, and paid for by nobody here', async () => {
+    const { api, now } = changing(placing);
+    await ready(api);
+    await screen.findByText(still);
+    now.asked = over('settled');
+    expect(await screen.findByText('This order is placed')).toBeVisible();
+    expect(api.called('post', `${path}/pay`)).toEqual([]);
+  });
+});
+
 test('says no once that is confirmed', async () => {
   let answer = asked();
   const api = new FakeServer();
@@ -89,14 +237,42 @@ test('says no once that is confirmed', async () => {
   expect(await screen.findByText('You said no')).toBeVisible();
 });
 
+test('says of the tip what it is, and not where its owner changes it', async () => {
+  await ready(server(asked()));
+  act(() => screen.getByRole('button', { name: 'About tip' }).focus());
+  expect(await screen.findByText('It goes to the caterer’s team.')).toBeVisible();
+});
+
 test.each([
-  ['paid', 'You paid for this order', 'See the order'],
-  ['settled', 'This order is placed', 'See the order'],
-  ['taken_back', 'You are not asked any more', 'Your orders'],
-  ['lapsed', 'The time to pay is over', 'Your orders'],
-] as const)('says what became of a question that is %s', async (status, title, link) => {
+  [
+    'paid',
+    'You paid for this order',
+    'Thank you. Maya Chen hears what the caterer answers.',
+    'See the order',
+  ],
+  ['settled', 'This order is placed', 'Somebody else paid for it. You are charged nothing.', 'See the order'],
+  [
+    'taken_back',
+    'You are not asked any more',
+    'Maya Chen does not ask you to pay for this order any more. You are charged nothing.',
+    'Your orders',
+  ],
+  [
+    'moved',
+    'You are not asked any more',
+    'This order is for another organization now. You are charged nothing.',
+    'Your orders',
+  ],
+  [
+    'lapsed',
+    'The time to pay is over',
+    'Maya Chen can ask you again. You are charged nothing.',
+    'Your orders',
+  ],
+] as const)('says what became of a question that is %s', async (status, title, says, link) => {
   await open(server(asked({ ask: anAsk(status), order: null, cards: [] })));
   expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(says)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });

@@ -3,23 +3,22 @@ import { useRead } from '@copper-carrot/contracts/runtime';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { urls } from '../../api';
+import { placingPace } from '../../hooks/usePlacing';
 import { PayForm } from './PayForm';
+import { usePaying } from './usePaying';
 
-/** How often it is looked whether the question still stands, and while the order is being placed. */
-const pace = { standing: 15_000, placing: 3_000 };
+/** How often it is looked whether the question still stands. */
+const lookEveryMs = 15_000;
 
 /** A colleague's cart, for whoever they asked to pay; for anybody else it is not there. */
 export default function PayForOrder() {
   const params = useParams();
   const orderId = pageId(params.orderId);
-  const askId = pageId(params.askId);
-  const [placing, setPlacing] = useState(false);
-  const { data } = useRead(urls.paymentAsk(orderId, askId), {
-    everyMs: placing ? pace.placing : pace.standing,
-  });
+  const url = urls.paymentAsk(orderId, pageId(params.askId));
+  const { data } = useRead(url);
+  useRead(url, { failure: 'own', everyMs: data?.order?.placing ? placingPace.everyMs : lookEveryMs });
   if (!data) {
     return (
       <Loading label="Loading the order">
@@ -27,8 +26,17 @@ export default function PayForOrder() {
       </Loading>
     );
   }
-  if (!data.order) return <Over asked={data} orderId={orderId} />;
-  return <PayForm asked={data} order={data.order} placing={placing} onPlacing={setPlacing} />;
+  return <Answer asked={data} orderId={orderId} />;
+}
+
+/** Stays while the order is placed, so that its press gets its answer. */
+function Answer({ asked, orderId }: { asked: Asked; orderId: number }) {
+  const paying = usePaying(asked, orderId);
+  return asked.order ? (
+    <PayForm asked={asked} order={asked.order} paying={paying} />
+  ) : (
+    <Over asked={asked} orderId={orderId} />
+  );
 }
 
 type Asked = Schemas['PaymentAsk'];
@@ -44,6 +52,10 @@ const over: Partial<Record<Status, { title: string; says: (by: string) => string
     says: () => 'Somebody else paid for it. You are charged nothing.',
   },
   declined: { title: 'You said no', says: (by) => `${by} was told. You are charged nothing.` },
+  moved: {
+    title: 'You are not asked any more',
+    says: () => 'This order is for another organization now. You are charged nothing.',
+  },
   lapsed: {
     title: 'The time to pay is over',
     says: (by) => `${by} can ask you again. You are charged nothing.`,
@@ -51,7 +63,7 @@ const over: Partial<Record<Status, { title: string; says: (by: string) => string
 };
 const notAsked = {
   title: 'You are not asked any more',
-  says: (by: string) => `${by} took the question back. You are charged nothing.`,
+  says: (by: string) => `${by} does not ask you to pay for this order any more. You are charged nothing.`,
 };
 
 /** What became of a question that there is nothing to answer to any more. */

@@ -1,4 +1,4 @@
-import { href, type Schemas } from '@copper-carrot/contracts';
+import { placeWithinMinutes, type Schemas } from '@copper-carrot/contracts';
 import { useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { BankDialog } from '@copper-carrot/shared-ui/BankDialog';
 import { Button } from '@copper-carrot/shared-ui/Button';
@@ -11,79 +11,30 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { addCardToPay, payAsAsked, urls } from '../../api';
-import { reactionTo } from '../../checkout/failures';
-import { endPress, pressOf } from '../../checkout/press-key';
+import { addCardToPay, urls } from '../../api';
 import { cardName } from '../../checkout/promise';
 import { OrderSummary } from '../../components/OrderSummary';
 import { Decline } from './Decline';
+import type { Paying } from './usePaying';
 import { WhatIsOrdered } from './WhatIsOrdered';
 
 export interface PayFormProps {
   asked: Schemas['PaymentAsk'];
   order: Schemas['Order'];
-  /** It was sent, and nobody knows yet whether it is placed. */
-  placing: boolean;
-  onPlacing: (placing: boolean) => void;
+  paying: Paying;
 }
 
-type Question =
-  { kind: 'authenticate'; clientSecret: string; intentId: string } | { kind: 'duplicate'; message: string };
-
 /** The price, the cards of whoever is asked, and the two answers: pay, or no. */
-export function PayForm({ asked, order, placing, onPlacing }: PayFormProps) {
+export function PayForm({ asked, order, paying }: PayFormProps) {
   const { ask, asked_by: by, cards } = asked;
+  const { placing } = order;
   const usable = cards.filter((card) => card.valid_stripe);
-  const reads = useReads();
-  const navigate = useNavigate();
+  const { refresh } = useReads();
   const [picked, setPicked] = useState<number | null>(null);
   const [adding, setAdding] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
   const cardId = picked ?? (usable.length === 1 ? (usable[0]?.id ?? null) : null);
-  const again = () => reads.refresh([urls.paymentAsk(order.id, ask.id)]);
-
-  const { run, pending } = useWrite(
-    (ignore: Schemas['IgnoreChecks'], once) =>
-      payAsAsked(
-        order.id,
-        ask.id,
-        {
-          credit_card_id: cardId ?? 0,
-          total: order.pricing.customer_price,
-          lock_version: order.lock_version,
-          ignore_checks: ignore,
-        },
-        pressOf(order.id, once),
-      ),
-    {
-      onDone: async ({ id, team_id: organizationId }) => {
-        endPress(order.id);
-        await navigate(href.organizationOrder({ organizationId, id }), { replace: true });
-      },
-      onFailure: async ({ cause, message }) => {
-        const reaction = reactionTo(cause, order.id);
-        if (reaction.kind === 'authenticate') return setQuestion(reaction);
-        if (reaction.kind === 'modal' && reaction.modal === 'duplicate')
-          return setQuestion({ kind: 'duplicate', message: reaction.message });
-        onPlacing(reaction.kind === 'placing');
-        if (reaction.kind !== 'placing') endPress(order.id);
-        setRefusal(
-          reaction.kind === 'changed'
-            ? `${by} changed the order meanwhile. Nothing was charged. Please look at its price again.`
-            : message,
-        );
-        await again();
-      },
-    },
-  );
-  const pay = (ignore: Schemas['IgnoreChecks'] = {}) => {
-    setQuestion(null);
-    if (cardId === null) return setRefusal('Please choose the card that pays.');
-    setRefusal(null);
-    return run(ignore);
-  };
+  const pay = () =>
+    cardId === null ? paying.refuse('Please choose the card that pays.') : paying.press({ order, cardId });
   const total = formatMoney(order.pricing.customer_price);
 
   return (
@@ -101,15 +52,11 @@ export function PayForm({ asked, order, placing, onPlacing }: PayFormProps) {
             toPay
             action={
               <Stack gap={2}>
-                {refusal && (
-                  <Notice tone={placing ? 'info' : 'danger'} live>
-                    {refusal}
-                  </Notice>
-                )}
-                <Button wide pending={pending || placing} onClick={() => void pay()}>
-                  Pay {total} and place the order
+                <Outcome order={order} paying={paying} />
+                <Button wide pending={paying.pending || placing} onClick={pay}>
+                  {placing ? 'Placing the order …' : `Pay ${total} and place the order`}
                 </Button>
-                <Decline orderId={order.id} askId={ask.id} by={by} />
+                {!placing && <Decline orderId={order.id} askId={ask.id} by={by} />}
               </Stack>
             }
           />
@@ -130,14 +77,15 @@ export function PayForm({ asked, order, placing, onPlacing }: PayFormProps) {
                     label: cardName(card),
                     description: whose(card, order),
                   }))}
+                  disabled={placing}
                   onChange={(id) => setPicked(Number(id))}
                 />
               )}
-              {adding || usable.length === 0 ? (
+              {placing ? null : adding || usable.length === 0 ? (
                 <NewCard
                   ids={[order.id, ask.id]}
                   onAdded={async ({ id }) => {
-                    await again();
+                    await refresh([urls.paymentAsk(order.id, ask.id)]);
                     setPicked(id);
                     setAdding(false);
                   }}
@@ -158,29 +106,56 @@ export function PayForm({ asked, order, placing, onPlacing }: PayFormProps) {
           <WhatIsOrdered order={order} />
         </Stack>
       </Sidebar>
-      {question?.kind === 'authenticate' && (
-        <BankDialog {...question} onClose={() => setQuestion(null)} onPassed={async () => pay()} />
-      )}
-      {question?.kind === 'duplicate' && (
-        <Dialog
-          open
-          onClose={() => setQuestion(null)}
-          title="Another delivery at the same time"
-          size="small"
-          guard={false}
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => setQuestion(null)}>
-                Not now
-              </Button>
-              <Button onClick={() => pay({ simultaneous_delivery: true })}>Place this order too</Button>
-            </>
-          }
-        >
-          <p>{question.message} It is not ordered and not charged yet.</p>
-        </Dialog>
-      )}
+      <Questions paying={paying} />
     </Stack>
+  );
+}
+
+/** How the last press stands. */
+function Outcome({ order, paying: { refusal, notPlaced } }: Pick<PayFormProps, 'order' | 'paying'>) {
+  if (order.placing)
+    return (
+      <Notice tone="info" live title="We are still placing this order">
+        It is placed within {placeWithinMinutes} minutes or not at all. You can stay and see, or come back to
+        this page. Until then it can’t be paid for again.
+      </Notice>
+    );
+  if (refusal)
+    return (
+      <Notice tone="danger" live>
+        {refusal}
+      </Notice>
+    );
+  return notPlaced ? (
+    <Notice tone="danger" live title="The order was not placed">
+      Nothing is charged. Please look it over, and pay again.
+    </Notice>
+  ) : null;
+}
+
+/** What a press may have to ask before the order can go out (1 §8). */
+function Questions({ paying: { question, closeQuestion, goOn } }: Pick<PayFormProps, 'paying'>) {
+  if (question?.kind === 'authenticate')
+    return <BankDialog {...question} onClose={closeQuestion} onPassed={() => goOn()} />;
+  if (!question) return null;
+  return (
+    <Dialog
+      open
+      onClose={closeQuestion}
+      title="Another delivery at the same time"
+      size="small"
+      guard={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={closeQuestion}>
+            Not now
+          </Button>
+          <Button onClick={() => goOn({ simultaneous_delivery: true })}>Place this order too</Button>
+        </>
+      }
+    >
+      <p>{question.message} It is not ordered and not charged yet.</p>
+    </Dialog>
   );
 }
 

@@ -359,4 +359,25 @@ describe('a refund that no card took', () => {
     await isGone();
     expect(sent).toEqual([{ sent_otherwise: 'Check 1042' }]);
   });
+
+  it.each([
+    ['refund_sent_otherwise', '$324.00 are written down as sent by Ada Root.'],
+    ['refund_sent_again', '$324.00 are on their way to the card, sent by Ada Root.'],
+  ])('says what became of it by the answer: %s', async (kind, words) => {
+    const api = at(stuck(true));
+    const { history } = anOrder();
+    const entry = {
+      id: 9,
+      kind,
+      text: 'Sent back',
+      by: 'Ada Root',
+      acting_as: null,
+      at: '2026-11-21T10:00:00.000Z',
+    };
+    api.on('post', refundPath, () => anOrder({ status: 'canceled', history: [...history, entry] }));
+    const { notices } = await open('/organization/4/orders/12', api);
+    await userEvent.type(await screen.findByRole('textbox', { name: /How it was sent/ }), 'Check 1042');
+    await userEvent.click(screen.getByRole('button', { name: 'It was sent this way' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', message: words }]));
+  });
 });

@@ -29,8 +29,8 @@ export function StuckRefund({ order }: { order: Schemas['Order'] }) {
         <Card as="section" aria-labelledby="send-back-title">
           <Stack gap={4}>
             <SectionTitle id="send-back-title">How it goes back</SectionTitle>
-            <SendAgain orderId={order.id} sum={sum} />
-            <SentOtherwise orderId={order.id} />
+            <SendAgain order={order} sum={sum} />
+            <SentOtherwise order={order} sum={sum} />
           </Stack>
         </Card>
       )}
@@ -38,12 +38,33 @@ export function StuckRefund({ order }: { order: Schemas['Order'] }) {
   );
 }
 
-function SendAgain({ orderId, sum }: { orderId: number; sum: string }) {
+interface Stuck {
+  order: Schemas['Order'];
+  /** What is stuck. */
+  sum: string;
+}
+
+/** What became of it by what the answer says: somebody else may have been first, and it went their way. */
+function outcomeOf(now: Schemas['Order'], { order: before, sum }: Stuck): Parameters<typeof notify>[0] {
+  if (now.payment.stuck_refund)
+    return { kind: 'error', message: `${formatMoney(now.payment.stuck_refund)} could not be sent back.` };
+  const seen = new Set(before.history.map(({ id }) => id));
+  const sent = now.history.find(({ id, kind }) => !seen.has(id) && kind.startsWith('refund_sent_'));
+  const by = sent?.by ?? 'somebody at the site';
+  if (sent?.kind === 'refund_sent_otherwise')
+    return { kind: 'success', message: `${sum} are written down as sent by ${by}.` };
+  return sent
+    ? { kind: 'success', message: `${sum} are on their way to the card, sent by ${by}.` }
+    : { kind: 'info', message: `${sum} had been dealt with already. Nothing more was sent or written down.` };
+}
+
+function SendAgain(stuck: Stuck) {
   const { put } = useReads();
-  const { run, pending } = useWrite(() => sendBack(orderId), {
+  const { id } = stuck.order;
+  const { run, pending } = useWrite(() => sendBack(id), {
     onDone(order) {
-      put(urls.order(orderId), order);
-      notify({ kind: 'success', message: `${sum} are on their way to the card.` });
+      put(urls.order(id), order);
+      notify(outcomeOf(order, stuck));
     },
   });
   return (
@@ -55,17 +76,18 @@ function SendAgain({ orderId, sum }: { orderId: number; sum: string }) {
   );
 }
 
-function SentOtherwise({ orderId }: { orderId: number }) {
+function SentOtherwise(stuck: Stuck) {
   const { put } = useReads();
+  const { id } = stuck.order;
   const { form, field, values } = useApiForm({
     limits: SendBackBody,
     within: 'refund.',
     initial: { sent_otherwise: '' },
     labels: { sent_otherwise: 'How it was sent' },
-    send: ({ sent_otherwise: how }) => sendBack(orderId, how),
+    send: ({ sent_otherwise: how }) => sendBack(id, how),
     onDone: (order) => {
-      put(urls.order(orderId), order);
-      notify({ kind: 'success', message: 'It is written down as sent.' });
+      put(urls.order(id), order);
+      notify(outcomeOf(order, stuck));
     },
   });
   return (

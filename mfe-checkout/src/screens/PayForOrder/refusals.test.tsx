@@ -1,0 +1,63 @@
+import { recorded, Refusal } from '@copper-carrot/contracts/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { aCard, anOrder, aPerson } from '../../test/fixtures';
+import { open } from '../../test/render';
+import { FakeServer } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+const path = '/cpi/v1/orderer/orders/{id}/payment_asks/{askId}';
+const shown = recorded[`get ${path}`][200];
+
+/** Sam was asked by Alex to pay for an order of Maya's, and presses. */
+async function pressAt(refusal: Refusal) {
+  const api = new FakeServer()
+    .on('get', path, () => ({
+      ...shown,
+      ask: { ...shown.ask, id: 3, status: 'asked' as const },
+      asked_by: 'Alex Kim',
+      order: anOrder({ user_name: 'Maya Chen' }),
+      cards: [aCard({ id: 5 })],
+    }))
+    .on('post', `${path}/pay`, () => refusal);
+  await open('/orders/12/pay/3', api, { user: aPerson({ id: 2 }) });
+  fireEvent.click(await screen.findByRole('button', { name: /^Pay \$/ }));
+}
+
+test.each([
+  [
+    '[OERR-10]',
+    new Refusal(403, 'submit_order-email_verification_required', {
+      message: 'Please verify your e-mail address before you place this order.',
+    }),
+    'Maya Chen has to confirm their e-mail address before this order can be placed. Nothing was charged.',
+  ],
+  [
+    '[OERR-11]',
+    new Refusal(403, 'submit_order-enterprise_email_domain_mismatch', {
+      message: 'Northwind Labs takes orders from @northwind.example addresses only.',
+    }),
+    'Northwind Labs takes orders from @northwind.example addresses only. Maya Chen has to sign in with such an address, or order for another organization. Nothing was charged.',
+  ],
+  [
+    '[OERR-12]',
+    new Refusal(409, 'submit_order-choice_version_mismatch', {
+      message: 'The caterer changed this menu. Please make your choices again.',
+    }),
+    'The caterer changed this menu. Maya Chen has to choose again before this order can be placed. Nothing was charged.',
+  ],
+  [
+    '[OERR-02]',
+    new Refusal(422, 'submit_order-caterer_unavailable', { message: 'The kitchen is full then.' }),
+    'The kitchen is full then. Maya Chen has to put this right first. Nothing was charged.',
+  ],
+  [
+    'a refused card: it',
+    new Refusal(402, 'submit_order-payment_failed', { message: 'Your card was declined.' }),
+    'Your card was declined.',
+  ],
+])('%s is said to be the owner’s where the owner has to act', async (_row, refusal, words) => {
+  await pressAt(refusal);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+});
