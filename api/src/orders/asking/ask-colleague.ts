@@ -4,7 +4,7 @@ import { database, inList, sql } from '../../database';
 import { ApiError, forbidden, invalid, notFound } from '../../errors';
 import { defineList, rateLimit, type Actor, type Paging } from '../../http';
 import { prepared } from '../../prepared';
-import { requireNotOnItsWay } from '../cart/keep-cart';
+import { letGoOf } from '../cart/keep-cart';
 import { requireCart } from '../cart/patch-order';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
@@ -66,7 +66,7 @@ export const askColleague = (orderId: number, whom: Whom, actor: Actor): Promise
     const stands = await unansweredAsk(order, transaction);
     const askedId = await payerAmong(order, whom, actor, transaction);
     if (stands && !stands.isOver && stands.askedUserId === askedId) return;
-    await requireNotOnItsWay(order, transaction);
+    await letGoOf(stands?.askedUserId, order, transaction);
     await askLimit.spend(String(actor.userId));
     await endAsk(order, stands?.isOver ? 'lapsed' : 'taken_back', transaction);
     const [made] = await sql.within(transaction, asked, [orderId, order.teamId, actor.userId, askedId]);
@@ -83,7 +83,7 @@ export const takeAskBack = (orderId: number, askId: number, actor: Actor): Promi
     const ask = await paymentAsk(askId, orderId, transaction);
     if (!ask) throw notFound();
     if (ask.outcome) return;
-    await requireNotOnItsWay(order, transaction);
+    await letGoOf(ask.askedUserId, order, transaction);
     await endAsk(order, 'taken_back', transaction);
     const details = { ask_id: askId };
     await recordHistory({ orderId, kind: 'payment_ask_taken_back', actor, details }, transaction);
