@@ -58,11 +58,13 @@ type Whom = { user_id?: number; email?: string };
 
 /**
  * Asks a colleague to pay for a cart, by one mail: who was asked before them is not any more, and who is asked again while
- * the question stands gets no second mail. 422 for somebody who may not pay, 409 while the order is being placed.
+ * the question stands gets no second mail. 403 for who left the organization, 422 for somebody who may not pay, 409 while
+ * the order is being placed.
  */
 export const askColleague = (orderId: number, whom: Whom, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {
     const order = await changeable(orderId, actor, transaction);
+    if (!orderPolicy.askToPay(actor, order)) throw forbidden();
     const stands = await unansweredAsk(order, transaction);
     const askedId = await payerAmong(order, whom, actor, transaction);
     if (stands && !stands.isOver && stands.askedUserId === askedId) return;
