@@ -45,3 +45,22 @@ describe("the owner's own payment that waits for their bank", () => {
     },
   );
 });
+
+describe('what the bank says of the cards of a colleague', () => {
+  test('is none of what the owner reads, whichever of them was refused, before and after it is paid', async () => {
+    const cart = await asked();
+    const nothing = { code: null, message: null };
+    for (const token of ['pm_card_chargeCustomerFail', needsBank, 'pm_card_chargeCustomerFail']) {
+      expect((await pay(cart, await ownCard(cart, token))).status).toBe(402);
+      const { payment, history } = await orderOf(cart);
+      expect(payment).toMatchObject(nothing);
+      expect(history.map(({ kind }) => kind).filter((kind) => kind.startsWith('payment_'))).toEqual([
+        'payment_asked',
+      ]);
+    }
+    expect((await pay(cart, await ownCard(cart))).status).toBe(200);
+    const { payment, history } = await orderOf(cart);
+    expect(payment).toMatchObject({ ...nothing, status: 'authorized' });
+    expect(history.map(({ kind }) => kind)).not.toContain('payment_failed');
+  });
+});
