@@ -1,5 +1,5 @@
 import { addCard, choose, orderOf } from '../payment/payment.factory';
-import { ask, askOf, asked, base, colleague, ownCard, pay, seen, useAsking } from './asking.factory';
+import { askOf, asked, base, ownCard, pay, seen, useAsking } from './asking.factory';
 
 useAsking();
 

@@ -1,6 +1,6 @@
 import { bankSays, mailTo, runPendingJobs, timeComesFor } from '../../testing';
-import { attemptOf, orderOf } from '../payment/payment.factory';
-import { asked, colleague, errorOf, ownCard, pay, useAsking, type Asked } from './asking.factory';
+import { attemptOf } from '../payment/payment.factory';
+import { asked, errorOf, ownCard, pay, useAsking, type Asked } from './asking.factory';
 
 const kitchen = useAsking();
 
@@ -9,8 +9,8 @@ const templatesTo = async (email: string) => (await mailTo(email)).map(({ templa
 
 /** The colleague's bank says no, and the clock hears it. */
 async function bankRefuses(cart: Asked): Promise<void> {
-  const { body } = await pay(cart, await ownCard(cart, needsBank));
-  await bankSays('failed', String(errorOf({ body }).context.client_secret));
+  const answer = await pay(cart, await ownCard(cart, needsBank));
+  await bankSays('failed', String(errorOf(answer).context.client_secret));
   await timeComesFor('payment', (await attemptOf(cart)).id);
 }
 
