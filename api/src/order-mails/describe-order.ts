@@ -14,7 +14,7 @@ import { Order, OrderPriceLine } from '../orders';
 import { inDollars } from './in-dollars';
 import type { OrderMail, Ticket } from './order.mails';
 
-interface Told {
+export interface Told {
   order: Order;
   owner: User;
   base: Omit<OrderMail, 'firstName' | 'path' | 'money' | 'reason'>;

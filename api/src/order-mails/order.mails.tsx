@@ -16,6 +16,8 @@ export interface OrderMail {
   /** Dollars, by the label that the recipient reads. */
   money: [string, string][];
   reason?: string;
+  /** Whose order it is, where somebody else reads it who pays for it. */
+  orderOf?: string;
   /** The last moment for what it asks for. */
   until?: string;
   /** None in a letter that an older release queued; its state is the mail's. */
@@ -39,6 +41,10 @@ const facts = ({ when, where, headcount, what, money }: OrderMail): [string, str
   ...money,
 ];
 
+/** An order in the words of its reader: its owner's, or whoever pays for it. */
+const nameOf = ({ orderOf }: OrderMail) => (orderOf ? `the order of ${orderOf}` : 'your order');
+const startOf = (data: OrderMail) => nameOf(data).replace(/^./, (letter) => letter.toUpperCase());
+
 function Food({ heading, ticket }: { heading: string; ticket: Ticket | undefined }) {
   if (!ticket) return null;
   return (
@@ -54,16 +60,17 @@ export const entered = ({ calendar }: OrderMail, status: CalendarEntry['status']
   calendar ? { ...calendar, status } : null;
 
 export const submittedToOrderer = defineMail<OrderMail>('order_submitted', (data) => ({
-  subject: `Your order #${data.orderId} is with ${data.brand}`,
+  subject: `${startOf(data)} #${data.orderId} is with ${data.brand}`,
   body: (
-    <MailLayout heading="Your order is placed" preview={`${data.brand} will answer soon.`}>
+    <MailLayout heading={`${startOf(data)} is placed`} preview={`${data.brand} will answer soon.`}>
       <Paragraph>
-        Hello {data.firstName}, {data.brand} has your order and will answer soon. Nothing is charged before
-        the food is delivered.
+        Hello {data.firstName}, {data.brand} has {nameOf(data)}
+        {data.orderOf ? ', which you pay for,' : ''} and will answer soon. Nothing is charged before the food
+        is delivered.
       </Paragraph>
       <Facts rows={facts(data)} />
-      <Food heading="What you ordered" ticket={data.ticket} />
-      <Action path={data.path}>See your order</Action>
+      <Food heading={data.orderOf ? 'What was ordered' : 'What you ordered'} ticket={data.ticket} />
+      <Action path={data.path}>{data.orderOf ? 'See the order' : 'See your order'}</Action>
     </MailLayout>
   ),
   calendar: entered(data, 'tentative'),
@@ -203,14 +210,18 @@ export const unpaidToCaterer = defineMail<OrderMail>('order_unpaid_caterer', (da
 }));
 
 export const notPlaced = defineMail<OrderMail>('order_not_placed', (data) => ({
-  subject: `Your order with ${data.brand} was not placed`,
+  subject: `${startOf(data)} with ${data.brand} was not placed`,
   body: (
-    <MailLayout heading="Your order was not placed" preview="Nothing is charged; your cart is as it was.">
+    <MailLayout
+      heading={`${startOf(data)} was not placed`}
+      preview="Nothing is charged; the cart is as it was."
+    >
       <Paragraph>
-        Hello {data.firstName}, your order with {data.brand} for {data.when} was not placed: {data.reason}{' '}
-        Nothing is charged, what your bank may have held is let go, and your cart is as you left it.
+        Hello {data.firstName}, {nameOf(data)} with {data.brand} for {data.when} was not placed:{' '}
+        {data.reason ?? 'the payment of whoever else was to pay for it came to nothing.'} Nothing is charged,{' '}
+        {data.reason ? 'what your bank may have held is let go, ' : ''}and the cart is as it was.
       </Paragraph>
-      <Action path={data.path}>Back to your cart</Action>
+      <Action path={data.path}>{data.orderOf ? 'Back to the order' : 'Back to your cart'}</Action>
     </MailLayout>
   ),
 }));
@@ -274,11 +285,13 @@ export const charged = defineMail<ChargedMail>('order_charged', (data) => ({
   body: (
     <MailLayout heading="Your receipt" preview={`${inDollars(data.chargedCents)} for ${data.brand}`}>
       <Paragraph>
-        Hello {data.firstName}, {inDollars(data.chargedCents)} were charged for your order with {data.brand}.
-        Its receipt and its invoice, line by line, are on its page.
+        Hello {data.firstName}, {inDollars(data.chargedCents)} were charged for {nameOf(data)} with{' '}
+        {data.brand}. Its receipt and its invoice, line by line, are on its page.
       </Paragraph>
       <Facts rows={facts(data)} />
-      <Action path={data.path}>See your order and its receipt</Action>
+      <Action path={data.path}>
+        {data.orderOf ? 'See the order and its receipt' : 'See your order and its receipt'}
+      </Action>
     </MailLayout>
   ),
 }));

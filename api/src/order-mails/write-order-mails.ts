@@ -5,9 +5,10 @@ import { sql } from '../database';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
 import { orderEvents, type Order } from '../orders';
-import { paymentEvents } from '../payments';
+import { PaymentAttempt, paymentEvents } from '../payments';
 import { prepared } from '../prepared';
 import { brandMailbox, describeOrder, toOwner } from './describe-order';
+import { otherWhoPressed, payerOf, toPayer } from './paying-person';
 import { inDollars } from './in-dollars';
 import {
   accepted,
@@ -37,6 +38,9 @@ const mailSubmitted: OfOrder = async ({ id, subject }, transaction) => {
   const { order, owner, base, ticket, payoutCents } = told;
   const event = `order-${order.id}-submitted`;
   await submittedToOrderer.queue(transaction, { event, to: owner.email, data: toOwner(told, id) });
+  const payer = await payerOf(told, transaction);
+  if (payer)
+    await submittedToOrderer.queue(transaction, { event, to: payer.email, data: toPayer(told, payer) });
   const cook = await brandMailbox(order.brandId, transaction);
   if (!cook) return;
   await submittedToCaterer.queue(transaction, {
@@ -73,16 +77,28 @@ const mailUnpaid: EventHandler<{ reason: string }> = async ({ id, subject, data 
   });
 };
 
-/** The way back to what was not placed is the cart. */
+/**
+ * Who pressed hears why, and the way back is where they pressed: the cart, or the question that was put to them. What a bank
+ * said of somebody else's card is not the owner's to hear.
+ */
 const mailNotPlaced: EventHandler<{ attemptId: number; reason: string }> = async (
   { id, subject, data },
   transaction,
 ) => {
   const told = await describeOrder(subject.key, transaction);
+  const event = `order-${subject.key}-not-placed-${data.attemptId}`;
+  const path = href.checkout(subject.key);
+  const other = await otherWhoPressed(told, data.attemptId, transaction);
+  const reason = other ? undefined : data.reason;
+  const toTheOwner = { ...toOwner(told, id), path, reason };
+  await notPlaced.queue(transaction, { event, to: told.owner.email, data: toTheOwner });
+  if (!other) return;
+  const { askId, ...person } = other;
+  const theirs = askId === null ? path : href.payForOrder({ orderId: subject.key, askId });
   await notPlaced.queue(transaction, {
-    event: `order-${subject.key}-not-placed-${data.attemptId}`,
-    to: told.owner.email,
-    data: { ...toOwner(told, id), path: href.checkout(subject.key), reason: data.reason },
+    event,
+    to: person.email,
+    data: { ...toPayer(told, person), path: theirs, reason: data.reason },
   });
 };
 
@@ -142,12 +158,24 @@ const mailCharged: EventHandler<{ orderId: number; amountCents: number }> = asyn
   transaction,
 ) => {
   const told = await describeOrder(orderId, transaction);
+  const event = `payment-${subject.key}-captured`;
+  // Of a canceled order its total would say what nobody pays.
+  const money: OrderMail['money'] = [['Charged', inDollars(amountCents)]];
+  const sum = { money, chargedCents: amountCents };
   await charged.queue(transaction, {
-    event: `payment-${subject.key}-captured`,
+    event,
     to: told.owner.email,
-    // Of a canceled order its total would say what nobody pays.
-    data: { ...toOwner(told, id), money: [['Charged', inDollars(amountCents)]], chargedCents: amountCents },
+    data: { ...toOwner(told, id), ...sum },
   });
+  const payer = await payerOf(told, transaction);
+  const attempt = payer && (await PaymentAttempt.findByPk(subject.key, { transaction }));
+  // A tip may be on another card than the order.
+  if (payer && attempt?.creditCardId === told.order.creditCardId)
+    await charged.queue(transaction, {
+      event,
+      to: payer.email,
+      data: { ...toPayer(told, payer), ...sum },
+    });
 };
 
 /** Who owes nothing any more need not hear that a card was refused for it. */

@@ -28,7 +28,16 @@ const beforeItIsClaimed = (actor: Actor | null, order: OrderInPolicy) =>
   (isCustomer(actor, order) || (mayEdit(actor, order) && order.claimedByCustomerAt === null));
 
 type Action =
-  'edit' | 'editAddress' | 'moveToTeam' | 'submit' | 'claim' | 'pay' | 'cancel' | 'sendBack' | 'ignoreChecks';
+  | 'edit'
+  | 'editAddress'
+  | 'moveToTeam'
+  | 'submit'
+  | 'claim'
+  | 'pay'
+  | 'askToPay'
+  | 'cancel'
+  | 'sendBack'
+  | 'ignoreChecks';
 
 /** Who may do what with an order as its orderer; whether its state allows it is asked of the order. */
 export const orderPolicy: Policy<OrderInPolicy, Action> = {
@@ -41,6 +50,11 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
   claim: (actor, order) =>
     actor !== null && order.isDirect && isOwner(actor, order) && actor.ghostingAdmin === null,
   pay: (actor, order) => actor !== null && isCustomer(actor, order),
+  // Who is in its organization is told to nobody who left it, though the cart stays theirs.
+  askToPay: (actor, order) =>
+    actor !== null &&
+    isCustomer(actor, order) &&
+    (isSiteAdmin(actor) || order.teamId === null || roleIn(actor, order.teamId) !== null),
   // It may cost the customer a fee: who cooks declines.
   cancel: (actor, order) => actor !== null && isCustomer(actor, order),
   sendBack: (actor) => isSiteAdmin(actor),

@@ -1,10 +1,13 @@
 import { grants, roles } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
+import { databaseNow } from '../../clock';
 import { database, inList, sql } from '../../database';
 import { ApiError, forbidden, invalid, notFound } from '../../errors';
 import { defineList, rateLimit, type Actor, type Paging } from '../../http';
 import { prepared } from '../../prepared';
-import { requireNotOnItsWay } from '../cart/keep-cart';
+import { assessOrder } from '../assessment/assess-order';
+import { requireNoProblems } from '../assessment/assessment';
+import { letGoOf } from '../cart/keep-cart';
 import { requireCart } from '../cart/patch-order';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
@@ -58,15 +61,19 @@ type Whom = { user_id?: number; email?: string };
 
 /**
  * Asks a colleague to pay for a cart, by one mail: who was asked before them is not any more, and who is asked again while
- * the question stands gets no second mail. 422 for somebody who may not pay, 409 while the order is being placed.
+ * the question stands gets no second mail. 403 for who left the organization, 422 for somebody who may not pay and for what is missing
+ * of the cart, 409 while
+ * the order is being placed.
  */
 export const askColleague = (orderId: number, whom: Whom, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {
     const order = await changeable(orderId, actor, transaction);
+    if (!orderPolicy.askToPay(actor, order)) throw forbidden();
     const stands = await unansweredAsk(order, transaction);
     const askedId = await payerAmong(order, whom, actor, transaction);
     if (stands && !stands.isOver && stands.askedUserId === askedId) return;
-    await requireNotOnItsWay(order, transaction);
+    await requireReady(order, actor, transaction);
+    await letGoOf(stands?.askedUserId, order, transaction);
     await askLimit.spend(String(actor.userId));
     await endAsk(order, stands?.isOver ? 'lapsed' : 'taken_back', transaction);
     const [made] = await sql.within(transaction, asked, [orderId, order.teamId, actor.userId, askedId]);
@@ -83,7 +90,7 @@ export const takeAskBack = (orderId: number, askId: number, actor: Actor): Promi
     const ask = await paymentAsk(askId, orderId, transaction);
     if (!ask) throw notFound();
     if (ask.outcome) return;
-    await requireNotOnItsWay(order, transaction);
+    await letGoOf(ask.askedUserId, order, transaction);
     await endAsk(order, 'taken_back', transaction);
     const details = { ask_id: askId };
     await recordHistory({ orderId, kind: 'payment_ask_taken_back', actor, details }, transaction);
@@ -97,6 +104,21 @@ async function changeable(orderId: number, actor: Actor, transaction: Transactio
   if (order.bypassPayment)
     throw new ApiError(409, 'order-not_by_card', { message: 'No payment is needed for this order.' });
   return order;
+}
+
+/** That nothing but a card is missing: what only its owner can put right is no surprise for whoever is to pay. */
+async function requireReady(order: Order, actor: Actor, transaction: Transaction): Promise<void> {
+  // It is paid by card from here on, whatever its owner chose.
+  order.paidWithInvoice = false;
+  const assessment = await assessOrder(order, {
+    actor,
+    cardIsAskedFor: true,
+    // Whoever pays is asked about another delivery at that time.
+    ignoreChecks: { simultaneous_delivery: true },
+    now: await databaseNow(transaction),
+    transaction,
+  });
+  requireNoProblems(assessment);
 }
 
 async function payerAmong(order: Order, whom: Whom, actor: Actor, transaction: Transaction): Promise<number> {

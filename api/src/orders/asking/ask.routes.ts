@@ -34,7 +34,7 @@ askRoutes.get(
   },
   async ({ actor, params, query }) => {
     const order = await findOrder(params.id, actor);
-    authorize(orderPolicy, 'pay', actor, order);
+    authorize(orderPolicy, 'askToPay', actor, order);
     return payersOf(order, actor, query);
   },
 );
@@ -50,7 +50,7 @@ askRoutes.post(
     answer: orderAnswer,
   },
   async ({ actor, params, body }) => {
-    authorize(orderPolicy, 'pay', actor, await findOrder(params.id, actor));
+    authorize(orderPolicy, 'askToPay', actor, await findOrder(params.id, actor));
     await askColleague(params.id, body.ask, actor);
     return presentOrder(await loadOrder(params.id, actor), actor);
   },

@@ -6,8 +6,9 @@ import { attemptOf, orderOf, usePayments } from '../payment/payment.factory';
 
 let kitchen: ReturnType<typeof usePayments>;
 /** For a file about colleagues who are asked to pay. */
-export function useAsking(): void {
+export function useAsking(): typeof kitchen {
   kitchen = usePayments();
+  return kitchen;
 }
 
 export const base = (orderId: number) => `/cpi/v1/orderer/orders/${orderId}`;

@@ -11,6 +11,8 @@ import type { PriceConfig } from './price-terms';
 export interface AssessOptions {
   now: Date;
   ignoreChecks?: Schemas['IgnoreChecks'];
+  /** Whether a card counts as given, because somebody is asked for theirs. */
+  cardIsAskedFor?: boolean;
   /** With what an order that stands was priced; read anew where it is absent. */
   config?: PriceConfig | undefined;
   transaction: Transaction | null;

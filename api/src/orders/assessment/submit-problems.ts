@@ -14,7 +14,7 @@ export function missingParts(
   order: Order,
   terms: OrderTerms,
   { cards, hasItsAddress }: Sender,
-  { now, ignoreChecks }: Pick<AssessOptions, 'now' | 'ignoreChecks'>,
+  { now, ignoreChecks, cardIsAskedFor }: Pick<AssessOptions, 'now' | 'ignoreChecks' | 'cardIsAskedFor'>,
 ): ApiError[] {
   const skips = ignoreChecks?.availability || ignoreChecks?.delivery_area_minimum;
   const missing: ApiError[] = [];
@@ -28,7 +28,7 @@ export function missingParts(
   else if (!terms.pickup && (!terms.location || (!skips && !order.formattedAddress)))
     lacks('address', sentences.addressFaulty);
   else if (!terms.pickup && !skips && !order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
-  if (terms.payment === 'card') {
+  if (terms.payment === 'card' && !cardIsAskedFor) {
     const card = cards.find(({ id }) => id === order.creditCardId);
     if (!card) lacks('credit_card_id', sentences.paymentMissing);
     else if (!card.isValidOn(now)) missing.push(expiredCard(errorCodes.submit.invalid));

@@ -2,21 +2,36 @@ import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { ApiError } from '../../errors';
 import type { Actor } from '../../http';
-import { liveAttempt, releaseHold } from '../../payments';
+import { liveAttempt, releaseHold, voidLater, type PaymentAttempt } from '../../payments';
 import type { Assessment } from '../assessment/assessment';
 import { recordHistory } from '../history';
 import type { Order } from '../order.model';
 import { storeChosen } from './chosen-options';
 
-/** Lets go of what an earlier submit holds; 409 while one is under way. */
+/** Lets go of what an earlier submit holds, whoever pressed it; 409 while one is under way. */
 export async function requireNotOnItsWay(order: Order, transaction: Transaction): Promise<void> {
+  if (await waitingSubmit(order, transaction)) await releaseHold(order.id, transaction);
+}
+
+/** The same of what one person alone has pressed; somebody else's payment stands. 409 while any is under way. */
+export async function letGoOf(
+  userId: number | undefined,
+  order: Order,
+  transaction: Transaction,
+): Promise<void> {
+  const attempt = await waitingSubmit(order, transaction);
+  if (attempt && attempt.requestedBy === userId) await voidLater(attempt, transaction);
+}
+
+/** The payment of an earlier submit, which waits for its bank. */
+async function waitingSubmit(order: Order, transaction: Transaction): Promise<PaymentAttempt | null> {
   const attempt = await liveAttempt(order.id, transaction);
   if (attempt?.status === 'claimed') {
     throw new ApiError(409, errorCodes.submit.onItsWay, {
       message: 'This order is being placed right now.',
     });
   }
-  if (attempt) await releaseHold(order.id, transaction);
+  return attempt;
 }
 
 /** Stores a cart as it was assessed, with what was changed of it; its version moves. */

@@ -5,6 +5,7 @@ import { storeTerms } from '../agreed-terms';
 import { ChosenOption } from '../order-lines.model';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
+import { cardAndPayer } from '../payment/card-and-payer';
 import { replaceLines } from '../price-lines';
 import { holdTheNewSum } from './difference-payment';
 import type { OrderChange } from './order-change.model';
@@ -18,9 +19,11 @@ export async function applyChange(
   transaction: Transaction,
 ): Promise<void> {
   const { columns, chosen, price, booking, coupon, agreed, terms } = change.proposal;
+  const { creditCardId } = { ...order.get(), ...columns };
   await order.update(
     {
       ...columns,
+      ...('creditCardId' in columns && (await cardAndPayer(order, creditCardId, transaction))),
       ...(price && {
         totalCents: price.totalCents,
         foodCents: price.foodCents,

@@ -17,6 +17,7 @@ import { chargeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { owedCents, dueCents } from '../owed';
+import { cardAndPayer } from './card-and-payer';
 import { cardToCharge } from './payment-methods';
 import { settleClaim } from './settle-claim';
 
@@ -105,7 +106,7 @@ async function releaseAgain(attempt: PaymentAttempt, transaction: Transaction): 
 async function keepsOldCard(order: Order, renews: number, transaction: Transaction): Promise<boolean> {
   const stands = await lockAttempt(renews, transaction);
   if (stands.status !== 'authorized') return false;
-  await order.update({ creditCardId: stands.creditCardId }, { transaction });
+  await order.update(await cardAndPayer(order, stands.creditCardId, transaction), { transaction });
   return true;
 }
 

@@ -12,6 +12,7 @@ import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { dueCents } from '../owed';
 import { bankQuestion, paymentError } from '../submission/payment-refusals';
+import { cardAndPayer } from './card-and-payer';
 import { declinedLimit } from './declined-limit';
 import { claimOrderHold, holdCard } from './hold-card';
 import { expiredCard, takesAnotherCard } from './payment-methods';
@@ -61,7 +62,7 @@ async function claimFor(
   // Refused when it was to be renewed, it is asked again: its owner says that it pays now.
   if (isHeldByIt && order.creditCardId === cardId && order.paymentHoldReason === null) return null;
 
-  await order.update({ creditCardId: cardId }, { transaction });
+  await order.update(await cardAndPayer(order, cardId, transaction), { transaction });
   await recordHistory({ orderId, kind: 'card_chosen', actor }, transaction);
   const isDue = stands !== null || order.paymentHoldReason !== null || now >= dueOf(order);
   // What was charged before its time is paid, whatever card is chosen after it.

@@ -60,6 +60,10 @@ export interface StoredOrder extends OrderRow {
 const own = columnsOf(Order, 'o');
 const nameOf = (user: string) => `trim(${user}.first_name || ' ' || ${user}.last_name)`;
 
+/** Whether somebody who did something about an order was asked to pay for it before, and does not own it. */
+const wasAsked = (user: string, at: string) => `exists (select from payment_asks k
+  where k.order_id = o.id and k.asked_user_id = ${user} and k.asked_at <= ${at} and ${user} <> o.user_id)`;
+
 /** The last change of an order among those of some statuses. */
 const changeJson = (statuses: readonly string[]) => `(
   select json_build_object('id', r.id, 'status', r.status, 'by', ${nameOf('w')}, 'requestedBy', r.requested_by,
@@ -112,9 +116,9 @@ select ${own.list}, clock_timestamp() as "readAt",
     from payment_attempts a where a.order_id = o.id and a.change_id is null
     -- What became of a tip says nothing of what the order was paid with.
       and (a.tip_cents is null or a.status in ('captured', 'refunded'))
-    -- What a bank said of a colleague's card is told to them alone.
-      and (o.submitted_at is not null or a.status = 'claimed' or not exists (select from payment_asks k
-        where k.order_id = o.id and k.asked_user_id = a.requested_by and k.credit_card_id = a.credit_card_id))
+    -- What a bank said of a colleague's card is told to them alone; what came of the one that placed the order, to all.
+      and (a.status in ('claimed', 'authorized', 'captured', 'refunded') or a.claimed_at >= o.submitted_at
+        or (o.payer_id = a.requested_by and a.status <> 'failed') or not ${wasAsked('a.requested_by', 'a.claimed_at')})
     -- Of what was submitted, the one that pays counts before a card that was tried beside it, unless a card is missing; and
     -- what was let go of an order that stands says nothing: a change may have held before that was asked for.
     order by case
@@ -138,7 +142,9 @@ select ${own.list}, clock_timestamp() as "readAt",
   coalesce((select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'at', h.at,
       'by', nullif(${nameOf('w')}, ''), 'acting', nullif(${nameOf('a')}, '')) order by h.id)
     from order_history h left join users w on w.id = h.user_id left join users a on a.id = h.acting_user_id
-    where h.order_id = o.id and (h.kind <> 'changed' or h.at >= o.submitted_at)), '[]') as history,
+    where h.order_id = o.id and (h.kind <> 'changed' or h.at >= o.submitted_at)
+      and (h.kind not in ('payment_failed', 'payment_confirmation') or h.at >= o.submitted_at
+        or not ${wasAsked(`coalesce((h.details ->> 'requested_by')::int, h.user_id)`, 'h.at')})), '[]') as history,
   ${changeJson(shownStatuses)} as change,
   ${changeJson(toldStatuses)} as "toldChange",
   (select json_build_object('id', k.id, 'userId', k.asked_user_id, 'name', ${nameOf('w')}, 'askedAt', k.asked_at,

@@ -43,7 +43,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     choose_card: edit && takesAnotherCard(order, order.capturedCents - order.refundedCents),
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
-    ask_to_pay: orderPolicy.pay(actor, order) && isCart && order.teamId !== null && !order.bypassPayment,
+    ask_to_pay: orderPolicy.askToPay(actor, order) && isCart && order.teamId !== null && !order.bypassPayment,
     raise_tip: orderPolicy.pay(actor, order) && isTippable(order, order.readAt),
     send_back: orderPolicy.sendBack(actor, order) && stuckRefund(order) > 0,
     read_receipt: order.capturedCents > 0,

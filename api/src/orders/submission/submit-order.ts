@@ -204,7 +204,8 @@ async function finish(
         orderId: order.id,
         kind: result.outcome === 'requires_action' ? 'payment_confirmation' : 'payment_failed',
         actor: request.actor,
-        details: { outcome: result.outcome },
+        // Whoever goes on with it for them.
+        details: { outcome: result.outcome, requested_by: attempt.requestedBy },
       },
       transaction,
     );

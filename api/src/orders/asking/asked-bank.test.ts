@@ -1,0 +1,66 @@
+import { intentsOf, runPendingJobs } from '../../testing';
+import { addCard, orderOf, submit } from '../payment/payment.factory';
+import { ask, asked, base, colleague, ownCard, pay, useAsking, type Asked } from './asking.factory';
+
+useAsking();
+
+const needsBank = 'pm_card_authenticationRequired';
+const statusesOf = async ({ orderId }: Asked) => (await intentsOf(orderId)).map(({ status }) => status);
+
+/** The owner's own payment waits for their bank. */
+async function ownersWaits(cart: Asked): Promise<void> {
+  const cardId = await addCard(cart, needsBank);
+  await cart.orderer
+    .patch(base(cart.orderId))
+    .send({ order: { credit_card_id: cardId } })
+    .expect(200);
+  await submit({ ...cart, order: await orderOf(cart) }).expect(402);
+}
+
+describe("the owner's own payment that waits for their bank", () => {
+  const ends: [string, (cart: Asked) => Promise<unknown>][] = [
+    ['says no', ({ sam, path }) => sam.post(`${path}/decline`).expect(204)],
+    ['is asked no more', ({ orderer, path }) => orderer.delete(path).expect(204)],
+    [
+      'is asked no more, but somebody else',
+      async (cart) => ask(cart, { user_id: (await colleague(cart.teamId)).user.id }).expect(200),
+    ],
+  ];
+  test.each(ends)('stands where a colleague %s', async (_how, end) => {
+    const cart = await asked();
+    await ownersWaits(cart);
+    await end(cart);
+    await runPendingJobs();
+    expect(await statusesOf(cart)).toEqual(['requires_action']);
+  });
+
+  test.each(ends)(
+    'is not the one that is let go where a colleague who waits for theirs %s',
+    async (_how, end) => {
+      const cart = await asked();
+      await pay(cart, await ownCard(cart, needsBank));
+      await end(cart);
+      await runPendingJobs();
+      expect(await statusesOf(cart)).toEqual(['canceled']);
+    },
+  );
+});
+
+describe('what the bank says of the cards of a colleague', () => {
+  test('is none of what the owner reads, whichever of them was refused, before and after it is paid', async () => {
+    const cart = await asked();
+    const nothing = { code: null, message: null };
+    for (const token of ['pm_card_chargeCustomerFail', needsBank, 'pm_card_chargeCustomerFail']) {
+      expect((await pay(cart, await ownCard(cart, token))).status).toBe(402);
+      const { payment, history } = await orderOf(cart);
+      expect(payment).toMatchObject(nothing);
+      expect(history.map(({ kind }) => kind).filter((kind) => kind.startsWith('payment_'))).toEqual([
+        'payment_asked',
+      ]);
+    }
+    expect((await pay(cart, await ownCard(cart))).status).toBe(200);
+    const { payment, history } = await orderOf(cart);
+    expect(payment).toMatchObject({ ...nothing, status: 'authorized' });
+    expect(history.map(({ kind }) => kind)).not.toContain('payment_failed');
+  });
+});

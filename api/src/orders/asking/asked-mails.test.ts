@@ -1,0 +1,50 @@
+import { bankSays, mailTo, runPendingJobs, timeComesFor } from '../../testing';
+import { attemptOf } from '../payment/payment.factory';
+import { asked, errorOf, ownCard, pay, useAsking, type Asked } from './asking.factory';
+
+const kitchen = useAsking();
+
+const needsBank = 'pm_card_authenticationRequired';
+const templatesTo = async (email: string) => (await mailTo(email)).map(({ template }) => template);
+
+/** The colleague's bank says no, and the clock hears it. */
+async function bankRefuses(cart: Asked): Promise<void> {
+  const answer = await pay(cart, await ownCard(cart, needsBank));
+  await bankSays('failed', String(errorOf(answer).context.client_secret));
+  await timeComesFor('payment', (await attemptOf(cart)).id);
+}
+
+test('what the bank says of the card of a colleague is mailed to them alone: the owner hears that it was not placed', async () => {
+  const cart = await asked();
+  await bankRefuses(cart);
+  await runPendingJobs();
+  const [, told, ...more] = await mailTo(cart.user2.email);
+  expect(more).toEqual([]);
+  expect(told).toMatchObject({
+    template: 'order_not_placed',
+    data: { firstName: cart.user2.firstName, path: `/orders/${cart.orderId}/pay/${cart.askId}` },
+  });
+  const { reason } = (told?.data ?? {}) as { reason?: string };
+  expect(reason).toBeTruthy();
+  const mails = await mailTo(cart.user.email);
+  expect(mails).toMatchObject([{ template: 'order_not_placed', data: { firstName: cart.user.firstName } }]);
+  expect(JSON.stringify(mails)).not.toContain(reason);
+});
+
+test('who paid for the order of another hears that it is placed, and of its charge, once each', async () => {
+  const cart = await asked();
+  expect((await pay(cart, await ownCard(cart))).status).toBe(200);
+  await kitchen.cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
+  await timeComesFor('order', cart.orderId);
+  await runPendingJobs();
+  const both = ['order_submitted', 'order_charged'];
+  const toOwner = await templatesTo(cart.user.email);
+  expect(toOwner.filter((each) => both.includes(each))).toEqual(both);
+  expect(await templatesTo(cart.user2.email)).toEqual(['order_pay_asked', ...both]);
+  const toThem = (await mailTo(cart.user2.email)).slice(1);
+  const orderOfOwner = `${cart.user.firstName} ${cart.user.lastName}`;
+  for (const { data } of toThem)
+    expect(data).toMatchObject({ firstName: cart.user2.firstName, orderOf: orderOfOwner });
+  // Whoever is to attend has it in their calendar.
+  expect(JSON.stringify(toThem)).not.toContain('startsAt');
+});

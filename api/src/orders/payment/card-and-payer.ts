@@ -1,0 +1,26 @@
+import type { Transaction } from 'sequelize';
+import { sql } from '../../database';
+import { prepared } from '../../prepared';
+import type { Order } from '../order.model';
+
+const payerQuery = prepared(
+  'order-payer-of-card',
+  { id: 'int4' },
+  `select k.asked_user_id as id from payment_asks k join credit_cards c on c.id = $2
+   where k.order_id = $1 and k.asked_user_id = $3
+     and (k.credit_card_id = c.id or (c.team_id is null and c.user_id = k.asked_user_id)) limit 1`,
+);
+
+/**
+ * The columns of an order that stands for the card that pays it from now on: whoever was asked to pay, and placed it so,
+ * pays with a card of their own or the one that they pressed with, and any other card is nobody's whom the owner asked.
+ * Whoever changes the card of such an order sets these together.
+ */
+export async function cardAndPayer(
+  { id, submittedBy }: Pick<Order, 'id' | 'submittedBy'>,
+  creditCardId: number | null,
+  transaction: Transaction,
+): Promise<Pick<Order, 'creditCardId' | 'payerId'>> {
+  const [payer] = await sql.within(transaction, payerQuery, [id, creditCardId, submittedBy]);
+  return { creditCardId, payerId: payer?.id ?? null };
+}
