@@ -70,7 +70,7 @@ test(
     await expectAccessible(page, 'a claimed direct order before its caterer');
 
     const ways = checkoutSection(theirs, 'Payment').getByRole('radiogroup', { name: 'Pay with' });
-    await pick(ways, /^Visa/);
+    await pick(ways, /^Visa ending 4242/);
     await expect(checkoutSection(theirs, 'Payment').getByRole('status').first()).toHaveText('Saved');
     await placeOrder(theirs);
     await expect(theirs).toHaveURL(new RegExp(`/orders/${orderId}`));

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'FxdgJXV-xwqf71b2szJnWk89hggEKCo4qWYxSXNtTbc',
+    token: 'mpzHkN_mA_WTSPo4kZ1ngM96PE1EC2GXvbNDfWyHTfo',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'HkIik3fPaUhw14ggDcwKxPjLl0RQfCiTEbeREM5IxPM',
+    token: '_bUFkOp7WtF_PSdiSNmLZ55mRC_Hdh1Lfvo1cc1UHyA',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'U4i2FiMORXxUHNoQlQ4uHbWZveQl2E9bbndPXkN26es',
+    token: 'tWZhrG91wwYKMCvmxyXALm9Xc5crQfRbGADtUZda07g',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T06:11:44.849Z',
+          expires_at: '2026-11-24T06:24:55.980Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -93,7 +93,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T08:09:51.898Z',
+          expires_at: '2026-11-24T08:23:03.029Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -141,7 +141,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T06:31:27.067Z',
+          expires_at: '2026-11-24T06:44:38.198Z',
           lock_version: 0,
           payout: 362.82,
           can: {
@@ -622,7 +622,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:11:54.702Z',
+          at: '2026-11-23T09:25:05.760Z',
         },
       ],
       can: {
@@ -1013,8 +1013,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T09:11:55.002Z',
-        until: '2026-11-26T09:11:55.002Z',
+        asked_at: '2026-11-23T09:25:06.168Z',
+        until: '2026-11-26T09:25:06.168Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1237,8 +1237,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T09:11:55.002Z',
-          until: '2026-11-26T09:11:55.002Z',
+          asked_at: '2026-11-23T09:25:06.168Z',
+          until: '2026-11-26T09:25:06.168Z',
         },
         change_request: null,
         is_direct: false,
@@ -1254,7 +1254,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T09:11:54.702Z',
+            at: '2026-11-23T09:25:05.760Z',
           },
           {
             id: 375,
@@ -1262,7 +1262,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T09:11:55.002Z',
+            at: '2026-11-23T09:25:06.168Z',
           },
         ],
         can: {
@@ -1362,7 +1362,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T09:11:50.983Z',
+          published_at: '2026-10-14T09:25:02.114Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1379,7 +1379,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T09:11:50.983Z',
+          published_at: '2026-10-13T09:25:02.114Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1396,7 +1396,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T09:11:50.983Z',
+          published_at: '2026-10-12T09:25:02.114Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1413,7 +1413,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T09:11:50.983Z',
+          published_at: '2026-10-11T09:25:02.114Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1527,7 +1527,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T09:11:50.983Z',
+          published_at: '2026-11-03T09:25:02.114Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1544,7 +1544,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T09:11:50.983Z',
+          published_at: '2026-10-14T09:25:02.114Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2923,8 +2923,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T08:09:51.898Z',
-      expires_at: '2026-11-24T08:09:51.898Z',
+      submitted_at: '2026-11-23T08:23:03.029Z',
+      expires_at: '2026-11-24T08:23:03.029Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2934,7 +2934,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T07:39:51.898Z',
+          at: '2026-11-23T07:53:03.029Z',
         },
         {
           id: 5,
@@ -2942,7 +2942,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T08:09:51.898Z',
+          at: '2026-11-23T08:23:03.029Z',
         },
       ],
       can: {
@@ -4040,7 +4040,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'U4i2FiMORXxUHNoQlQ4uHbWZveQl2E9bbndPXkN26es',
+      token: 'tWZhrG91wwYKMCvmxyXALm9Xc5crQfRbGADtUZda07g',
     },
     '401': {
       status: 401,
@@ -4358,7 +4358,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:11:54.702Z',
+          at: '2026-11-23T09:25:05.760Z',
         },
       ],
       can: {
@@ -4705,7 +4705,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '2F6Ix26_zYr0WHQdCetaZfGAIhiYupWQ-_hNbxma4I0',
+      token: '9SLmqasL56lBSWHkPU4L7MrH2pwh1QWwBbasmqwjGQI',
     },
     '401': {
       status: 401,
@@ -4878,7 +4878,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T08:09:51.898Z',
+      submitted_at: '2026-11-23T08:23:03.029Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4889,7 +4889,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T07:39:51.898Z',
+          at: '2026-11-23T07:53:03.029Z',
         },
         {
           id: 5,
@@ -4897,7 +4897,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T08:09:51.898Z',
+          at: '2026-11-23T08:23:03.029Z',
         },
         {
           id: 380,
@@ -4905,7 +4905,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T09:11:57.459Z',
+          at: '2026-11-23T09:25:10.534Z',
         },
       ],
       can: {
@@ -5080,9 +5080,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T09:11:57.541Z',
+        requested_at: '2026-11-23T09:25:10.812Z',
         expires_at: null,
-        decided_at: '2026-11-23T09:11:57.632Z',
+        decided_at: '2026-11-23T09:25:10.943Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5217,7 +5217,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T08:09:51.898Z',
+      submitted_at: '2026-11-23T08:23:03.029Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5228,7 +5228,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T07:39:51.898Z',
+          at: '2026-11-23T07:53:03.029Z',
         },
         {
           id: 5,
@@ -5236,7 +5236,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T08:09:51.898Z',
+          at: '2026-11-23T08:23:03.029Z',
         },
         {
           id: 380,
@@ -5244,7 +5244,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T09:11:57.459Z',
+          at: '2026-11-23T09:25:10.534Z',
         },
         {
           id: 381,
@@ -5252,7 +5252,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T09:11:57.584Z',
+          at: '2026-11-23T09:25:10.864Z',
         },
         {
           id: 382,
@@ -5260,7 +5260,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T09:11:57.702Z',
+          at: '2026-11-23T09:25:10.970Z',
         },
       ],
       can: {
@@ -5557,8 +5557,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T09:11:55.002Z',
-        until: '2026-11-26T09:11:55.002Z',
+        asked_at: '2026-11-23T09:25:06.168Z',
+        until: '2026-11-26T09:25:06.168Z',
       },
       change_request: {
         id: 1,
@@ -5578,9 +5578,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T09:11:55.269Z',
+        requested_at: '2026-11-23T09:25:06.786Z',
         expires_at: null,
-        decided_at: '2026-11-23T09:11:55.286Z',
+        decided_at: '2026-11-23T09:25:06.845Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -5770,7 +5770,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T09:11:55.189Z',
+      submitted_at: '2026-11-23T09:25:06.619Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5781,7 +5781,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:11:54.702Z',
+          at: '2026-11-23T09:25:05.760Z',
         },
         {
           id: 375,
@@ -5789,7 +5789,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:11:55.002Z',
+          at: '2026-11-23T09:25:06.168Z',
         },
         {
           id: 376,
@@ -5797,7 +5797,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:11:55.164Z',
+          at: '2026-11-23T09:25:06.606Z',
         },
         {
           id: 377,
@@ -5805,7 +5805,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:11:55.205Z',
+          at: '2026-11-23T09:25:06.629Z',
         },
         {
           id: 378,
@@ -5813,7 +5813,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:11:55.300Z',
+          at: '2026-11-23T09:25:06.961Z',
         },
         {
           id: 379,
@@ -5821,7 +5821,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:11:55.327Z',
+          at: '2026-11-23T09:25:07.124Z',
         },
       ],
       can: {
@@ -6169,8 +6169,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T09:11:55.002Z',
-        until: '2026-11-26T09:11:55.002Z',
+        asked_at: '2026-11-23T09:25:06.168Z',
+        until: '2026-11-26T09:25:06.168Z',
       },
       change_request: null,
       is_direct: false,
@@ -6186,7 +6186,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:11:54.702Z',
+          at: '2026-11-23T09:25:05.760Z',
         },
         {
           id: 375,
@@ -6194,7 +6194,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:11:55.002Z',
+          at: '2026-11-23T09:25:06.168Z',
         },
       ],
       can: {
@@ -6606,7 +6606,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'tR8lrC80HGzyOhE7rw0t0-IJX0R7N14n-s9S-eW-0vI',
+      token: 'Cn3YjR4fy8aULa2-YQFWe6SeLl7y_SiglUEhuVXkzuQ',
     },
     '422': {
       status: 422,
@@ -6623,7 +6623,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'V5qWwn0oxlLiALbHRG-DdMBbZj1neJ7sBpibUzdhyoM',
+      id: 'B1eOfHYfCAbqHx5VOuwum_wCXs9eXy3_DZ85KwpEvWM',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -6676,7 +6676,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'GvPWXfNvHwMG',
+            access_code: 'cNEF8fkjqPuN',
           },
           role_label: 'Admin',
         },
@@ -6695,7 +6695,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'QRnE17mCVpxZ27W1AV4zALWB41YvJVClYGwXwX4d83I',
+      token: '6B1EEanNCTkyWFkJuKvhS8IP9jOwGnWXZTWoYM9JHdc',
     },
     '422': {
       status: 422,
@@ -6777,7 +6777,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'gLZbITSB1QDNx4973x38xFNeyYBGlaDccloEGVBGBD4',
+      token: 'l3vaOO9M4oxG4bZN-_948kpvJYwUvutm58DpjYlQM2o',
     },
     '422': {
       status: 422,

@@ -157,9 +157,10 @@ function Colleague() {
   const { order, readOnly } = useCheckout();
   const [wanted, setWanted] = useState(false);
   const isAsked = order.payment_ask !== null;
-  const isThere = useOnDemand(askColleague, wanted || isAsked);
+  const isWanted = wanted || isAsked;
+  const isThere = useOnDemand(askColleague, isWanted);
   if (!order.can.ask_to_pay || readOnly) return null;
-  if (isThere) return <askColleague.Part />;
+  if (isWanted && isThere) return <askColleague.Part />;
   return (
     <div>
       <Button variant="quiet" size="small" icon="people" onClick={() => setWanted(true)}>

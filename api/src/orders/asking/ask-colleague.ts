@@ -23,6 +23,13 @@ const askLimit = rateLimit({
   seconds: 60 * 60,
   says: 'Too many people were asked to pay.',
 });
+/** To one person, from whoever asks and for whatever order. */
+const askedLimit = rateLimit({
+  name: 'payment_asks_to',
+  tries: 10,
+  seconds: 60 * 60,
+  says: 'This colleague was asked often enough for now.',
+});
 
 /** By the same row of the table as the organization's cards: who may read those may pay for its orders (2 §6). */
 const payers = `memberships m join users u on u.id = m.user_id where m.team_id = $1
@@ -61,9 +68,8 @@ type Whom = { user_id?: number; email?: string };
 
 /**
  * Asks a colleague to pay for a cart, by one mail: who was asked before them is not any more, and who is asked again while
- * the question stands gets no second mail. 403 for who left the organization, 422 for somebody who may not pay and for what is missing
- * of the cart, 409 while
- * the order is being placed.
+ * the question stands gets no second mail. 403 for who left the organization, 422 for somebody who may not pay and for what
+ * is missing of the cart, 409 while the order is being placed, 429 past the limits.
  */
 export const askColleague = (orderId: number, whom: Whom, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {
@@ -75,6 +81,7 @@ export const askColleague = (orderId: number, whom: Whom, actor: Actor): Promise
     await requireReady(order, actor, transaction);
     await letGoOf(stands?.askedUserId, order, transaction);
     await askLimit.spend(String(actor.userId));
+    await askedLimit.spend(String(askedId));
     await endAsk(order, stands?.isOver ? 'lapsed' : 'taken_back', transaction);
     const [made] = await sql.within(transaction, asked, [orderId, order.teamId, actor.userId, askedId]);
     if (!made) throw new Error('the question was not stored');
