@@ -20,7 +20,11 @@ const countQuery = prepared(
    where archived_at is null and (user_id = $1 and $2::int is null and team_id is null or team_id = $2)`,
 );
 
-const bookLock = prepared('address-book-lock', {}, 'select pg_advisory_xact_lock(hashtext($1))');
+const bookLock = prepared(
+  'address-book-lock',
+  {},
+  'select where pg_advisory_xact_lock(hashtext($1)) is not null',
+);
 
 /**
  * Puts an address into a book (2 §7): 404 for a book that the actor may not read, 403 for one that they may not edit; 422 by

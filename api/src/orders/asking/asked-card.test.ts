@@ -1,7 +1,10 @@
+import { runPendingJobs, timeComesFor } from '../../testing';
+import { startsIn } from '../changes/change.factory';
+import { accept } from '../payment/lapsing.factory';
 import { addCard, choose, orderOf } from '../payment/payment.factory';
 import { askOf, asked, base, ownCard, pay, seen, useAsking } from './asking.factory';
 
-useAsking();
+const kitchen = useAsking();
 
 describe('another card in the place of a colleague’s', () => {
   test('is not said to be theirs', async () => {
@@ -33,4 +36,16 @@ describe('another card in the place of a colleague’s', () => {
       .expect(200);
     expect(await orderOf(cart)).toMatchObject({ credit_card_id: other, payment_ask: { status: 'settled' } });
   });
+});
+
+test('[CUST-22] the owner is offered no higher tip on the card of a colleague, who could not be asked', async () => {
+  const cart = await asked();
+  expect((await pay(cart, await ownCard(cart))).status).toBe(200);
+  await accept(kitchen, cart);
+  await startsIn(cart.orderId, -2);
+  await timeComesFor('order', cart.orderId);
+  await runPendingJobs();
+  const { status, payment, can } = await orderOf(cart);
+  expect({ status, paid: payment.status }).toEqual({ status: 'fulfilled', paid: 'captured' });
+  expect(can.raise_tip).toBe(false);
 });

@@ -31,7 +31,7 @@ export async function sendBack(orderId: number, sentOtherwise: string | null, ac
 
 const writtenDown = prepared(
   'refund-written-down',
-  { id: 'int4' },
+  { id: 'int8' },
   `select id from order_history where order_id = $1 and kind = 'refund_sent_otherwise' and details ->> 'how' = $2`,
 );
 

@@ -44,7 +44,12 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
     ask_to_pay: orderPolicy.askToPay(actor, order) && isCart && order.teamId !== null && !order.bypassPayment,
-    raise_tip: orderPolicy.pay(actor, order) && isTippable(order, order.readAt),
+    // What a colleague's own card paid is nobody else's to charge more.
+    raise_tip:
+      orderPolicy.pay(actor, order) &&
+      isTippable(order, order.readAt) &&
+      order.card !== null &&
+      maySeeCard(order.card, order, actor),
     send_back: orderPolicy.sendBack(actor, order) && stuckRefund(order) > 0,
     read_receipt: order.capturedCents > 0,
     read_invoice: isOwedFor(order),

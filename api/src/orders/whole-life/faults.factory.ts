@@ -60,10 +60,14 @@ const { query } = prototype;
 /** pg keeps its socket there, and has no type for it. */
 const socketOf = (client: object) => (client as { connection: { stream: Socket } }).connection.stream;
 
+/** What the pool says to a new connection, which may be for another caller than the one who had it made. */
+const isPools = /^set (standard_conforming_strings|client_min_messages|time zone)/i;
+
 prototype.query = function (...given) {
   const fate = fates.getStore();
   const [statement] = given;
-  if (!fate || /^rollback/i.test(String(statement))) return query.apply(this, given);
+  const text = String(statement);
+  if (!fate || /^rollback/i.test(text) || isPools.test(text)) return query.apply(this, given);
   const last = given.at(-1);
   const answered = typeof last === 'function' ? (last as Answered) : null;
   const asked = answered ? given.slice(0, -1) : given;
