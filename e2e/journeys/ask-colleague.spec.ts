@@ -35,6 +35,9 @@ async function ask(page: Page, { owner, colleague, orderId }: Office): Promise<s
   await bringToMiddle(payment);
   await payment.getByRole('button', { name: 'Ask a colleague to pay' }).click();
   const box = payment.getByRole('combobox', { name: 'Colleague' });
+  await expect(box).toBeFocused();
+  await expect(box).toBeInViewport();
+  await bringToMiddle(box);
   await box.pressSequentially(colleague.firstName);
   await take(page.getByRole('option', { name: new RegExp(colleague.firstName) }));
   await expectAccessible(page, 'checkout as it asks for a colleague');

@@ -79,6 +79,9 @@ function TakeBack({ ask }: { ask: Ask }) {
   );
 }
 
+/** Whoever pressed to ask goes on typing, with the field in sight. */
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
+
 function AskForm({ onAsked, onCancel }: { onAsked: () => void; onCancel: () => void }) {
   const { order } = useCheckout();
   const { put } = useReads();
@@ -108,6 +111,7 @@ function AskForm({ onAsked, onCancel }: { onAsked: () => void; onCancel: () => v
     <form noValidate aria-label="Ask a colleague to pay" onSubmit={send}>
       <Stack gap={3}>
         <ComboBox
+          ref={focusAtOnce}
           label="Colleague"
           name="colleague"
           placeholder="Name or e-mail address"

@@ -1,7 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { fontFaces } from './fonts';
 import { focusRing } from './styles';
-import { color, font } from './tokens';
+import { color, font, media } from './tokens';
 
 const light = css`
   color-scheme: light;
@@ -105,6 +105,10 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     scroll-behavior: smooth;
     scroll-padding-top: 6rem;
+    /* What has the focus never lies under the bar that a phone has at its foot. */
+    ${media.belowTablet} {
+      scroll-padding-bottom: 8rem;
+    }
   }
   body {
     margin: 0;

@@ -29,6 +29,7 @@ test('asks a colleague by their address, says beside it who may not pay, and sho
   const { server, payment, user } = await open({});
   await user.click(await payment.findByRole('button', { name: 'Ask a colleague to pay' }));
   const send = await payment.findByRole('button', { name: 'Send the question' });
+  expect(payment.getByRole('combobox', { name: 'Colleague' })).toHaveFocus();
   await user.click(send);
   expect(payment.getByText('Please choose a colleague, or type their e-mail address.')).toBeVisible();
   server.on('get', `${orderPath}/payers`, () => ({ records: [], count: 0 }));
