@@ -116,6 +116,17 @@ export const joiOptions: Joi.ValidationOptions = {
   errors: { label: false, wrap: { array: false, string: false } },
 };
 
+const strictly = { ...joiOptions, convert: false };
+const ready = new WeakMap<Joi.AnySchema, { converting: Joi.AnySchema; strict: Joi.AnySchema }>();
+
+/** A schema with our words and rules in it: Joi would compile them again for each value that it looks at. */
+function readied(schema: Joi.AnySchema) {
+  let found = ready.get(schema);
+  if (!found)
+    ready.set(schema, (found = { converting: schema.prefs(joiOptions), strict: schema.prefs(strictly) }));
+  return found;
+}
+
 /** The part of a request by its schema, defaults filled in; a 422 that names every wrong field otherwise. */
 export function validate<Value>(schema: Joi.AnySchema<Value>, given: unknown, part: Part = 'body'): Value {
   try {
@@ -123,12 +134,13 @@ export function validate<Value>(schema: Joi.AnySchema<Value>, given: unknown, pa
   } catch (error) {
     throw part !== 'body' && error instanceof ApiError ? asParam(error) : error;
   }
-  const result = schema.validate(given, joiOptions);
+  const { converting, strict } = readied(schema);
+  const result = converting.validate(given);
   const faults: Fault[] = (result.error?.details ?? []).map(toFault);
   if (part === 'body') {
     // Joi gives back no converted value beside an error, so that wrong types are asked for once more.
     const wrongTypes = result.error
-      ? (schema.validate(given, { ...joiOptions, convert: false }).error?.details ?? [])
+      ? (strict.validate(given).error?.details ?? [])
           .filter(({ type }) => codeOf(type) === 'invalid_type' || type.startsWith('alternatives.'))
           .map(toFault)
       : mistyped(given, result.value, []);

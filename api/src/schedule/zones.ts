@@ -49,8 +49,24 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
+/** Clocks are put forward and back at a quarter of an hour of UTC, so that an offset holds for one. */
+const QUARTER = 15 * MINUTE;
+const mostKnown = 20_000;
+const known = new Map<string, number>();
+
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds (negative in the Americas). */
 export function offsetAt(instant: Date, timeZone: string): number {
+  const quarter = Math.floor(instant.getTime() / QUARTER);
+  const key = `${quarter} ${timeZone}`;
+  let offset = known.get(key);
+  if (offset === undefined) {
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, (offset = readOffset(new Date(quarter * QUARTER), timeZone)));
+  }
+  return offset;
+}
+
+function readOffset(instant: Date, timeZone: string): number {
   const parts = new Map(
     formatterOf(timeZone)
       .formatToParts(instant)
