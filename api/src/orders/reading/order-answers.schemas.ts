@@ -129,6 +129,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
       'Why the card could not be held, or a submit came to nothing, in words; null where nothing is wrong.',
     ),
     held_until: momentOrNull('Until when another card has to be chosen, or the order ends'),
+    waived: orNull(dollars('What a site admin let pass')).description(
+      'What of the price a site admin let pass without payment, in dollars; null where nothing.',
+    ),
     stuck_refund: orNull(dollars('What was charged too much, and no card took back')).description(
       'What was charged too much, is with us and could not be sent back, in dollars; null where nothing is.',
     ),

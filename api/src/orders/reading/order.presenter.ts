@@ -162,6 +162,7 @@ function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
   const hasCard = cardToCharge(order) !== null;
   const stuckCents = stuckRefund(order);
   const nothing = {
+    waived: order.waivedCents == null ? null : centsToDollars(order.waivedCents),
     stuck_refund: stuckCents > 0 ? centsToDollars(stuckCents) : null,
     authorize_on: null,
     code: null,
