@@ -63,8 +63,14 @@ const withoutPriceEffect = new Set<string>([
   'cost_center',
   'purchase_order_reference_code',
 ]);
-/** What the customer pays, and with what, is no caterer's to say: one may edit a direct order's food, place and time. */
-const customersOwn = ['credit_card_id', 'paid_with_invoice', 'bypass_payment', 'tip', 'coupon_code'] as const;
+/**
+ * What the customer pays, with what, and what their books call it, is no caterer's to say: one may edit a direct order's food,
+ * place and time.
+ */
+const customersOwn = [
+  ...(['credit_card_id', 'paid_with_invoice', 'bypass_payment', 'tip', 'coupon_code'] as const),
+  ...(['cost_center', 'purchase_order_reference_code'] as const),
+];
 
 /** A bypass was given for the price that the site admin saw: in a cart it ends with that. */
 const changesPrice = (changes: Schemas['OrderChanges']) =>
