@@ -2055,7 +2055,7 @@ export interface components {
             changes: components["schemas"]["ChangedItem"][];
             /** @description All that would be chosen, shared among the new headcount. */
             chosen_options: components["schemas"]["ChosenOption"][];
-            /** @description What the orderer would pay more; below zero for less, in dollars. */
+            /** @description What the order would cost more; below zero for less, in dollars. */
             difference: number;
             /** @description What was chosen and nobody would get any more: `modify` wants it said by `chosen_options`. */
             dropped_options: components["schemas"]["ChosenOption"][];
@@ -2064,6 +2064,8 @@ export interface components {
             lock_version: number;
             /** @description Whether the caterer is asked; small changes hold at once. */
             needs_approval: boolean;
+            /** @description What of that is paid on top: nothing of what a site admin let pass without payment, in dollars. */
+            to_pay: number;
             valid: boolean;
         };
         /** @description A campaign with its story, and its news from the newest on. */
@@ -3097,6 +3099,8 @@ export interface components {
                 status: "none" | "saved" | "authorized" | "captured" | "refunded" | "voided" | "failed" | "invoice";
                 /** @description What was charged too much, is with us and could not be sent back, in dollars; null where nothing is. */
                 stuck_refund: number | null;
+                /** @description What of the price a site admin let pass without payment, in dollars; null where nothing. */
+                waived: number | null;
             };
             /** @description The colleague who was asked last to pay for it; null where nobody was. */
             payment_ask: components["schemas"]["AskedToPay"] | null;
@@ -3245,7 +3249,7 @@ export interface components {
              * @description When they were answered, applied or given up; an instant in UTC, or null where there is none.
              */
             decided_at: string | null;
-            /** @description What the orderer pays more; below zero for less, in dollars. */
+            /** @description What the order costs more; below zero for less, in dollars. */
             difference: number;
             /**
              * Format: date-time

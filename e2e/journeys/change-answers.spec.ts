@@ -110,40 +110,55 @@ test(
   },
 );
 
-test('[MOD-05] what the API takes for no change at all leads to the order without saying that it was changed', async ({
+test('[MOD-05] what was typed and taken back before it was sent leads to the order without saying that it was changed', async ({
   page,
 }) => {
   const placed = await placedOrder();
   const before = await placed.read();
   await signInQuietly(page, placed.person.email);
   await page.goto(`/orders/${placed.id}/modify`);
-  await expect(changesPanel(page).getByRole('button', { name: 'Send changes' })).toBeDisabled();
-  await changeHeadcount(page, few);
-  // The screen sends nothing of the kind by itself: the API is asked for what the order is already.
-  await page.route(`**/orders/${placed.id}/modify`, (route) =>
-    route.request().method() === 'POST'
-      ? route.continue({
-          postData: JSON.stringify({ order: { headcount }, lock_version: before.lock_version }),
-        })
-      : route.continue(),
-  );
-  await sendChanges(page);
+  const send = changesPanel(page).getByRole('button', { name: 'Send changes' });
+  await expect(send).toBeDisabled();
+  const instructions = page.getByRole('textbox', { name: /Instructions for the driver/ });
+  await bringToMiddle(instructions);
+  await instructions.fill('Use the freight lift.');
+  await instructions.press('Tab');
+  await expect(send).toBeEnabled();
+  // Taken back by the same press that sends: the button is pressed before anybody knows that nothing is left to send.
+  await instructions.fill(before.address.delivery_instructions ?? '');
+  await send.click();
   await expect(page).toHaveURL(new RegExp(`${placed.page}$`));
   expect(await placed.read()).toEqual(before);
 });
 
-test('[MOD-06] an order without a card, which an invoice pays, is changed all the same', async ({ page }) => {
-  const placed = await placedOrder({
-    invoiceable: true,
-    cards: 0,
-    changes: { paid_with_invoice: true, credit_card_id: null },
-  });
+test('[MOD-06] an order that a site admin let pass without payment is changed all the same, and only what it costs more is paid', async ({
+  page,
+}) => {
+  const placed = await placedOrder({ waived: true });
+  const before = await placed.read();
+  expect([before.bypass_payment, before.credit_card_id]).toEqual([true, null]);
   await signInQuietly(page, placed.person.email);
   await page.goto(`/orders/${placed.id}/modify`);
-  await changeHeadcount(page, few);
+  const payment = checkoutSection(page, 'Payment');
+  await expect(payment).toContainText('No payment is needed for this order.');
+  await changeHeadcount(page, few - 2);
+  await expect(changesPanel(page)).toContainText('No payment is needed.');
   await sendChanges(page);
   await expect(page).toHaveURL(new RegExp(`${placed.page}\\?modify_submitted=true$`));
-  const after = await placed.read();
-  expect([after.headcount, after.credit_card_id, after.paid_with_invoice]).toEqual([few, null, true]);
+  const fewer = await placed.read();
+  expect([fewer.headcount, fewer.bypass_payment]).toEqual([few - 2, true]);
   expect(await paymentsOf(placed.id)).toEqual([]);
+
+  await page.goto(`/orders/${placed.id}/modify`);
+  await changeHeadcount(page, few, few - 2);
+  await bringToMiddle(payment);
+  await expect(payment).toContainText('of this order needs no payment. Please choose how the rest is paid.');
+  await pick(payment.getByRole('radiogroup', { name: 'Pay with' }), /Mastercard/);
+  await expect(changesPanel(page)).toContainText('to pay. It is held on your card');
+  await expectAccessible(page, 'changes of which a part is paid');
+  await sendChanges(page);
+  await expect(page).toHaveURL(new RegExp(`${placed.page}\\?modify_submitted=true$`));
+  const more = await placed.read();
+  expect([more.headcount, more.bypass_payment]).toEqual([few, false]);
+  await expect.poll(() => heldFor(placed)).toEqual([cents(more) - cents(before)]);
 });

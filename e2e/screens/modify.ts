@@ -8,7 +8,7 @@ export const changesPanel = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Your changes' });
 
 /** Changes the headcount of an order, and says yes to the quantities that move with it. */
-export async function changeHeadcount(page: Page, to: number): Promise<void> {
+export async function changeHeadcount(page: Page, to: number, from = headcount): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Headcount' });
   await bringToMiddle(field);
   await field.fill(String(to));
@@ -17,7 +17,7 @@ export async function changeHeadcount(page: Page, to: number): Promise<void> {
   await expect(question).toContainText(`New headcount${to}`);
   await expectAccessible(page, 'the question about the headcount');
   await question.getByRole('button', { name: `Change to ${to}` }).click();
-  await expect(changesPanel(page).getByRole('row', { name: `People ${headcount} ${to}` })).toBeVisible();
+  await expect(changesPanel(page).getByRole('row', { name: `People ${from} ${to}` })).toBeVisible();
 }
 
 export const sendChanges = (page: Page): Promise<void> =>

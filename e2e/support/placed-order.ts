@@ -34,10 +34,21 @@ export async function offerThatMoves(person: Person): Promise<Offer> {
 /** An order of somebody nobody else orders as, which the demo's caterer has accepted. */
 export async function placedOrder({
   invoiceable = false,
+  waived = false,
   ...cart
-}: Wish & { invoiceable?: boolean } = {}): Promise<Placed> {
+}: Wish & {
+  invoiceable?: boolean;
+  /** A site admin lets it pass without payment. */ waived?: boolean;
+} = {}): Promise<Placed> {
   const person = await makePerson([{ name: 'Made Up Office' }], { invoiceable });
   const id = await readyCart(person, await offerThatMoves(person), cart);
+  if (waived) {
+    const siteAdmin = new Person(accounts.admin);
+    await siteAdmin.signIn();
+    await siteAdmin.call('PATCH', `${ordersBase}/orders/${id}`, {
+      body: { order: { bypass_payment: true } },
+    });
+  }
   await person.call('POST', `${ordersBase}/orders/${id}/submit`, { body: {} });
   const cook = new Person(accounts.caterer);
   await cook.signIn();

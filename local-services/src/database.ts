@@ -4,6 +4,11 @@ import { schemaSql } from './schema';
 /** Anything that answers SQL: the pool, or one open transaction. */
 export type Queryable = Pick<PoolClient, 'query'>;
 
+/** The rows that an open transaction has locked, by their id, with their kind. */
+const locks = new WeakMap<Queryable, Map<string, string>>();
+export const locksOf = (transaction: Queryable): Map<string, string> =>
+  locks.get(transaction) ?? new Map<string, string>();
+
 // One number for this schema, so that two starts at once create it one after the other.
 const schemaLock = 7_302_511;
 
@@ -48,6 +53,7 @@ export async function inTransaction<T>(pool: Pool, work: (transaction: Queryable
   client.on('error', onError);
   try {
     await client.query('begin');
+    locks.set(client, new Map());
     const result = await work(client);
     await client.query('commit');
     return result;

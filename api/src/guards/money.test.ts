@@ -204,6 +204,7 @@ describe('a card that has expired', () => {
     expect(payment).toEqual({
       status: 'failed',
       stuck_refund: null,
+      waived: null,
       authorize_on: null,
       code: 'expired_card',
       message: 'This card has expired. Please choose another one.',

@@ -1,5 +1,5 @@
 import { defineMail, Action, Facts, MailLayout, Paragraph, Subheading, type Mail } from '../mail';
-import { entered, type OrderMail } from './order.mails';
+import { entered, type OrderMail } from './order-mail';
 
 /** What a mail about changes of an order says. */
 export interface ChangeMail extends OrderMail {

@@ -11,8 +11,8 @@ import { User } from '../accounts';
 import type { CalendarEntry } from '../calendar';
 import { database } from '../database';
 import { Order, OrderPriceLine } from '../orders';
-import { inDollars } from './in-dollars';
-import type { OrderMail, Ticket } from './order.mails';
+import { inDollars } from '../pricing';
+import type { OrderMail, Ticket } from './order-mail';
 
 export interface Told {
   order: Order;
@@ -167,4 +167,14 @@ export async function brandMailbox(brandId: number, transaction: Transaction) {
     { type: QueryTypes.SELECT, replacements: { brandId }, transaction },
   );
   return row;
+}
+
+/** A moment by the wall clock of an order's place. */
+export function wallClock(at: Date, { timeZone }: Order): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timeZone ?? 'UTC',
+  });
+  return format.format(at);
 }

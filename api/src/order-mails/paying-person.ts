@@ -1,9 +1,10 @@
 import type { Transaction } from 'sequelize';
 import { User } from '../accounts';
 import { sql } from '../database';
+import { colleagueOf } from '../orders';
 import { prepared } from '../prepared';
 import { toOwner, type Told } from './describe-order';
-import type { OrderMail } from './order.mails';
+import type { OrderMail } from './order-mail';
 
 type Person = Pick<User, 'email' | 'firstName'>;
 
@@ -27,6 +28,20 @@ const pressedQuery = prepared(
 export async function otherWhoPressed({ order }: Told, attemptId: number, transaction: Transaction) {
   const [person] = await sql.within(transaction, pressedQuery, [attemptId, order.id, order.userId]);
   return person ?? null;
+}
+
+const refundQuery = prepared(
+  'refund-card',
+  { cardId: 'int4' },
+  `select a.credit_card_id as "cardId" from payment_refunds r join payment_attempts a on a.id = r.payment_attempt_id
+   where r.id = $1`,
+);
+
+/** Whose card was to take a refund, where that is not the owner's; null where it is. */
+export async function payerOfRefund({ order }: Told, refundId: number, transaction: Transaction) {
+  const [refund] = await sql.within(transaction, refundQuery, [refundId]);
+  const colleague = refund && (await colleagueOf(order, refund.cardId, transaction));
+  return colleague ? User.findByPk(colleague.id, { transaction }) : null;
 }
 
 /** What whoever pays for an order of somebody else reads of it; it is not theirs to attend. */

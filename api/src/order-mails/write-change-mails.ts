@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
 import { changeEvents, itemsForCaterer, OrderChange, type ChangedItem } from '../orders';
+import { inDollars } from '../pricing';
 import {
   changeApplied,
   changeByCaterer,
@@ -17,7 +18,6 @@ import {
   type ChangeMail,
 } from './change.mails';
 import { brandMailbox, describeOrder, toOwner } from './describe-order';
-import { inDollars } from './in-dollars';
 
 interface Recipients {
   owner?: Mail<ChangeMail>;

@@ -76,20 +76,29 @@ function owed(order: Schemas['Order']): Pick<Paper, 'lines'> & { totalCents: num
 }
 
 function moneyOf({ order, moved }: LoadedPaper, totalCents: number): Pick<Paper, 'money' | 'left'> {
-  const leftCents = moved.reduce((left, { amountCents }) => left - amountCents, totalCents);
+  // Of a fee, nothing was let pass that is in it.
+  const isStopped = stoppedStatuses.includes(order.status);
+  const waivedCents = isStopped ? 0 : dollarsToCents(order.payment.waived ?? 0);
+  const leftCents = moved.reduce(
+    (left, { amountCents }) => left - amountCents,
+    Math.max(0, totalCents - waivedCents),
+  );
   const card = order.credit_card;
   const nameOf = (cardId: number | null) =>
     card && card.id === cardId ? `${capital(card.brand)} ending in ${card.last4}` : 'a card';
   return {
-    money: moved.map(({ kind, amountCents, at, cardId }) => {
-      const when = moment(at.toISOString(), order);
-      if (kind === 'refund' && cardId === null) return [`Sent back by hand, ${when}`, dollars(amountCents)];
-      if (kind === 'refund') return [`Sent back to ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
-      if (kind === 'refund_failed')
-        return [`Came back from ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
-      if (kind === 'invoice_payment') return [`Paid by bank transfer, ${when}`, dollars(amountCents)];
-      return [`Paid with ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
-    }),
+    money: [
+      ...fact('Needs no payment', waivedCents > 0 && dollars(Math.min(waivedCents, totalCents))),
+      ...moved.map(({ kind, amountCents, at, cardId }): Fact => {
+        const when = moment(at.toISOString(), order);
+        if (kind === 'refund' && cardId === null) return [`Sent back by hand, ${when}`, dollars(amountCents)];
+        if (kind === 'refund') return [`Sent back to ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
+        if (kind === 'refund_failed')
+          return [`Came back from ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
+        if (kind === 'invoice_payment') return [`Paid by bank transfer, ${when}`, dollars(amountCents)];
+        return [`Paid with ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
+      }),
+    ],
     left:
       order.bypass_payment || leftCents === 0
         ? ['Still to be paid', dollars(0)]
@@ -131,7 +140,7 @@ function placeOf({
   return [brand.name, kitchen?.formatted_address];
 }
 
-const fact = (label: string, value: string | number | null): Fact[] =>
+const fact = (label: string, value: string | number | null | false): Fact[] =>
   value ? [[label, String(value)]] : [];
 const filled = (rows: readonly (string | null | undefined | false)[]): string[] =>
   rows.filter((row): row is string => Boolean(row));

@@ -9,7 +9,7 @@ import type { OrderRow } from './order.model';
 type Cancelable = Pick<
   OrderRow,
   'cancellationPolicy' | 'startAt' | 'acceptedAt' | 'foodCents' | 'totalCents' | 'bypassPayment'
->;
+> & { waivedCents?: number | null | undefined };
 
 /** What canceling an order means now, by the policy that it was submitted under; the fee is in cents. */
 export function cancellationOf(order: Cancelable, now: Date): CancellationTerms & { feeCents: number } {
@@ -21,8 +21,9 @@ export function cancellationOf(order: Cancelable, now: Date): CancellationTerms 
     now,
   );
   const priced = { foodCents: order.foodCents ?? 0, totalCents: order.totalCents ?? 0 };
-  // Who was to pay nothing owes nothing.
-  return { ...terms, feeCents: order.bypassPayment ? 0 : cancellationFee(priced, terms.feePpm) };
+  // Who was to pay nothing owes nothing, and who was to pay a part no more than that.
+  const payable = order.bypassPayment ? 0 : Math.max(0, priced.totalCents - (order.waivedCents ?? 0));
+  return { ...terms, feeCents: Math.min(payable, cancellationFee(priced, terms.feePpm)) };
 }
 
 /** What is said with a cancellation. */

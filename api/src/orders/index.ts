@@ -30,6 +30,7 @@ export type { ChangedItem } from './changes/proposal';
 export { catererOrderRoutes } from './caterer-order.routes';
 export { authorizeOrder } from './order.jobs';
 export { directOrderRoutes } from './direct/direct.routes';
+export { colleagueOf } from './payment/colleagues-card';
 export { orderCardRoutes } from './payment/order-card.routes';
 export { orderEvents } from './order.events';
 export { orderJobs } from './handle-order-jobs';

@@ -11,8 +11,14 @@ export const orderEvents = {
   /** A colleague is asked to pay for a cart, or said no. */
   payAsked: defineEvent<{ askId: number }>('order.pay_asked'),
   payDeclined: defineEvent<{ askId: number }>('order.pay_declined'),
-  /** The card that was to be held later was refused; the order stands. */
-  paymentFailed: defineEvent<{ attemptId: number; reason: string }>('order.payment_failed'),
+  /** A colleague is not asked any more. */
+  payAskEnded: defineEvent<{ askId: number }>('order.pay_ask_ended'),
+  /** The card that was to be held later was refused; the order stands. With whose it is, where that is not the owner. */
+  paymentFailed: defineEvent<{
+    attemptId: number;
+    reason: string;
+    colleague?: { id: number; name: string };
+  }>('order.payment_failed'),
   /** No card could be held for it in time. */
   canceledUnpaid: defineEvent<{ reason: string }>('order.canceled_unpaid'),
   /** A submit that its person does not wait for any more came to nothing; the cart stands. */

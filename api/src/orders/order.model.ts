@@ -48,6 +48,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   /** Who was asked to pay and did; null where its sender's own choice pays. */
   declare payerId: CreationOptional<number | null>;
   declare bypassPayment: CreationOptional<boolean>;
+  /** What of its price was let pass so, from its submit on; null where nothing was. */
+  declare waivedCents: CreationOptional<number | null>;
   declare paidWithInvoice: CreationOptional<boolean>;
   declare couponId: CreationOptional<number | null>;
   declare tipCents: CreationOptional<number | null>;
@@ -138,6 +140,7 @@ Order.init(
     creditCardId: INTEGER,
     payerId: INTEGER,
     bypassPayment: { type: BOOLEAN, allowNull: false, defaultValue: false },
+    waivedCents: INTEGER,
     paidWithInvoice: { type: BOOLEAN, allowNull: false, defaultValue: false },
     couponId: INTEGER,
     tipCents: INTEGER,

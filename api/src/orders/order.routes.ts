@@ -9,7 +9,8 @@ import { findOrder } from './find-order';
 import { teamOrdersPolicy } from './order.policy';
 import { listOrders, type OrderFilter } from './reading/list-orders';
 import { loadOrder } from './reading/load-order';
-import { orderAnswer, orderListRecord } from './reading/order-answers.schemas';
+import { orderListRecord } from './reading/caterer-answers.schemas';
+import { orderAnswer } from './reading/order-answers.schemas';
 import { presentOrder } from './reading/order.presenter';
 
 /** Orders as they are read. */

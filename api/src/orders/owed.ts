@@ -6,11 +6,17 @@ import type { Order, OrderRow } from './order.model';
 /** What of an order says what it costs. */
 export type Owing = Pick<OrderRow, 'status' | 'totalCents'> & {
   cancellationFeeCents?: number | null | undefined;
+  waivedCents?: number | null | undefined;
 };
 
-/** What an order costs its customer by now, in cents: its price, or the fee of its cancellation, or nothing. */
-export const owedCents = ({ status, totalCents, cancellationFeeCents }: Owing): number =>
-  (stoppedStatuses.includes(status) ? cancellationFeeCents : totalCents) ?? 0;
+/**
+ * What an order costs its customer by now, in cents: its price without what a site admin let pass, or the fee of its
+ * cancellation, or nothing.
+ */
+export const owedCents = ({ status, totalCents, cancellationFeeCents, waivedCents }: Owing): number =>
+  stoppedStatuses.includes(status)
+    ? (cancellationFeeCents ?? 0)
+    : Math.max(0, (totalCents ?? 0) - (waivedCents ?? 0));
 
 /** What of that is not charged yet; the caller holds the order's row lock. */
 export const dueCents = async (order: Order, transaction: Transaction | null): Promise<number> =>

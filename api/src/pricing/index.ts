@@ -24,6 +24,7 @@ export {
   FieldRangeError,
   centsToDollars,
   dollarsToCents,
+  inDollars,
   shareOf,
   splitByLargestRemainder,
   toPpm,

@@ -46,6 +46,11 @@ export function centsToDollars(amountCents: number): number {
   return amountCents / 100;
 }
 
+const asMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Cents as people read them. */
+export const inDollars = (cents: number): string => asMoney.format(centsToDollars(cents));
+
 const decimal = /^(-?)(\d{1,12})(?:\.(\d+?)0*)?$/;
 
 /** A decimal (12.5, "15.0") as an integer of `digits` decimals, read digit by digit, never multiplied as a float. */

@@ -19,7 +19,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   'code discount eligible message reason': 'get v1/orderer/orders/{id}/coupons/{code}/check_eligibility',
   'first_order from_referral id pricing status team_id': 'post v1/orderer/orders/{id}/submit,post v1/orderer/orders/{id}/payment_asks/{askId}/pay',
   'ask asked_by cards order': 'get v1/orderer/orders/{id}/payment_asks/{askId}',
-  'after before changes chosen_options difference dropped_options errors lock_version needs_approval valid': 'patch v1/orderer/orders/{id}/calculate_changes',
+  'after before changes chosen_options difference dropped_options errors lock_version needs_approval to_pay valid': 'patch v1/orderer/orders/{id}/calculate_changes',
   'change_id changes from_referral id pricing status': 'post v1/orderer/orders/{id}/modify,post v1/orderer/orders/{id}/pay_changes',
   'error order search_params': 'post v1/orderer/packages/{id}/order/preview',
   'id': 'post v1/orderer/packages/{id}/order,post v2/caterer/orders/{id}/direct_orders',

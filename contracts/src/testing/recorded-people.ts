@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'mpzHkN_mA_WTSPo4kZ1ngM96PE1EC2GXvbNDfWyHTfo',
+    token: '7YlQsZYizkAgayWYdwH1C3fxJgFWJNi4Aexw1zPn4YM',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '_bUFkOp7WtF_PSdiSNmLZ55mRC_Hdh1Lfvo1cc1UHyA',
+    token: '_gEcvR7918X6eqsnY_2w2mFskHWPINZIAe_9s3ahbCA',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'tWZhrG91wwYKMCvmxyXALm9Xc5crQfRbGADtUZda07g',
+    token: 'ZqrHtjub9B9vc2rqJCtN6tCvHqV7GIa8MiLy9P4iJsU',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T06:24:55.980Z',
+          expires_at: '2026-11-24T08:43:07.687Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -93,7 +93,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T08:23:03.029Z',
+          expires_at: '2026-11-24T10:41:14.736Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -141,7 +141,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T06:44:38.198Z',
+          expires_at: '2026-11-24T09:02:49.905Z',
           lock_version: 0,
           payout: 362.82,
           can: {
@@ -597,6 +597,7 @@ export const recorded = {
         coins: 421,
       },
       payment: {
+        waived: null,
         stuck_refund: null,
         authorize_on: null,
         code: null,
@@ -622,7 +623,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:05.760Z',
+          at: '2026-11-23T11:43:18.472Z',
         },
       ],
       can: {
@@ -1013,8 +1014,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T09:25:06.168Z',
-        until: '2026-11-26T09:25:06.168Z',
+        asked_at: '2026-11-23T11:43:18.992Z',
+        until: '2026-11-26T11:43:18.992Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1222,6 +1223,7 @@ export const recorded = {
           coins: 421,
         },
         payment: {
+          waived: null,
           stuck_refund: null,
           authorize_on: null,
           code: null,
@@ -1237,8 +1239,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T09:25:06.168Z',
-          until: '2026-11-26T09:25:06.168Z',
+          asked_at: '2026-11-23T11:43:18.992Z',
+          until: '2026-11-26T11:43:18.992Z',
         },
         change_request: null,
         is_direct: false,
@@ -1254,7 +1256,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T09:25:05.760Z',
+            at: '2026-11-23T11:43:18.472Z',
           },
           {
             id: 375,
@@ -1262,7 +1264,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T09:25:06.168Z',
+            at: '2026-11-23T11:43:18.993Z',
           },
         ],
         can: {
@@ -1362,7 +1364,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T09:25:02.114Z',
+          published_at: '2026-10-14T11:43:13.821Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1379,7 +1381,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T09:25:02.114Z',
+          published_at: '2026-10-13T11:43:13.821Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1396,7 +1398,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T09:25:02.114Z',
+          published_at: '2026-10-12T11:43:13.821Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1413,7 +1415,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T09:25:02.114Z',
+          published_at: '2026-10-11T11:43:13.821Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1527,7 +1529,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T09:25:02.114Z',
+          published_at: '2026-11-03T11:43:13.821Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1544,7 +1546,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T09:25:02.114Z',
+          published_at: '2026-10-14T11:43:13.821Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2923,8 +2925,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T08:23:03.029Z',
-      expires_at: '2026-11-24T08:23:03.029Z',
+      submitted_at: '2026-11-23T10:41:14.736Z',
+      expires_at: '2026-11-24T10:41:14.736Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2934,7 +2936,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T07:53:03.029Z',
+          at: '2026-11-23T10:11:14.736Z',
         },
         {
           id: 5,
@@ -2942,7 +2944,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T08:23:03.029Z',
+          at: '2026-11-23T10:41:14.736Z',
         },
       ],
       can: {
@@ -4040,7 +4042,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'tWZhrG91wwYKMCvmxyXALm9Xc5crQfRbGADtUZda07g',
+      token: 'ZqrHtjub9B9vc2rqJCtN6tCvHqV7GIa8MiLy9P4iJsU',
     },
     '401': {
       status: 401,
@@ -4333,6 +4335,7 @@ export const recorded = {
         coins: 421,
       },
       payment: {
+        waived: null,
         stuck_refund: null,
         authorize_on: null,
         code: null,
@@ -4358,7 +4361,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:05.760Z',
+          at: '2026-11-23T11:43:18.472Z',
         },
       ],
       can: {
@@ -4619,6 +4622,7 @@ export const recorded = {
         customer_price: 394.97,
       },
       difference: 2.64,
+      to_pay: 2.64,
       changes: [
         {
           field: 'delivery_instructions',
@@ -4705,7 +4709,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '9SLmqasL56lBSWHkPU4L7MrH2pwh1QWwBbasmqwjGQI',
+      token: '-2J-irpgbebwkWJDlhVYkdjClqYxGGtGw3Z3cCvcmBE',
     },
     '401': {
       status: 401,
@@ -4878,7 +4882,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T08:23:03.029Z',
+      submitted_at: '2026-11-23T10:41:14.736Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4889,7 +4893,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T07:53:03.029Z',
+          at: '2026-11-23T10:11:14.736Z',
         },
         {
           id: 5,
@@ -4897,7 +4901,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T08:23:03.029Z',
+          at: '2026-11-23T10:41:14.736Z',
         },
         {
           id: 380,
@@ -4905,7 +4909,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T09:25:10.534Z',
+          at: '2026-11-23T11:43:22.834Z',
         },
       ],
       can: {
@@ -5080,9 +5084,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T09:25:10.812Z',
+        requested_at: '2026-11-23T11:43:23.002Z',
         expires_at: null,
-        decided_at: '2026-11-23T09:25:10.943Z',
+        decided_at: '2026-11-23T11:43:23.086Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5217,7 +5221,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T08:23:03.029Z',
+      submitted_at: '2026-11-23T10:41:14.736Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5228,7 +5232,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T07:53:03.029Z',
+          at: '2026-11-23T10:11:14.736Z',
         },
         {
           id: 5,
@@ -5236,7 +5240,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T08:23:03.029Z',
+          at: '2026-11-23T10:41:14.736Z',
         },
         {
           id: 380,
@@ -5244,7 +5248,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T09:25:10.534Z',
+          at: '2026-11-23T11:43:22.834Z',
         },
         {
           id: 381,
@@ -5252,7 +5256,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T09:25:10.864Z',
+          at: '2026-11-23T11:43:23.036Z',
         },
         {
           id: 382,
@@ -5260,7 +5264,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T09:25:10.970Z',
+          at: '2026-11-23T11:43:23.108Z',
         },
       ],
       can: {
@@ -5542,6 +5546,7 @@ export const recorded = {
         coins: 421,
       },
       payment: {
+        waived: null,
         stuck_refund: null,
         authorize_on: null,
         code: null,
@@ -5557,8 +5562,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T09:25:06.168Z',
-        until: '2026-11-26T09:25:06.168Z',
+        asked_at: '2026-11-23T11:43:18.992Z',
+        until: '2026-11-26T11:43:18.992Z',
       },
       change_request: {
         id: 1,
@@ -5578,9 +5583,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T09:25:06.786Z',
+        requested_at: '2026-11-23T11:43:19.424Z',
         expires_at: null,
-        decided_at: '2026-11-23T09:25:06.845Z',
+        decided_at: '2026-11-23T11:43:19.463Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -5770,7 +5775,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T09:25:06.619Z',
+      submitted_at: '2026-11-23T11:43:19.253Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5781,7 +5786,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:05.760Z',
+          at: '2026-11-23T11:43:18.472Z',
         },
         {
           id: 375,
@@ -5789,7 +5794,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:06.168Z',
+          at: '2026-11-23T11:43:18.993Z',
         },
         {
           id: 376,
@@ -5797,7 +5802,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:06.606Z',
+          at: '2026-11-23T11:43:19.220Z',
         },
         {
           id: 377,
@@ -5805,7 +5810,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:06.629Z',
+          at: '2026-11-23T11:43:19.268Z',
         },
         {
           id: 378,
@@ -5813,7 +5818,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:06.961Z',
+          at: '2026-11-23T11:43:19.487Z',
         },
         {
           id: 379,
@@ -5821,7 +5826,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:07.124Z',
+          at: '2026-11-23T11:43:19.556Z',
         },
       ],
       can: {
@@ -6154,6 +6159,7 @@ export const recorded = {
         coins: 421,
       },
       payment: {
+        waived: null,
         stuck_refund: null,
         authorize_on: null,
         code: null,
@@ -6169,8 +6175,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T09:25:06.168Z',
-        until: '2026-11-26T09:25:06.168Z',
+        asked_at: '2026-11-23T11:43:18.992Z',
+        until: '2026-11-26T11:43:18.992Z',
       },
       change_request: null,
       is_direct: false,
@@ -6186,7 +6192,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:05.760Z',
+          at: '2026-11-23T11:43:18.472Z',
         },
         {
           id: 375,
@@ -6194,7 +6200,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:06.168Z',
+          at: '2026-11-23T11:43:18.993Z',
         },
       ],
       can: {
@@ -6606,7 +6612,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Cn3YjR4fy8aULa2-YQFWe6SeLl7y_SiglUEhuVXkzuQ',
+      token: 'R5AFlRhuOdTLlbVo5ryqM_UUpnZileSAkOjwwuTW-dQ',
     },
     '422': {
       status: 422,
@@ -6623,7 +6629,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'B1eOfHYfCAbqHx5VOuwum_wCXs9eXy3_DZ85KwpEvWM',
+      id: 'sMsHQYrbAVUtMjvB2BnVMSwdJdY7jqDLuooDRNd2EEc',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -6676,7 +6682,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'cNEF8fkjqPuN',
+            access_code: 'Ij2880ntx6rD',
           },
           role_label: 'Admin',
         },
@@ -6695,7 +6701,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '6B1EEanNCTkyWFkJuKvhS8IP9jOwGnWXZTWoYM9JHdc',
+      token: 'Z8RC-Ro_vcHiELwbs18Uc2fKilNUuCV0bDvAVXmlCX4',
     },
     '422': {
       status: 422,
@@ -6777,7 +6783,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'l3vaOO9M4oxG4bZN-_948kpvJYwUvutm58DpjYlQM2o',
+      token: 'EDp3thdd9ecQctYTr3ApJqdVayPNzfp6P9uT0dcdH8w',
     },
     '422': {
       status: 422,

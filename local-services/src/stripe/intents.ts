@@ -58,6 +58,8 @@ export async function methodToConfirm(
       { [intent.object]: intent },
     );
   }
+  // Its customer is locked before its method, in the order in which every other call locks them.
+  if (intent.customer) await loadCustomer(call, intent.customer, 'customer');
   const method = await useMethod(call, id, 'payment_method');
   await checkOwner(call, method, intent.customer);
   return method;

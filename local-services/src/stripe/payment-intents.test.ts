@@ -25,6 +25,22 @@ const authorise = async (card: { customer: string; payment_method: string }, amo
     metadata: { order_id: '17' },
   });
 
+it('many calls at once about one customer and card wait for each other in one order', async () => {
+  const card = await savedCard();
+  const wish = { ...card, amount: 12_345, currency: 'usd' } as const;
+  const manual = { capture_method: 'manual' as const, allowed_payment_method_types: ['card' as const] };
+  const made = await Promise.all(
+    Array.from({ length: 20 }, () => world.stripe.paymentIntents.create({ ...wish, ...manual })),
+  );
+  const calls = made.flatMap(({ id }) => [
+    () => world.stripe.paymentIntents.confirm(id, { off_session: true }),
+    () => authorise(card),
+    () => world.stripe.customers.update(card.customer, { description: id }),
+  ]);
+  const ended = await Promise.allSettled(calls.map((call) => call()));
+  expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
 describe('an authorisation', () => {
   it('holds the amount without taking it', async () => {
     const card = await savedCard();

@@ -1,6 +1,28 @@
-import { type Queryable } from '../database';
+import { locksOf, type Queryable } from '../database';
 import { missing } from './errors';
 import { type Kinds, type StripeObject } from './objects';
+
+/** In which order a call locks what it works on; who turned it round could wait for a call that waits for it. */
+const lockOrder: readonly (keyof Kinds)[] = [
+  'setup_intent',
+  'payment_intent',
+  'customer',
+  'payment_method',
+  'charge',
+  'refund',
+  'event',
+];
+
+/** A call locks each kind once, and none before one that it has; a fault of ours where it does. */
+function requireInOrder(transaction: Queryable, kind: keyof Kinds, id: string): void {
+  const locked = locksOf(transaction);
+  if (locked.has(id)) return;
+  const later = [...locked.values()].find(
+    (other) => lockOrder.indexOf(other as keyof Kinds) >= lockOrder.indexOf(kind),
+  );
+  if (later) throw new Error(`a ${kind} is locked before a ${later}, or two calls can wait for each other`);
+  locked.set(id, kind);
+}
 
 /** The object, locked until the transaction ends; `missing` (404, or 400 with the parameter's name) when there is none. */
 export async function load<K extends keyof Kinds>(
@@ -9,6 +31,7 @@ export async function load<K extends keyof Kinds>(
   id: string,
   param = 'id',
 ): Promise<Kinds[K]> {
+  requireInOrder(transaction, kind, id);
   const found = await transaction.query<{ data: Kinds[K] }>(
     'select data from local_services.stripe_objects where id = $1 and kind = $2 for update',
     [id, kind],

@@ -20,7 +20,7 @@ interface Props {
 
 /** What changes, old beside new, what it costs, and the one press that sends it. */
 export function ChangesPanel({ standing, wish, sending, onSend }: Props) {
-  const { state, problems, readOnly } = useCheckout();
+  const { state, problems, readOnly, values } = useCheckout();
   const { calculated } = wish;
   const working = Object.values(state.states).includes('saving');
   const words = problems.filter(({ section }) => section === 'submit').map(({ message }) => message);
@@ -66,7 +66,7 @@ export function ChangesPanel({ standing, wish, sending, onSend }: Props) {
                 amount,
               }))}
               total={calculated.after.customer_price}
-              note={differenceWords(calculated.difference)}
+              note={differenceWords(calculated, standing, values.paid_with_invoice)}
               pending={working}
             />
             <Notice tone="info">
@@ -95,11 +95,18 @@ export function ChangesPanel({ standing, wish, sending, onSend }: Props) {
   );
 }
 
-function differenceWords(difference: number): string {
+function differenceWords(
+  { difference, to_pay: toPay }: Schemas['CalculatedChanges'],
+  { bypass_payment: bypass }: Schemas['Order'],
+  byInvoice: boolean,
+): string {
   if (difference === 0) return 'It costs the same.';
-  return difference > 0
-    ? `${formatMoney(difference)} more. It is held on your card, and charged after the event.`
-    : `${formatMoney(-difference)} less. Only the new total is charged.`;
+  if (difference < 0)
+    return `${formatMoney(-difference)} less. ${bypass ? 'No payment is needed.' : 'Only the new total is charged.'}`;
+  const more = `${formatMoney(difference)} more`;
+  if (toPay === 0) return `${more}. No payment is needed.`;
+  const part = toPay < difference ? `, ${formatMoney(toPay)} to pay` : '';
+  return `${more}${part}. It is ${byInvoice ? 'on the invoice' : 'held on your card, and charged after the event'}.`;
 }
 
 const Inside = styled.div`

@@ -89,7 +89,7 @@ export function DetailsSection() {
             maxLength={100}
             value={values.cost_center ?? ''}
             error={errorOf('details', 'cost_center')}
-            disabled={readOnly}
+            disabled={readOnly || !order.can.edit_payment}
             onChange={(cost_center) => change({ cost_center }, typing)}
             onBlur={() => void draft.flush()}
           />
@@ -100,7 +100,7 @@ export function DetailsSection() {
             maxLength={100}
             value={values.purchase_order_reference_code ?? ''}
             error={errorOf('details', 'purchase_order_reference_code')}
-            disabled={readOnly}
+            disabled={readOnly || !order.can.edit_payment}
             onChange={(purchase_order_reference_code) => change({ purchase_order_reference_code }, typing)}
             onBlur={() => void draft.flush()}
           />

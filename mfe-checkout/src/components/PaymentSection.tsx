@@ -16,7 +16,9 @@ import { SectionCard } from './SectionCard';
 
 /** How it is paid: a saved card, a new one, or an invoice for those who may. */
 export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useViewed<HTMLElement>> }) {
-  const { order, values } = useCheckout();
+  const { order, values, errorOf } = useCheckout();
+  // Changes may come to cost more than what was let pass.
+  const isFree = order.bypass_payment && values.credit_card_id === null && !values.paid_with_invoice;
   return (
     <SectionCard
       section="payment"
@@ -24,7 +26,7 @@ export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useView
       ref={viewing.ref}
       onFocus={viewing.onFocus}
     >
-      {order.bypass_payment ? (
+      {isFree && !errorOf('payment', 'credit_card_id') ? (
         <Notice tone="info">No payment is needed for this order.</Notice>
       ) : (
         <Section title="Your cards did not come">

@@ -27,6 +27,8 @@ export const sideOf = (
 export class ModifyServer extends FakeServer {
   override order = placedOrder();
   errors: Schemas['Error'][] = [];
+  /** What is paid on top, where that is less than the difference. */
+  toPay: number | null = null;
 
   constructor() {
     super();
@@ -54,6 +56,7 @@ export class ModifyServer extends FakeServer {
         customer_price: order.pricing.customer_price + difference,
       }),
       difference,
+      to_pay: this.toPay ?? Math.max(0, difference),
       changes: [
         ...(headcount === order.headcount
           ? []

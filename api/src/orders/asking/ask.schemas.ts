@@ -1,7 +1,8 @@
 import Joi from 'joi';
 import { email, id, listAnswer, listQuery, shape } from '../../http';
 import { ignoreChecks, seenKeys } from '../order.schemas';
-import { creditCard, orderAnswer } from '../reading/order-answers.schemas';
+import { orderAnswer } from '../reading/order-answers.schemas';
+import { creditCard } from '../reading/order-shapes.schemas';
 import { list, orNull, text } from '../reading/order-fields';
 import { askedToPay } from './asked-to-pay.schemas';
 

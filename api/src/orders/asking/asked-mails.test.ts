@@ -1,11 +1,10 @@
 import { bankSays, mailTo, runPendingJobs, timeComesFor } from '../../testing';
 import { attemptOf } from '../payment/payment.factory';
-import { asked, errorOf, ownCard, pay, useAsking, type Asked } from './asking.factory';
+import { asked, errorOf, ownCard, pay, templatesTo, useAsking, type Asked } from './asking.factory';
 
 const kitchen = useAsking();
 
 const needsBank = 'pm_card_authenticationRequired';
-const templatesTo = async (email: string) => (await mailTo(email)).map(({ template }) => template);
 
 /** The colleague's bank says no, and the clock hears it. */
 async function bankRefuses(cart: Asked): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Role, Schemas } from '@copper-carrot/contracts';
 import { Membership, Team, type User } from '../../accounts';
-import { bankSays, makeMember, signedIn, timeComesFor, type TestClient } from '../../testing';
+import { bankSays, mailTo, makeMember, signedIn, timeComesFor, type TestClient } from '../../testing';
 import { makeCart, type Cart } from '../order.factory';
 import { attemptOf, orderOf, usePayments } from '../payment/payment.factory';
 
@@ -76,3 +76,5 @@ export async function confirmed(cart: Asked, { body }: { body: unknown }) {
 /** What a refused call says. */
 export const errorOf = ({ body }: { body: unknown }) => body as Schemas['Error'];
 export const codeOf = (answer: { body: unknown }) => errorOf(answer).code;
+/** What was written to somebody, the oldest first. */
+export const templatesTo = async (email: string) => (await mailTo(email)).map(({ template }) => template);

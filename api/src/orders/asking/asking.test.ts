@@ -16,6 +16,7 @@ import {
   pay,
   removed,
   seen,
+  templatesTo,
   useAsking,
   wish,
 } from './asking.factory';
@@ -113,8 +114,10 @@ describe('the link', () => {
     await ask(cart, { user_id: third.id }).expect(200);
     expect(await askOf(cart)).toMatchObject({ user_id: third.id, status: 'asked' });
     await runPendingJobs();
-    expect(await mailTo(user.email)).toHaveLength(1);
-    expect(await mailTo(third.email)).toHaveLength(1);
+    const ended = 'order_pay_ask_ended';
+    expect(await templatesTo(cart.user2.email)).toEqual(['order_pay_asked', ended]);
+    expect(await templatesTo(user.email)).toEqual(['order_pay_asked', ended]);
+    expect(await templatesTo(third.email)).toEqual(['order_pay_asked']);
   });
 
   test('pays no more once its time is over, and the same person may be asked again', async () => {

@@ -50,15 +50,21 @@ export function requireOpen(ask: PaymentAsk, order: Order): void {
       message: 'This order has already been submitted.',
       context: { order_id: order.id },
     });
-  throw new ApiError(409, 'order-ask_over', {
+  throw overBecause(ask, status);
+}
+
+const overBecause = (
+  { byName }: PaymentAsk,
+  status: 'declined' | 'taken_back' | 'moved' | 'lapsed',
+): ApiError =>
+  new ApiError(409, 'order-ask_over', {
     message: {
       declined: 'You said that you do not pay for this order.',
-      taken_back: `${ask.byName} does not ask you to pay for this order any more.`,
+      taken_back: `${byName} does not ask you to pay for this order any more.`,
       moved: 'This order is for another organization now.',
       lapsed: 'The time to pay for this order is over.',
     }[status],
   });
-}
 
 /** The cards that somebody who is asked may pay with: their own, and those of the organization. */
 export function cardsOfAsked(
@@ -80,6 +86,8 @@ export async function payAsAsked(
 ): Promise<void> {
   const ask = await askTo(actor, { askId, order }, transaction);
   requireOpen(ask, order);
+  // What was pressed in time is gone on with; nothing new is begun.
+  if (ask.isPast && cardId !== ask.creditCardId) throw overBecause(ask, 'lapsed');
   const cards = await cardsOfAsked(order, ask, actor, transaction);
   if (!cards.some(({ id }) => id === cardId))
     throw invalid('credit_card_id', 'inclusion', 'is not a card that you can pay with');

@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../../database';
 import { prepared, column } from '../../prepared';
+import { orderEvents } from '../order.events';
 import type { Order } from '../order.model';
 
 type Outcome = 'declined' | 'taken_back' | 'moved' | 'lapsed';
@@ -18,8 +19,10 @@ export interface PaymentAsk {
   creditCardId: number | null;
   outcome: Outcome | null;
   byName: string;
-  /** By the database's clock, as it was read. */
+  /** By the database's clock, as it was read: its time has passed, and no payment that was pressed in time waits. */
   isOver: boolean;
+  /** Its time has passed, whatever waits. */
+  isPast: boolean;
 }
 
 const columns = {
@@ -34,10 +37,19 @@ const columns = {
   outcome: column<Outcome | null>('text?'),
   byName: 'text',
   isOver: 'bool',
+  isPast: 'bool',
 } as const;
+
+/** SQL for whether the time of a question has passed, and no payment that was pressed before waits for Stripe or a bank. */
+export const askIsOver = (ask: string): string =>
+  `(clock_timestamp() >= ${ask}.until and not exists (select from payment_attempts w
+     where w.order_id = ${ask}.order_id and w.requested_by = ${ask}.asked_user_id and w.change_id is null
+       and w.status in ('claimed', 'requires_action') and w.claimed_at <= ${ask}.until))`;
+
 const select = `select a.id, a.order_id as "orderId", a.team_id as "teamId", a.asked_by as "askedBy",
   a.asked_user_id as "askedUserId", a.asked_at as "askedAt", a.until, a.credit_card_id as "creditCardId", a.outcome,
-  trim(u.first_name || ' ' || u.last_name) as "byName", clock_timestamp() >= a.until as "isOver"
+  trim(u.first_name || ' ' || u.last_name) as "byName", ${askIsOver('a')} as "isOver",
+  clock_timestamp() >= a.until as "isPast"
   from payment_asks a join users u on u.id = a.asked_by`;
 const byId = prepared('payment-ask', columns, `${select} where a.id = $1 and a.order_id = $2`);
 const unanswered = prepared(
@@ -48,7 +60,8 @@ const unanswered = prepared(
 const end = prepared(
   'payment-ask-end',
   { id: 'int4' },
-  `update payment_asks set ended_at = clock_timestamp(), outcome = $2 where order_id = $1 and ended_at is null returning id`,
+  `update payment_asks set ended_at = clock_timestamp(), outcome = $2 where order_id = $1 and ended_at is null
+   returning id`,
 );
 
 /** The question of an id about an order, or null. */
@@ -70,13 +83,20 @@ export async function unansweredAsk(
   return row ?? null;
 }
 
-/** Ends the question about an order, if there is one; true where there was. The caller holds the order's lock. */
+/**
+ * Ends the question about an order, if there is one. Whoever was asked hears that they are not any more, unless they said so
+ * themselves or its time was over. The caller holds the order's lock.
+ */
 export async function endAsk(
-  { id }: Pick<Order, 'id'>,
+  order: Pick<Order, 'id'>,
   outcome: Outcome,
   transaction: Transaction,
-): Promise<boolean> {
-  return (await sql.within(transaction, end, [id, outcome])).length > 0;
+): Promise<void> {
+  const stood = await unansweredAsk(order, transaction);
+  const [ended] = await sql.within(transaction, end, [order.id, outcome]);
+  if (!ended || stood?.isOver || outcome === 'declined' || outcome === 'lapsed') return;
+  const about = { kind: 'order', key: order.id };
+  await orderEvents.payAskEnded.publish(transaction, about, { askId: ended.id });
 }
 
 /** What became of a question: by its own end, by what became of the order, or by its time. */

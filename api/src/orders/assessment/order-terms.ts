@@ -86,7 +86,8 @@ export function ownTerms(
     pickup: order.pickup,
     // What was submitted is picked up where it was agreed.
     pickupKitchenId: order.status === 'in_cart' ? order.pickupKitchenId : order.kitchenId,
-    payment: paymentMethodOf(order),
+    // What is paid beside a part that was let pass is what the food costs more: no card adds its fee to that part.
+    payment: order.waivedCents == null ? paymentMethodOf(order) : 'bypass',
     tipCents: order.tipCents ?? null,
   };
 }

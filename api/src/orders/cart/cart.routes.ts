@@ -4,7 +4,8 @@ import { checkValidity } from '../assessment/check-validity';
 import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
 import { checkValidityBody, patchOrderBody } from '../order.schemas';
-import { orderAnswer, orderValidity } from '../reading/order-answers.schemas';
+import { orderValidity } from '../reading/cart-answers.schemas';
+import { orderAnswer } from '../reading/order-answers.schemas';
 import { presentOrder } from '../reading/order.presenter';
 import { patchOrder } from './patch-order';
 

@@ -5,7 +5,7 @@ import { authorize, id, idParams, routes } from '../../http';
 import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
 import { addOptionBody, resetChoicesBody } from '../order.schemas';
-import { choicesReset } from '../reading/order-answers.schemas';
+import { choicesReset } from '../reading/cart-answers.schemas';
 import { addComboOption } from './add-combo-option';
 import { resetChoices } from './reset-choices';
 

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { authorize, id, routes } from '../../http';
 import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
-import { couponEligibility } from '../reading/order-answers.schemas';
+import { couponEligibility } from '../reading/cart-answers.schemas';
 import { checkCoupon } from './check-coupon';
 
 /** Coupons as they are tried on a cart. */

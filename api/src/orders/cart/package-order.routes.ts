@@ -1,6 +1,6 @@
 import { idOrSlugParams, networkOf, routes } from '../../http';
 import { createPackageOrderBody, previewOrderBody } from '../order.schemas';
-import { createdOrder, orderPreview } from '../reading/order-answers.schemas';
+import { createdOrder, orderPreview } from '../reading/cart-answers.schemas';
 import { createPackageOrder } from './create-order';
 import { previewOrder } from './preview-order';
 

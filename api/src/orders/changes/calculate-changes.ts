@@ -42,6 +42,7 @@ const present = (order: Order, proposed: ProposedChange): Schemas['CalculatedCha
   before: presentSide(proposed.before),
   after: presentSide(proposed.after),
   difference: centsToDollars(proposed.after.totalCents - proposed.before.totalCents),
+  to_pay: centsToDollars(proposed.payMoreCents),
   changes: presentChangedItems(proposed.proposal.items),
   needs_approval: order.status !== 'pending' && !proposed.isWithinLimits,
   dropped_options: presentKeptOptions(proposed.dropped),

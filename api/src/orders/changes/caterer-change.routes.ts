@@ -3,7 +3,7 @@ import { findOrderForCaterer } from '../find-order';
 import { catererOrderPolicy } from '../order.policy';
 import { presentCatererOrder } from '../reading/caterer-order.presenter';
 import { loadOrderForCaterer } from '../reading/load-order';
-import { catererOrderAnswer } from '../reading/order-answers.schemas';
+import { catererOrderAnswer } from '../reading/caterer-answers.schemas';
 import { approveChange, declineChange } from './answer-change';
 import { answerChangeBody, declineChangeBody } from './change.schemas';
 

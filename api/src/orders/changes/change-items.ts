@@ -1,10 +1,7 @@
 import { clockForPeople, dateForPeople } from '../../schedule';
-import { centsToDollars } from '../../pricing';
+import { inDollars } from '../../pricing';
 import type { Order } from '../order.model';
 import type { ChangedItem, ChangeSide, KeptOption } from './proposal';
-
-const dollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToDollars(cents));
 
 /** What of an order's record people read as it is. */
 const plain = [
@@ -60,7 +57,7 @@ export function changedItems(
 const tipItems = (from: number, to: number): ChangedItem[] =>
   from === to
     ? [unsaid('tip', 'Tip')]
-    : [{ field: 'tip', label: 'Tip', before: dollars(from), after: dollars(to) }];
+    : [{ field: 'tip', label: 'Tip', before: inDollars(from), after: inDollars(to) }];
 
 const unsaid = (field: string, label: string): ChangedItem => ({ field, label, before: null, after: null });
 

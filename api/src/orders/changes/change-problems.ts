@@ -14,7 +14,7 @@ import type { Order } from '../order.model';
 import { cardToCharge, expiredCard } from '../payment/payment-methods';
 import type { ChangedOrder, ChangeWish } from './changed-order';
 import { isElsewhere } from './other-deliveries';
-import { chargesAnew, payerProblems } from './who-pays';
+import { chargesAnew, payerProblems, paysMore } from './who-pays';
 
 /** Why an order can't be changed any more at all, or null. */
 export function whyClosed(
@@ -102,7 +102,7 @@ function paymentProblems(
   { actor }: ChangeWish,
   { assessment: { priced, assessedAt }, sender }: { assessment: Assessment; sender: Sender },
 ): ApiError[] {
-  const isMore = priced.totalCents > (before.totalCents ?? 0);
+  const isMore = paysMore({ before, after }, priced.totalCents) > 0;
   const problems = payerProblems({ before, after }, { actor, sender, isMore });
   if (problems.length > 0 || !chargesAnew(before, after, isMore)) return problems;
   const card = sender.cards.find(({ id }) => id === cardToCharge(after));

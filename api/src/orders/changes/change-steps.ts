@@ -2,32 +2,22 @@ import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { ApiError } from '../../errors';
 import type { Actor } from '../../http';
-import { changeAttempt, type PaymentAttempt } from '../../payments';
+import { changeAttempt } from '../../payments';
 import { centsToDollars } from '../../pricing';
 import { pendingExpiry } from '../../schedule';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
+import { decisionWaits, type DecisionStep } from '../payment/until-decided';
 import { presentChangedItems } from './change.presenter';
 import { changeProcess } from './change.process';
 import type { OpenChange } from './open-change';
 import { requireNoOtherDelivery } from './other-deliveries';
 
 /** How long a modify waits; tests of it wait shorter. */
-export const modifyWaits = {
-  /** After this long a claim is taken over: its holder has crashed, or Stripe answers both of us alike. */
-  takeOverMs: 4_000,
-  patienceMs: 30_000,
-  /** Before Stripe is asked again what it could not say. */
-  undecidedPauseMs: 1_000,
-};
+export const modifyWaits = decisionWaits();
 
 /** What the next step of a modify is, decided under the order's row lock. */
-export type ModifyStep =
-  | { do: 'answer'; answer: Schemas['ModifiedOrder'] }
-  | { do: 'refuse'; error: ApiError }
-  | { do: 'pay'; attempt: PaymentAttempt }
-  | { do: 'wait' }
-  | { do: 'ask again'; attemptId: number };
+export type ModifyStep = DecisionStep<Schemas['ModifiedOrder']>;
 
 /** Takes the step that a change is due once its money is there: it holds at once, or its restaurant is asked. */
 export async function sendOrApply(

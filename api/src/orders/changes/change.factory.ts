@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { intentsOf, mailTo, signedIn, type TestClient } from '../../testing';
+import { intentsOf, mailTo, makeUser, signedIn, type TestClient } from '../../testing';
 import { makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 const base = '/cpi/v1/orderer/orders';
@@ -8,9 +8,16 @@ const base = '/cpi/v1/orderer/orders';
 /** An order that its caterer has accepted, unless it is left pending. */
 export async function placed(
   caterer: Caterer,
-  { days = 3, headcount = 20, accepted = true, card }: Placing = {},
+  { days = 3, headcount = 20, accepted = true, card, waived = false }: Placing = {},
 ): Promise<Cart> {
   const cart = await makeReadyCart(caterer, { days, headcount, ...(card && { card }) });
+  if (waived)
+    await (
+      await asSiteAdmin(cart)
+    ).orderer
+      .patch(`${base}/${cart.orderId}`)
+      .send({ order: { bypass_payment: true } })
+      .expect(200);
   await cart.orderer.post(`${base}/${cart.orderId}/submit`).send({}).expect(200);
   if (accepted) await (await signedIn(caterer.cook)).post(answer(cart, 'accept')).expect(200);
   return { ...cart, order: await orderOf(cart) };
@@ -20,7 +27,15 @@ interface Placing {
   headcount?: number;
   accepted?: boolean;
   card?: string;
+  /** Whether a site admin let it pass without payment. */
+  waived?: boolean;
 }
+
+/** An order as a site admin goes about it. */
+export const asSiteAdmin = async <Of extends Pick<Cart, 'orderId'>>(cart: Of) => ({
+  ...cart,
+  orderer: await signedIn(await makeUser({ isAdmin: true })),
+});
 
 export const orderOf = async ({ orderer, orderId }: Pick<Cart, 'orderer' | 'orderId'>) =>
   ((await orderer.get(`${base}/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;

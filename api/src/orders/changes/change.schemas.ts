@@ -92,7 +92,7 @@ export const changeRequest = shape('OrderChangeRequest', 'The last changes of an
   bank_until: momentOrNull('While their payment waits to be confirmed with the bank: until when'),
   before: side.required(),
   after: side.required(),
-  difference: dollars('What the orderer pays more; below zero for less'),
+  difference: dollars('What the order costs more; below zero for less'),
   can: Joi.object({
     withdraw: flag().description('Take them back, or let them go before they are paid for.'),
     pay: flag().description('Go on with their payment, which their bank waits to have confirmed.'),
@@ -116,7 +116,8 @@ export const calculatedChanges = shape('CalculatedChanges', 'What changes would 
   chosen_options: list(chosenOption).description('All that would be chosen, shared among the new headcount.'),
   before: side.required(),
   after: side.required(),
-  difference: dollars('What the orderer would pay more; below zero for less'),
+  difference: dollars('What the order would cost more; below zero for less'),
+  to_pay: dollars('What of that is paid on top: nothing of what a site admin let pass without payment'),
   changes: list(changedItem),
   needs_approval: flag().description('Whether the caterer is asked; small changes hold at once.'),
   dropped_options: list(chosenOption).description(

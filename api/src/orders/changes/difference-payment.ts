@@ -15,7 +15,7 @@ import {
 import { authorizationDue } from '../../schedule';
 import { authorizeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
-import { dueCents } from '../owed';
+import { dueCents, owedCents } from '../owed';
 import { claimAgain } from '../payment/authorize-due-order';
 import { waitNoMore } from '../payment/hold-card';
 import { cardToCharge } from '../payment/payment-methods';
@@ -30,7 +30,11 @@ import type { OrderChange } from './order-change.model';
 const payingAfter = (order: Order, { proposal, after }: OrderChange) => {
   const columns = { ...order.get(), ...proposal.columns };
   const startAt = columns.startAt === null ? null : new Date(columns.startAt);
-  return { cardId: cardToCharge(columns), startAt, totalCents: after.totalCents };
+  return {
+    cardId: cardToCharge(columns),
+    startAt,
+    owed: owedCents({ ...columns, totalCents: after.totalCents }),
+  };
 };
 
 /** Whether the bank is asked at once: later ones are held on their day. */
@@ -47,11 +51,11 @@ export async function holdNeeded(
   now: Date,
   transaction: Transaction,
 ): Promise<{ cardId: number; amountCents: number } | null> {
-  const { cardId, startAt, totalCents } = payingAfter(order, change);
-  const amountCents = totalCents - (await chargedCents(order.id, transaction));
+  const { cardId, startAt, owed } = payingAfter(order, change);
+  const amountCents = owed - (await chargedCents(order.id, transaction));
   if (cardId === null || amountCents <= 0 || !isHeldBy(startAt, now)) return null;
   // What costs neither more nor another card waits for nothing, whatever became of the hold.
-  if (cardId === cardToCharge(order) && totalCents <= (order.totalCents ?? 0)) return null;
+  if (cardId === cardToCharge(order) && owed <= owedCents(order)) return null;
   const stands = await liveAttempt(order.id, transaction);
   return stands?.status === 'authorized' && pays(stands, cardId, amountCents)
     ? null

@@ -1,10 +1,8 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'sequelize';
-import { asOfNow, User } from '../../accounts';
+import { User } from '../../accounts';
 import { databaseNow } from '../../clock';
-import { database } from '../../database';
 import { ApiError, forbidden, notFound } from '../../errors';
 import { rateLimit, type Actor } from '../../http';
 import { paymentWaits } from '../../payments';
@@ -14,6 +12,7 @@ import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { declinedLimit } from '../payment/declined-limit';
+import { untilDecided } from '../payment/until-decided';
 import type { Seen } from '../submission/seen';
 import { answerBy, goOn, modifyWaits, presentUnchanged, sendOrApply, type ModifyStep } from './change-steps';
 import { changeProcess } from './change.process';
@@ -38,7 +37,7 @@ export interface ModifyRequest extends ChangeWish {
  * asked, else as a request that it approves. What costs more is held before, outside of any transaction.
  */
 export const modifyOrder = (request: ModifyRequest): Promise<Schemas['ModifiedOrder']> =>
-  untilDecided(request.actor, (actor, undecided, transaction) =>
+  decided(request.actor, (actor, undecided, transaction) =>
     begin({ ...request, actor }, undecided, transaction),
   );
 
@@ -47,7 +46,7 @@ export const modifyOrder = (request: ModifyRequest): Promise<Schemas['ModifiedOr
  * who pays for the order. 409 where they wait no more.
  */
 export const payChange = (orderId: number, id: number, payer: Actor): Promise<Schemas['ModifiedOrder']> =>
-  untilDecided(payer, async (actor, undecided, transaction) => {
+  decided(payer, async (actor, undecided, transaction) => {
     const open = await lockChange(id, transaction);
     if (!open || open.order.id !== orderId) throw notFound();
     if (open.change.status === 'paying') {
@@ -59,23 +58,16 @@ export const payChange = (orderId: number, id: number, payer: Actor): Promise<Sc
 
 type Begin = (actor: Actor, undecided: number | null, transaction: Transaction) => Promise<ModifyStep>;
 
-/** Takes step after step, each by the rights that its caller has then, until there is an answer. */
-async function untilDecided(caller: Actor, beginBy: Begin): Promise<Schemas['ModifiedOrder']> {
-  const giveUpAt = performance.now() + modifyWaits.patienceMs;
-  let undecided: number | null = null;
-  for (let pause = 40; performance.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {
-    const actor = await asOfNow(caller);
-    let step = await database.transaction((transaction) => beginBy(actor, undecided, transaction));
-    if (step.do === 'pay') step = await payForChange(step.attempt, actor);
-    if (step.do === 'answer') return step.answer;
-    if (step.do === 'refuse') throw step.error;
-    if (step.do === 'ask again') undecided = step.attemptId;
-    await sleep(step.do === 'ask again' ? modifyWaits.undecidedPauseMs : pause);
-  }
-  throw new ApiError(503, errorCodes.modify.inProgress, {
-    message: `We are still sending your changes. They are made within ${paymentWaits.bankMs / 60_000} minutes or not at all: your order’s page says which.`,
+const decided = (actor: Actor, begin: Begin): Promise<Schemas['ModifiedOrder']> =>
+  untilDecided(actor, {
+    waits: modifyWaits,
+    begin,
+    pay: payForChange,
+    inProgress: () =>
+      new ApiError(503, errorCodes.modify.inProgress, {
+        message: `We are still sending your changes. They are made within ${paymentWaits.bankMs / 60_000} minutes or not at all: your order’s page says which.`,
+      }),
   });
-}
 
 async function begin(
   request: ModifyRequest,

@@ -15,6 +15,7 @@ import {
 } from '../../payments';
 import { recordHistory } from '../history';
 import { keepWhatIsOwed } from '../payment/charge-order';
+import { colleagueOf, refusedOf } from '../payment/colleagues-card';
 import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
 import { bankQuestion, paymentError } from '../submission/payment-refusals';
 import { goOn, sendOrApply, type ModifyStep } from './change-steps';
@@ -75,7 +76,9 @@ async function finish(
   }
   if (result.outcome === 'failed') {
     const error = await paymentError(result, asked, transaction);
-    await changeProcess.step('refuse', open, { ...by(payer, error), transaction });
+    const colleague = await colleagueOf(order, attempt.creditCardId, transaction);
+    const input = { reason: colleague ? refusedOf(colleague.name) : error.message };
+    await changeProcess.step('refuse', open, { actor: payer, input, transaction });
     return { do: 'refuse', error };
   }
   const refusal = await payerRefusal(open, payer, transaction);

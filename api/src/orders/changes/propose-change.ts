@@ -12,8 +12,10 @@ import { keptLine, linesOf } from '../price-lines';
 import { changedItems } from './change-items';
 import { changeProblems, contactProblems, whyClosed } from './change-problems';
 import { changedOrder, type ChangedOrder, type ChangeWish } from './changed-order';
+import { keepWaived } from './keep-waived';
 import { priceChange } from './price-change';
 import type { ChangeSide, KeptOption, Proposal } from './proposal';
+import { paysMore } from './who-pays';
 import { isWithinLimits } from './within-limits';
 
 /** What a change would make of an order, and all that stands against it; nothing is stored. */
@@ -22,6 +24,8 @@ export interface ProposedChange {
   after: ChangeSide;
   proposal: Proposal;
   problems: ApiError[];
+  /** What is paid more than before, in cents: less than the price grows by where a part of it was let pass. */
+  payMoreCents: number;
   /** Whether the restaurant takes it unasked, once it has accepted the order. */
   isWithinLimits: boolean;
   /** What somebody chose by hand and nobody would get any more. */
@@ -56,6 +60,7 @@ export async function proposeChange(
         problems: closed ? [closed] : contactProblems(changed, wish),
         dropped: [],
         isWithinLimits: true,
+        payMoreCents: 0,
       },
       proposal: {
         ...unpriced,
@@ -65,6 +70,7 @@ export async function proposeChange(
     };
   }
   const assessment = await priceChange(changed, wish, now, transaction);
+  keepWaived(changed, assessment.priced.totalCents, wish.actor);
   const chosen = keptOptions(changed);
   const price = await priceOf(old, assessment, transaction);
   const side = { ...facts(after), chosen, lines: price.lines, totalCents: price.totalCents };
@@ -73,6 +79,7 @@ export async function proposeChange(
     after: side,
     problems: await changeProblems(changed, wish, assessment, { now, transaction }),
     isWithinLimits: await isWithinLimits(changed, transaction),
+    payMoreCents: Math.max(0, paysMore(changed, price.totalCents)),
     dropped: before.chosen.filter(({ optionId }) =>
       changed.dropped.some((each) => each.optionId === optionId),
     ),

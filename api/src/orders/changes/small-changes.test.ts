@@ -1,11 +1,12 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { intentsOf, makeUser, runPendingJobs, signedIn, timeComesFor, useLocalServices } from '../../testing';
+import { intentsOf, runPendingJobs, timeComesFor, useLocalServices } from '../../testing';
 import { makeCaterer, type Cart, type Caterer } from '../order.factory';
 import {
   answer,
   answerChanges,
   asCook,
+  asSiteAdmin,
   bodyOf,
   bookedFor,
   calculated,
@@ -118,7 +119,7 @@ describe('a small change', () => {
     expect(await orderOf(cart)).toEqual(cart.order);
   });
 
-  test('[MOD-06] wants no payment method of an order that an invoice pays', async () => {
+  test('of an order that an invoice pays asks for no card, and for the right to the invoice', async () => {
     const cart = await placed(caterer);
     await sql.rows('update orders set credit_card_id = null, paid_with_invoice = true where id = $1', [
       cart.orderId,
@@ -191,8 +192,11 @@ describe('many small changes', () => {
 
   test('of which the kitchen was asked by a site admin begin anew there', async () => {
     const cart = await placed(caterer);
-    const admin = { ...cart, orderer: await signedIn(await makeUser({ isAdmin: true })) };
-    await modify(admin, { headcount: 30 }, { ignore_checks: { availability: true } }).expect(200);
+    await modify(
+      await asSiteAdmin(cart),
+      { headcount: 30 },
+      { ignore_checks: { availability: true } },
+    ).expect(200);
     expect(await send(cart, 33)).toBe('applied');
     expect(await send(cart, 34)).toBe('requested');
   });

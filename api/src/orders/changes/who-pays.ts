@@ -3,19 +3,21 @@ import type { Transaction } from 'sequelize';
 import { ApiError, forbidden, refused } from '../../errors';
 import type { Actor } from '../../http';
 import { changeAttempt } from '../../payments';
+import { inDollars } from '../../pricing';
 import { ownerProblems } from '../assessment/owner-problems';
 import { readSender, type Sender } from '../assessment/sender';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
+import { owedCents } from '../owed';
 import { invoiceProblem, paymentMethodOf } from '../payment/payment-methods';
 import type { OpenChange } from './open-change';
 
-type Paid = Pick<Order, 'bypassPayment' | 'paidWithInvoice' | 'creditCardId'>;
+type Paid = Pick<Order, 'bypassPayment' | 'paidWithInvoice' | 'creditCardId' | 'waivedCents'>;
 
 interface Paying {
   actor: Actor;
   sender: Sender;
-  /** Whether the order comes to cost more. */
+  /** Whether more is to be paid for the order than before. */
   isMore: boolean;
 }
 
@@ -38,12 +40,27 @@ export function payerProblems(
   const lacks = (code: string, sentence: string) => [
     refused('credit_card_id', code, sentence, errorCodes.submit.invalid),
   ];
-  if (after.creditCardId === null) return lacks('blank', sentences.paymentMissing);
+  if (after.creditCardId === null) return lacks(...missingFor(after));
   if (!chargesAnew(before, after, isMore)) return [];
   return sender.cards.some(({ id }) => id === after.creditCardId)
     ? []
     : lacks('inclusion', 'is not a card that you may charge; please choose another one');
 }
+
+/** The code and the sentence of a card that is missing: for all of an order, or beside what of it was let pass. */
+const missingFor = ({ waivedCents }: Paid): [code: string, sentence: string] =>
+  waivedCents == null
+    ? ['blank', sentences.paymentMissing]
+    : [
+        'rest_missing',
+        `${inDollars(waivedCents)} of this order needs no payment. Please choose how the rest is paid.`,
+      ];
+
+/** How much more, in cents, is paid for an order that comes to another total. */
+export const paysMore = (
+  { before, after: { waivedCents } }: { before: Order; after: Pick<Order, 'waivedCents'> },
+  totalCents: number,
+): number => owedCents({ status: before.status, totalCents, waivedCents }) - owedCents(before);
 
 /** Less on the same card was charged already. */
 export const chargesAnew = (before: Paid, after: Paid, isMore: boolean): boolean =>
@@ -62,7 +79,7 @@ export async function payerRefusal(
   const held = await changeAttempt(change.id, transaction);
   const wished = { ...order.get(), ...change.proposal.columns };
   const after = { ...wished, creditCardId: held?.creditCardId ?? wished.creditCardId };
-  const isMore = change.after.totalCents > (order.totalCents ?? 0);
+  const isMore = paysMore({ before: order, after }, change.after.totalCents) > 0;
   const sender = await readSender(order, { actor, startAt: null }, transaction);
   const [problem] = [
     ...payerProblems({ before: order, after }, { actor, sender, isMore }),

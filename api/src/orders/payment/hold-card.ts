@@ -18,6 +18,7 @@ import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { owedCents, dueCents } from '../owed';
 import { cardAndPayer } from './card-and-payer';
+import { colleagueOf, refusedOf } from './colleagues-card';
 import { cardToCharge } from './payment-methods';
 import { settleClaim } from './settle-claim';
 
@@ -85,14 +86,14 @@ export async function takeHoldAnswer(
 /** A card that came to nothing: the order goes on with the one that still holds, or waits for another. */
 export async function refuseCard(
   order: Order,
-  { id, renews, offSession }: PaymentAttempt,
+  { id, creditCardId, renews, offSession }: PaymentAttempt,
   reason: string,
   transaction: Transaction,
 ): Promise<void> {
   // What ended and owes nothing needs no card; the fee of a cancellation waits for one.
   if (order.endedAt && owedCents(order) === 0) return;
   if (renews !== null && !offSession && (await keepsOldCard(order, renews, transaction))) return;
-  await refuseHold(order, id, reason, transaction);
+  await refuseHold(order, { attemptId: id, cardId: creditCardId }, reason, transaction);
 }
 
 /** From here on what is held is charged, by a job of its own. */
@@ -113,15 +114,20 @@ async function keepsOldCard(order: Order, renews: number, transaction: Transacti
 /** The order waits for another card: its owner and its caterer read so, and the clock ends it where none comes. */
 async function refuseHold(
   order: Order,
-  attemptId: number,
+  { attemptId, cardId }: { attemptId: number; cardId: number },
   reason: string,
   transaction: Transaction,
 ): Promise<void> {
-  await waitForAnotherCard(order, reason, transaction);
+  const colleague = await colleagueOf(order, cardId, transaction);
+  await waitForAnotherCard(order, colleague ? refusedOf(colleague.name) : reason, transaction);
   const orderId = order.id;
   await recordHistory({ orderId, kind: 'payment_failed', actor: null, details: { reason } }, transaction);
   const about = { kind: 'order', key: orderId };
-  await orderEvents.paymentFailed.publish(transaction, about, { attemptId, reason });
+  await orderEvents.paymentFailed.publish(transaction, about, {
+    attemptId,
+    reason,
+    ...(colleague && { colleague }),
+  });
 }
 
 /** Until when another card may come is kept on the order; past its start, and once it is over, what it owes is a debt. */

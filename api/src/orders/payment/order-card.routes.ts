@@ -7,7 +7,7 @@ import { cardsToChoose, mayAddTeamCard } from '../access';
 import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
 import { addCardBody } from '../order.schemas';
-import { creditCard } from '../reading/order-answers.schemas';
+import { creditCard } from '../reading/order-shapes.schemas';
 import { saveCard } from './save-card';
 
 /** The cards that an order may be paid with. */

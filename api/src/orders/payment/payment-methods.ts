@@ -63,10 +63,16 @@ const withoutPriceEffect = new Set<string>([
   'cost_center',
   'purchase_order_reference_code',
 ]);
-/** What the customer pays, and with what, is no caterer's to say: one may edit a direct order's food, place and time. */
-const customersOwn = ['credit_card_id', 'paid_with_invoice', 'bypass_payment', 'tip', 'coupon_code'] as const;
+/**
+ * What the customer pays, with what, and what their books call it, is no caterer's to say: one may edit a direct order's food,
+ * place and time.
+ */
+const customersOwn = [
+  ...(['credit_card_id', 'paid_with_invoice', 'bypass_payment', 'tip', 'coupon_code'] as const),
+  ...(['cost_center', 'purchase_order_reference_code'] as const),
+];
 
-/** A bypass was given for the price that the site admin saw, and ends with it. */
+/** A bypass was given for the price that the site admin saw: in a cart it ends with that. */
 const changesPrice = (changes: Schemas['OrderChanges']) =>
   Object.keys(changes).some((key) => !withoutPriceEffect.has(key));
 
@@ -91,7 +97,9 @@ export async function applyPayment(
   const theirs = customersOwn.find((field) => changes[field] !== undefined);
   if (theirs && !orderPolicy.pay(actor, order))
     throw invalid(theirs, 'read_only', 'can be changed by the customer only');
-  if (order.bypassPayment && !isSiteAdmin(actor) && changesPrice(changes)) order.bypassPayment = false;
+  // Of an order that stands, what was let pass is a sum (`keepWaived`).
+  if (order.isInCart && order.bypassPayment && !isSiteAdmin(actor) && changesPrice(changes))
+    order.bypassPayment = false;
   if (order.changed('teamId')) await leaveCardBehind(order, transaction);
   if (cardId === null) order.creditCardId = null;
   if (cardId) {
@@ -107,7 +115,7 @@ export async function applyPayment(
     if (problem) throw problem;
     order.set({ creditCardId: null, paidWithInvoice: true, bypassPayment: false });
   }
-  if (bypass === false) order.bypassPayment = false;
+  if (bypass === false) order.set({ bypassPayment: false, waivedCents: null });
   if (bypass) {
     if (!isSiteAdmin(actor)) throw forbidden();
     order.set({ creditCardId: null, paidWithInvoice: false, bypassPayment: true });

@@ -23,7 +23,7 @@ const waiting = {
         else o.start_at - ${days(laterAuthorizationLeadDays)} end < ${overdue}
       and not exists (select from payment_attempts a where a.order_id = o.id and a.change_id is null
         and a.status in ('authorized', 'requires_action'))
-      and case when o.status in (${inList([...openStatuses, 'fulfilled'])}) then o.total_cents
+      and case when o.status in (${inList([...openStatuses, 'fulfilled'])}) then o.total_cents - coalesce(o.waived_cents, 0)
           when o.status = 'canceled' then o.cancellation_fee_cents end
         > (select coalesce(sum(coalesce(a.captured_cents, a.amount_cents)), 0)
         from payment_attempts a where a.order_id = o.id and a.status in ('captured', 'refunded'))`,

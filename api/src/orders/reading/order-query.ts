@@ -4,10 +4,12 @@ import { inList, sql } from '../../database';
 import { prepared } from '../../prepared';
 import { columnsOf } from '../../records';
 import type { ShownCard } from '../../payments';
+import { askIsOver } from '../asking/payment-asks';
 import type { ShownAsk } from '../asking/shown-ask';
 import { shownStatuses, toldStatuses, type ShownChange, type ToldChange } from '../changes/shown-change';
 import type { HistoryKind } from '../history';
 import { Order, type OrderRow } from '../order.model';
+import { colleagueWithCard } from '../payment/colleagues-card';
 import { chosenJson, couponJson, couponOf, type ChosenRow } from '../order-parts';
 
 export interface StoredLine {
@@ -37,7 +39,13 @@ export interface StoredOrder extends OrderRow {
   kitchen: { id: number; name: string } | null;
   card: ShownCard | null;
   /** The one that pays, else the last one. */
-  attempt: { status: string; failureCode: string | null; failureMessage: string | null } | null;
+  attempt: {
+    status: string;
+    failureCode: string | null;
+    failureMessage: string | null;
+    /** Whose card it is, where what a bank says of it is not the order's to tell. */
+    colleague: string | null;
+  } | null;
   coupon: CouponRow | null;
   capturedCents: number;
   refundedCents: number;
@@ -112,7 +120,9 @@ select ${own.list}, clock_timestamp() as "readAt",
   (select json_build_object('id', c.id, 'userId', c.user_id, 'teamId', c.team_id, 'nickname', c.nickname, 'brand', c.brand,
       'last4', c.last4, 'expMonth', c.exp_month, 'expYear', c.exp_year, 'archivedAt', c.archived_at)
     from credit_cards c where c.id = o.credit_card_id) as card,
-  (select json_build_object('status', a.status, 'failureCode', a.failure_code, 'failureMessage', a.failure_message)
+  (select json_build_object('status', a.status, 'failureCode', a.failure_code, 'failureMessage', a.failure_message,
+      'colleague', (select ${nameOf('w')} from credit_cards c join users w on w.id = ${colleagueWithCard('o', 'c')}
+        where c.id = a.credit_card_id))
     from payment_attempts a where a.order_id = o.id and a.change_id is null
     -- What became of a tip says nothing of what the order was paid with.
       and (a.tip_cents is null or a.status in ('captured', 'refunded'))
@@ -148,7 +158,7 @@ select ${own.list}, clock_timestamp() as "readAt",
   ${changeJson(shownStatuses)} as change,
   ${changeJson(toldStatuses)} as "toldChange",
   (select json_build_object('id', k.id, 'userId', k.asked_user_id, 'name', ${nameOf('w')}, 'askedAt', k.asked_at,
-      'until', k.until, 'outcome', k.outcome, 'isOver', clock_timestamp() >= k.until, 'role', m.role)
+      'until', k.until, 'outcome', k.outcome, 'isOver', ${askIsOver('k')}, 'role', m.role)
     from payment_asks k join users w on w.id = k.asked_user_id
       left join memberships m on m.user_id = k.asked_user_id and m.team_id = k.team_id
     where k.order_id = o.id order by k.id desc limit 1) as ask,

@@ -11,6 +11,7 @@ import { cancellationOf } from '../cancellation';
 import { presentChange } from '../changes/change.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
+import { refusedOf } from '../payment/colleagues-card';
 import { cardToCharge, owedByCard, takesAnotherCard } from '../payment/payment-methods';
 import { isTippable } from '../tip/tippable';
 import { presentKitchens } from './kitchens.presenter';
@@ -157,11 +158,25 @@ const presentPoll = ({ poll }: StoredOrder): Schemas['Order']['poll'] =>
     expires_at: poll.expiresAt.toISOString(),
   };
 
+/** What came of a payment, as everybody may hear it: of a colleague's card, no word of their bank's. */
+const saidOf = ({
+  failureCode: code,
+  failureMessage: message,
+  colleague,
+}: NonNullable<StoredOrder['attempt']>) =>
+  colleague === null
+    ? { code, message }
+    : {
+        code: code && code !== 'card_not_permitted' ? 'card_declined' : code,
+        message: message && refusedOf(colleague),
+      };
+
 function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
   const { attempt } = order;
   const hasCard = cardToCharge(order) !== null;
   const stuckCents = stuckRefund(order);
   const nothing = {
+    waived: order.waivedCents == null ? null : centsToDollars(order.waivedCents),
     stuck_refund: stuckCents > 0 ? centsToDollars(stuckCents) : null,
     authorize_on: null,
     code: null,
@@ -172,9 +187,10 @@ function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
   // Its card is asked for the fee anew: what it was refused for before says nothing of that.
   const isAskedAnew = order.status === 'canceled' && order.paymentHoldReason === null;
   const hasFailed = attempt?.status === 'failed' && !isAskedAnew;
+  const said = attempt && saidOf(attempt);
   const why = {
-    code: hasFailed ? attempt.failureCode : null,
-    message: order.paymentHoldReason ?? (hasFailed ? attempt.failureMessage : null),
+    code: hasFailed && said ? said.code : null,
+    message: order.paymentHoldReason ?? (hasFailed && said ? said.message : null),
   };
   // What was let go of an order that stands is held again on its day.
   const letGo = attempt?.status === 'voiding' || attempt?.status === 'voided';
@@ -192,7 +208,7 @@ function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
         ...nothing,
         ...why,
         // A submit that came to nothing says why, until the next one.
-        message: why.message ?? attempt?.failureMessage ?? null,
+        message: why.message ?? said?.message ?? null,
         status: order.status === 'in_cart' ? 'saved' : 'voided',
       };
     default: {

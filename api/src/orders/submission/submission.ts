@@ -57,6 +57,7 @@ export function submittedColumns(order: Order, { now, actor, input }: Submitting
     // Whoever was asked to pay says so with the submit itself.
     creditCardId: order.creditCardId,
     paidWithInvoice: order.paidWithInvoice,
+    waivedCents: order.bypassPayment ? priced.totalCents : null,
     payerId: order.payerId,
     submitKey: request.submitKey,
     expiresAt: pendingExpiry({

@@ -1,5 +1,4 @@
 import { errorCodes, placeWithinMinutes, type Schemas } from '@copper-carrot/contracts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'sequelize';
 import { asOfNow } from '../../accounts';
 import { databaseNow } from '../../clock';
@@ -24,54 +23,33 @@ import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { declinedLimit } from '../payment/declined-limit';
 import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
+import { decisionWaits, untilDecided, type DecisionStep } from '../payment/until-decided';
 import { completeSubmit, presentSubmitted } from './complete-submit';
 import { bankQuestion, paymentError, standingOf } from './payment-refusals';
 import { isAsSeen, movedSince, wasSubmittedAsSeen } from './seen';
 import type { SubmitRequest } from './submit-request';
 
 /** How long a submit waits; tests of it wait shorter. */
-export const submitWaits = {
-  /** After this long a claim is taken over: its holder has crashed, or Stripe answers both of us alike. */
-  takeOverMs: 4_000,
-  patienceMs: 30_000,
-  /** Before Stripe is asked again what it could not say. */
-  undecidedPauseMs: 1_000,
-};
+export const submitWaits = decisionWaits();
 
 /** How long after it was sent an order may still be placed where its person heard that it may be. */
 export const placeWithinMs = placeWithinMinutes * 60_000;
 
-/** What the next step is, decided under the order's row lock. */
-type Step =
-  | { do: 'answer'; answer: Schemas['SubmittedOrder'] }
-  | { do: 'refuse'; error: ApiError }
-  | { do: 'authorize'; attempt: PaymentAttempt }
-  | { do: 'wait' }
-  | { do: 'ask again'; attemptId: number };
+type Step = DecisionStep<Schemas['SubmittedOrder']>;
 
 /**
  * Submits a cart exactly once (1 §4, 1 §8). The card is claimed in one transaction, held at Stripe in none, and the
  * order moves in a second; whoever finds a claim waits for its outcome or finishes it. Every caller who asked before
  * the order was submitted gets the same answer, later ones `submit_order-order_already_submitted`.
  */
-export async function submitOrder(request: SubmitRequest): Promise<Schemas['SubmittedOrder']> {
-  const giveUpAt = performance.now() + submitWaits.patienceMs;
-  let undecided: number | null = null;
-  // Who calls was asked a moment ago; who waits is asked again.
-  let asked = request;
-  for (let pause = 40; performance.now() < giveUpAt; pause = Math.min(pause * 1.5, 400)) {
-    let step = await database.transaction((transaction) => begin(asked, undecided, transaction));
-    if (step.do === 'authorize') step = await holdAndFinish(asked, step.attempt);
-    if (step.do === 'answer') return step.answer;
-    if (step.do === 'refuse') throw step.error;
-    // A job has others to do: it asks once, and comes again by the payment's clock.
-    if (request.onlyAttempt !== undefined) throw await inProgress(request);
-    if (step.do === 'ask again') undecided = step.attemptId;
-    await sleep(step.do === 'ask again' ? submitWaits.undecidedPauseMs : pause);
-    asked = await askedNow(request);
-  }
-  throw await inProgress(request);
-}
+export const submitOrder = (request: SubmitRequest): Promise<Schemas['SubmittedOrder']> =>
+  untilDecided(request.actor, {
+    waits: submitWaits,
+    begin: (actor, undecided, transaction) => begin({ ...request, actor }, undecided, transaction),
+    pay: (attempt, actor) => holdAndFinish({ ...request, actor }, attempt),
+    inProgress: () => inProgress(request),
+    asksOnce: request.onlyAttempt !== undefined,
+  });
 
 /** The answer while nobody knows yet; whoever hears it knows that the order may be placed later. */
 async function inProgress({ orderId, isThere }: SubmitRequest): Promise<ApiError> {
@@ -112,7 +90,7 @@ async function begin(
     const age = now.getTime() - attempt.claimedAt.getTime();
     return !(await isSomebodyElses(order, attempt, request, transaction)) &&
       (age > submitWaits.takeOverMs || attempt.id === undecided)
-      ? { do: 'authorize', attempt }
+      ? { do: 'pay', attempt }
       : { do: 'wait' };
   }
   if (refusal) return { do: 'refuse', error: refusal };
@@ -132,7 +110,7 @@ async function begin(
       const { submitKey, ignoreChecks } = request;
       const orderLockVersion = order.lockVersion;
       await resumeAttempt(attempt, { submitKey, ignoreChecks, orderLockVersion }, transaction);
-      return { do: 'authorize', attempt };
+      return { do: 'pay', attempt };
     }
     if (request.onlyAttempt) throw priceMoved();
     await voidLater(attempt, transaction);
@@ -155,7 +133,7 @@ async function begin(
       transaction,
     );
     if (request.asked) await notePressed(request.asked, transaction);
-    return { do: 'authorize', attempt: claim };
+    return { do: 'pay', attempt: claim };
   }
   if (request.asked) await notePressed(request.asked, transaction);
   return { do: 'answer', answer: await completeSubmit(order, assessment, request, transaction) };

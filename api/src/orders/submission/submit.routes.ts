@@ -4,7 +4,7 @@ import { requireMayIgnore } from '../access';
 import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
 import { submitHeaders, submitOrderBody } from '../order.schemas';
-import { submittedOrder } from '../reading/order-answers.schemas';
+import { submittedOrder } from '../reading/cart-answers.schemas';
 import { seenOf } from './seen';
 import { submitOrder } from './submit-order';
 

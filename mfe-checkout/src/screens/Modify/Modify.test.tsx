@@ -86,20 +86,54 @@ test('[MOD-05] a modify that changed nothing leads to the order without saying t
   expect(elsewhere).toHaveAttribute('data-search', '');
 });
 
-test('[MOD-06] an order without a payment method is changed all the same', async () => {
-  const server = new ModifyServer();
-  server.order = placedOrder({ credit_card_id: null, credit_card: null });
-  const { user } = await open(server);
-  await forPeople(user, 30);
-  await waitFor(() => expect(send()).toBeEnabled());
-  await user.click(send());
-  expect(await screen.findByTestId('elsewhere')).toBeVisible();
-});
-
 const anError = (code: string, message: string): Schemas['Error'] => ({
   ...{ status: 422, code, message, fields: {}, field_errors: {} },
   ...{ type: 'record_invalid', param: null, context: {} },
 });
+const waived = () => placedOrder({ bypass_payment: true, credit_card_id: null, credit_card: null });
+const paymentSection = () => screen.getByRole('region', { name: 'Payment' });
+
+test('[MOD-06] an order that was let pass without a payment method is changed all the same', async () => {
+  const server = new ModifyServer();
+  server.order = waived();
+  const { user } = await open(server);
+  await forPeople(user, 18);
+  expect(await within(panel()).findByText(/less\. No payment is needed\.$/)).toBeVisible();
+  expect(paymentSection()).toHaveTextContent('No payment is needed for this order.');
+  await user.click(send());
+  expect(await screen.findByTestId('elsewhere')).toBeVisible();
+});
+
+test('what an order costs beyond what was let pass is chosen a payment for, and nothing else', async () => {
+  const server = new ModifyServer();
+  server.order = waived();
+  const missing = '$352.20 of this order needs no payment. Please choose how the rest is paid.';
+  server.errors = [
+    {
+      ...anError('submit_order-invalid', missing),
+      ...{ fields: { credit_card_id: ['rest_missing'] }, field_errors: { credit_card_id: [missing] } },
+    },
+  ];
+  const { user } = await open(server);
+  await forPeople(user, 30);
+  expect(await within(paymentSection()).findByText(missing)).toBeVisible();
+  const [card] = await within(paymentSection()).findAllByRole('radio');
+  if (!card) throw new Error('a card is offered');
+  server.errors = [];
+  server.toPay = 40;
+  await user.click(card);
+  expect(
+    await within(panel()).findByText(
+      '$100.00 more, $40.00 to pay. It is held on your card, and charged after the event.',
+    ),
+  ).toBeVisible();
+  await user.click(send());
+  expect(await screen.findByTestId('elsewhere')).toBeVisible();
+  expect(sent(server)).toMatchObject([
+    { order: { headcount: 30, credit_card_id: Number(card.getAttribute('value')) } },
+  ]);
+});
+
 const full = {
   ...anError('submit_order-caterer_unavailable', 'The kitchen is fully booked at that time.'),
   fields: { kitchen_id: ['blank'] },

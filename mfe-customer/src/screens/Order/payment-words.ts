@@ -1,12 +1,20 @@
 import { laterAuthorizationLeadDays, type Schemas } from '@copper-carrot/contracts';
 import { formatDate } from '@copper-carrot/shared-ui/dates';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 
-/** How an order is paid and when, in a sentence. */
-export function paymentWords({
+/** How an order is paid and when, in a sentence; before it, what of its price needs no payment. */
+export function paymentWords(order: Schemas['Order']): string {
+  const { bypass_payment: bypass, payment } = order;
+  if (bypass) return 'No payment is needed.';
+  return payment.waived === null
+    ? wordsOf(order)
+    : `${formatMoney(payment.waived)} of the price needs no payment. For the rest: ${wordsOf(order)}`;
+}
+
+function wordsOf({
   payment,
   credit_card: card,
-  bypass_payment: bypass,
   time_zone: zone,
   payment_ask: ask,
 }: Schemas['Order']): string {
@@ -16,7 +24,6 @@ export function paymentWords({
       ask?.status === 'paid'
       ? `The card of ${ask.name}`
       : 'The card';
-  if (bypass) return 'No payment is needed.';
   switch (payment.status) {
     case 'invoice':
       return 'Paid by invoice after delivery.';

@@ -1,0 +1,62 @@
+import type { CalendarEntry } from '../calendar';
+import { Facts, Subheading } from '../mail';
+
+/** What every mail of an order says. */
+export interface OrderMail {
+  orderId: number;
+  path: string;
+  firstName: string;
+  brand: string;
+  what: string;
+  when: string;
+  where: string;
+  headcount: number;
+  /** Dollars, by the label that the recipient reads. */
+  money: [string, string][];
+  reason?: string;
+  /** Whose order it is, where somebody else reads it who pays for it. */
+  orderOf?: string;
+  /** The last moment for what it asks for. */
+  until?: string;
+  /** None in a letter that an older release queued; its state is the mail's. */
+  calendar?: Omit<CalendarEntry, 'status'>;
+  /** What is cooked and brought; none in a letter that an older release queued. */
+  ticket?: Ticket;
+}
+
+/** What the kitchen works by, and the orderer finds on the table. */
+export interface Ticket {
+  /** Each with how many or how much of it. */
+  dishes: [string, string][];
+  service: [string, string][];
+}
+
+/** The rows that say which order it is. */
+export const facts = ({ when, where, headcount, what, money }: OrderMail): [string, string][] => [
+  ['Food', what],
+  ['When', when],
+  ['Where', where],
+  ['People', String(headcount)],
+  ...money,
+];
+
+/** An order in the words of its reader: its owner's, or whoever pays for it. */
+export const nameOf = ({ orderOf }: OrderMail) => (orderOf ? `the order of ${orderOf}` : 'your order');
+/** The same at the start of a sentence. */
+export const startOf = (data: OrderMail) => nameOf(data).replace(/^./, (letter) => letter.toUpperCase());
+
+/** What is cooked and brought, in a mail. */
+export function Food({ heading, ticket }: { heading: string; ticket: Ticket | undefined }) {
+  if (!ticket) return null;
+  return (
+    <>
+      <Subheading>{heading}</Subheading>
+      <Facts rows={ticket.dishes} />
+      <Facts rows={ticket.service} />
+    </>
+  );
+}
+
+/** Its entry in its reader's calendar, as it stands then. */
+export const entered = ({ calendar }: OrderMail, status: CalendarEntry['status']) =>
+  calendar ? { ...calendar, status } : null;

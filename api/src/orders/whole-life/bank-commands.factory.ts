@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { stripe } from '../../payments';
+import { bankSays, stripeBehaves } from '../../testing';
+import { booksOf, eventsOf } from './books.factory';
+import type { Reference } from './reference.factory';
+import { work } from './worker.factory';
+import { behaveAs, type CardName, type World } from './world.factory';
+import { Command, expectOneOf, saying, always, stands, byClock } from './command.factory';
+
+export const bankAnswers = fc.constantFrom('succeeded' as const, 'failed' as const).map(
+  (outcome) =>
+    new Command(
+      `the bank: ${outcome}`,
+      [],
+      ({ bank }) => bank !== null,
+      async (reference) => {
+        // A question that was let go meanwhile is answered by nobody.
+        await bankSays(outcome, String(reference.bank)).catch(() => undefined);
+        reference.bank = null;
+      },
+    ),
+);
+
+const misbehaving = [
+  'normal',
+  'dead',
+  '429',
+  '409 in use',
+  '500 after success',
+  'dropped',
+  'late',
+  'slow',
+] as const;
+export const stripeIs = fc
+  .record({
+    behaviour: fc.constantFrom(...misbehaving),
+    times: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 4 }),
+    method: fc.constantFrom('POST', null),
+  })
+  .map(
+    ({ behaviour, times, method }) =>
+      new Command(`Stripe is ${saying({ behaviour, times, method })}`, [], always, async () => {
+        if (behaviour === 'normal') return stripeBehaves({ behaviour });
+        const isLong = behaviour === 'late' || behaviour === 'slow';
+        await stripeBehaves({
+          behaviour,
+          ...(isLong ? { times: 1, milliseconds: 400 } : times !== null && { times }),
+          ...(method && { method }),
+        });
+      }),
+  );
+
+/** Stripe sends these events, signed. */
+async function send(events: string[], { owner }: World): Promise<void> {
+  for (const payload of events) {
+    const signature = stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: process.env.STRIPE_WEBHOOK_SECRET ?? '',
+    });
+    const answer = await owner
+      .post('/cpi/v1/webhooks/stripe')
+      .set('Content-Type', 'application/json')
+      .set('Stripe-Signature', signature)
+      .send(payload);
+    expectOneOf([204], answer);
+  }
+}
+
+/** Stripe tells what happened: the last of it, maybe backwards, maybe once more. */
+export const stripeTells = fc.record({ backwards: fc.boolean(), most: fc.integer({ min: 1, max: 6 }) }).map(
+  (how) =>
+    new Command(`Stripe tells ${saying(how)}`, [], always, async (reference, world) => {
+      const events = (await eventsOf(reference)).slice(-how.most);
+      await send(how.backwards ? events.reverse() : events, world);
+    }),
+);
+
+/** Somebody at Stripe lets the newest hold go, or charges it. */
+export async function meddle(reference: Reference, world: World, what: 'cancel' | 'capture', tells: boolean) {
+  const held = (await booksOf(reference)).findLast(({ status }) => status === 'requires_capture');
+  if (!held) return;
+  await stripeBehaves({ behaviour: 'normal' });
+  await stripe.paymentIntents[what](held.id);
+  reference.holdWasLetGo ||= what === 'cancel';
+  if (!tells) return;
+  await send((await eventsOf(reference)).slice(-1), world);
+  await work();
+}
+/** It is told at once, or, of what is let go, maybe never. */
+export const atStripe = fc
+  .constantFrom<['cancel' | 'capture', boolean]>(['cancel', true], ['cancel', false], ['capture', true])
+  .map(
+    ([what, tells]) =>
+      new Command(`at Stripe: ${what}${tells ? ', told' : ''}`, byClock, stands, (reference, world) =>
+        meddle(reference, world, what, tells),
+      ),
+  );
+export const cardGoesBad = fc.constantFrom<CardName>('pays', 'other', 'asks').map(
+  (card) =>
+    new Command(`the card that ${card} is refused from now on`, [], stands, async (_reference, { cards }) => {
+      await behaveAs(cards[card], cards.refused);
+    }),
+);

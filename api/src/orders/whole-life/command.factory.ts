@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import type { OrderTransition, Schemas } from '@copper-carrot/contracts';
+import type { Fault } from './faults.factory';
+import type { Reference } from './reference.factory';
+import type { World } from './world.factory';
+
+/** One thing that somebody does to an order, when it can be done, and the steps that it may bring. */
+export class Command implements fc.AsyncCommand<Reference, World> {
+  constructor(
+    private readonly name: string,
+    private readonly brings: readonly OrderTransition[],
+    private readonly can: (reference: Reference) => boolean,
+    private readonly act: (reference: Reference, world: World) => Promise<void>,
+  ) {}
+  check(reference: Readonly<Reference>): boolean {
+    return this.can(reference);
+  }
+  async run(reference: Reference, world: World): Promise<void> {
+    await this.act(reference, world);
+    await reference.look(this.brings);
+  }
+  toString(): string {
+    return this.name;
+  }
+}
+
+export interface Heard {
+  status: number;
+  body: unknown;
+  text: string;
+}
+/** An answer is one of these; only who was struck by a fault may have none. */
+export function expectOneOf(statuses: number[], { status, text }: Heard, fault: Fault | null = null): void {
+  const all = fault ? [...statuses, 500, 503] : statuses;
+  if (!all.includes(status)) throw new Error(`answered ${status}: ${text}`);
+}
+export const bodyOf = <Body>({ body }: Heard) => body as Body;
+
+/** What a bank that has to be asked is asked by. */
+export function keepQuestion(reference: Reference, answer: Heard): void {
+  const { context } = bodyOf<Schemas['Error']>(answer);
+  if (answer.status === 402 && typeof context.client_secret === 'string')
+    reference.bank = context.client_secret;
+}
+
+export type Who = 'owner' | 'colleague';
+export const who = fc.constantFrom<Who>('owner', 'colleague');
+export const fault = (words: number): fc.Arbitrary<Fault | null> =>
+  fc
+    .option(
+      fc.record({
+        how: fc.constantFrom<Fault['how']>('killed', 'killed', 'cut'),
+        at: fc.integer({ min: 1, max: words }),
+        when: fc.constantFrom<Fault['when']>('before', 'after'),
+      }),
+      { freq: 2 },
+    )
+    .chain((struck) => fc.constantFrom(struck, null));
+export const saying = (given: unknown) => JSON.stringify(given);
+export const always = () => true;
+export const isCart = ({ is }: Reference) => is.status === 'in_cart';
+export const stands = (reference: Reference) => reference.isOpen;
+export const wasPlaced = (reference: Reference) => !isCart(reference);
+export const by = (...steps: OrderTransition[]) => steps;
+/** What the clock and the worker may do. */
+export const byClock = by('submit', 'expire', 'cancelUnpaid', 'fulfil');
+
+export const orders = '/cpi/v1/orderer/orders';
+export const kitchen = '/cpi/v1/caterer/orders';

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import type { OrderTransition, Schemas } from '@copper-carrot/contracts';
+import { seenOf, withdraw as withdrawChanges } from '../changes/change.factory';
+import { withFault } from './faults.factory';
+import { expectUnchanged } from './reference.factory';
+import { cardNames, readOrder, type CardName } from './world.factory';
+import {
+  Command,
+  type Heard,
+  expectOneOf,
+  bodyOf,
+  keepQuestion,
+  who,
+  fault,
+  saying,
+  isCart,
+  stands,
+  wasPlaced,
+  by,
+  orders,
+  kitchen,
+} from './command.factory';
+
+export const press = fc
+  .record({ who, times: fc.constantFrom(1, 1, 2), looked: fc.boolean(), fault: fault(45) })
+  .map(
+    (how) =>
+      new Command(`submit ${saying(how)}`, by('submit'), isCart, async (reference, world) => {
+        const seen = how.looked ? await readOrder(world, reference.orderId) : null;
+        const body = seen ? { total: seen.pricing.customer_price, lock_version: seen.lock_version } : {};
+        const send = () =>
+          world[how.who]
+            .post(`${orders}/${reference.orderId}/submit`)
+            .set(withFault(how.fault))
+            .send(body)
+            .then((answer) => answer as Heard);
+        const answers = await Promise.all(Array.from({ length: how.times }, send));
+        for (const answer of answers) {
+          expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
+          keepQuestion(reference, answer);
+          if (answer.status === 200) reference.isPromised = true;
+        }
+        const placed = answers.filter(({ status }) => status === 200).map(({ text }) => text);
+        expect(new Set(placed).size).toBeLessThanOrEqual(1);
+      }),
+  );
+
+export const editCart = fc
+  .record({ who, headcount: fc.integer({ min: 15, max: 30 }), card: fc.constantFrom<CardName>(...cardNames) })
+  .map(
+    (how) =>
+      new Command(`edit the cart ${saying(how)}`, [], isCart, async ({ orderId }, { cards, ...people }) => {
+        const order = { headcount: how.headcount, credit_card_id: cards[how.card].id };
+        const answer = await people[how.who].patch(`${orders}/${orderId}`).send({ order });
+        expectOneOf([200, 409, 422], answer);
+      }),
+  );
+
+/** What says that nothing came of a call: a 402 may ask the bank, and a 503 nobody knows about. */
+const refusals = [409, 422, 429];
+
+export const modify = fc
+  .record({
+    who,
+    headcount: fc.constantFrom(18, 19, 20, 21, 22, 40),
+    card: fc.option(fc.constantFrom<CardName>(...cardNames), { freq: 2 }),
+    fault: fault(60),
+  })
+  .map(
+    (how) =>
+      new Command(`modify ${saying(how)}`, [], stands, async (reference, world) => {
+        const { headcount } = how;
+        const order = { headcount, ...(how.card && { credit_card_id: world.cards[how.card].id }) };
+        const before = reference.is;
+        const answer = await world[how.who]
+          .post(`${orders}/${reference.orderId}/modify`)
+          .set(withFault(how.fault))
+          .send({ order });
+        expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
+        keepQuestion(reference, answer);
+        if (refusals.includes(answer.status)) {
+          await reference.look([]);
+          expectUnchanged(before, reference.is);
+        }
+        if (answer.status !== 200) return;
+        const { status } = bodyOf<Schemas['ModifiedOrder']>(answer);
+        await reference.look([]);
+        const { is } = reference;
+        expect([status, status === 'requested' ? is.changeHeadcount : is.headcount]).toEqual([
+          status,
+          headcount,
+        ]);
+      }),
+  );
+
+export const chooseCard = fc
+  .record({ who, card: fc.constantFrom<CardName>(...cardNames), fault: fault(30) })
+  .map(
+    (how) =>
+      new Command(`choose a card ${saying(how)}`, [], wasPlaced, async (reference, world) => {
+        const answer = await world[how.who]
+          .patch(`${orders}/${reference.orderId}/payment`)
+          .set(withFault(how.fault))
+          .send({ payment: { credit_card_id: world.cards[how.card].id } });
+        expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
+        keepQuestion(reference, answer);
+      }),
+  );
+
+export const cancel = fc.record({ who, fault: fault(30) }).map(
+  (how) =>
+    new Command(`cancel ${saying(how)}`, by('cancel'), stands, async (reference, world) => {
+      const { cancellation_policy: policy } = await readOrder(world, reference.orderId);
+      const fee = policy?.fee ?? 0;
+      const answer = await world[how.who]
+        .post(`${orders}/${reference.orderId}/cancel`)
+        .set(withFault(how.fault))
+        .send({ fee });
+      expectOneOf([200, 409], answer, how.fault);
+    }),
+);
+
+export const withdraw = who.map(
+  (actor) =>
+    new Command(
+      `withdraw (${actor})`,
+      [],
+      ({ is }) => is.change === 'requested' || is.change === 'paying',
+      async ({ orderId }, world) => {
+        expectOneOf([200, 409], await withdrawChanges({ orderer: world[actor], orderId }));
+      },
+    ),
+);
+
+export const answering = (what: 'accept' | 'decline', step: OrderTransition) =>
+  fault(25).map(
+    (struck) =>
+      new Command(
+        `${what} ${saying(struck)}`,
+        by(step),
+        ({ is }) => is.status === 'pending',
+        async ({ orderId }, { cook }) => {
+          const answer = await cook
+            .post(`${kitchen}/${orderId}/${what}`)
+            .set(withFault(struck))
+            .send(what === 'decline' ? { reason: 'Our oven broke.' } : {});
+          expectOneOf([200, 409], answer, struck);
+        },
+      ),
+  );
+
+export const answeringChanges = (what: 'approve_changes' | 'decline_changes') =>
+  fault(35).map(
+    (struck) =>
+      new Command(
+        `${what} ${saying(struck)}`,
+        [],
+        ({ is }) => is.change === 'requested',
+        async ({ orderId }, { cook }) => {
+          const answer = await cook
+            .post(`${kitchen}/${orderId}/${what}`)
+            .set(withFault(struck))
+            .send({ ...(await seenOf(orderId)), ...(what === 'decline_changes' && { reason: 'No gas.' }) });
+          expectOneOf([200, 409, 422], answer, struck);
+        },
+      ),
+  );
