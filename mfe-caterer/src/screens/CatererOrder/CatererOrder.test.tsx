@@ -38,6 +38,21 @@ it('says that nothing is to be cooked while its payment is held, and until when'
   expect(await screen.findByText(/may choose another one until Tue 12\/01\/2026, 1:00 pm/)).toBeVisible();
 });
 
+it('marks in the history what came to nothing', async () => {
+  const entry = { by: 'Farah', acting_as: null, at: '2026-11-20T10:00:00.000Z' };
+  const history = [
+    { ...entry, id: 1, kind: 'submitted', text: 'Order placed' },
+    { ...entry, id: 2, kind: 'change_declined', text: 'Changes declined by the caterer' },
+  ];
+  await open(
+    path,
+    new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () => anOrder({ history })),
+  );
+  const list = await screen.findByRole('list', { name: 'What happened so far' });
+  expect(within(list).getByText('Order placed')).toHaveTextContent('(done)');
+  expect(within(list).getByText('Changes declined by the caterer')).toHaveTextContent('(stopped)');
+});
+
 it('says where nobody knows any more what came along', async () => {
   const api = new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () => anOrder({ included: null }));
   await open(path, api);

@@ -1,4 +1,4 @@
-import { href, orderState, pageId, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
+import { historyState, href, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -93,7 +93,6 @@ function moment(instant: string, zone: string): string {
 const when = (order: Schemas['CatererOrder']) =>
   `${formatOrderDate(order.start_date)}, ${formatDeliveryWindow(order.start_time)} ${zoneNote(order.time_zone, order.start_date)}`.trim();
 
-const stopped = new Set<string>(stoppedStatuses);
 const history = (order: Schemas['CatererOrder']) =>
   order.history.map((entry) => {
     const { date, time } = inZone(entry.at, ownZone());
@@ -102,7 +101,7 @@ const history = (order: Schemas['CatererOrder']) =>
       title: entry.text,
       at: `${formatShortDate(date)}, ${formatTime(time)}`,
       detail: entry.by,
-      state: stopped.has(entry.kind) ? ('stopped' as const) : ('done' as const),
+      state: historyState(entry.kind),
     };
   });
 
