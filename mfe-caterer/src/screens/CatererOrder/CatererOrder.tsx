@@ -14,6 +14,7 @@ import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { Timeline } from '@copper-carrot/shared-ui/Timeline';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { count } from '@copper-carrot/shared-ui/words';
 import { inZone, ownZone, zoneNote } from '@copper-carrot/shared-ui/zones';
 import { useParams } from 'react-router-dom';
@@ -30,6 +31,7 @@ export default function CatererOrder() {
   const { orderId } = useParams();
   const { brand } = useBrand();
   const { data: order } = useOrder(pageId(orderId));
+  const isNarrow = useBelow('largeTablet');
   if (!order) return <OrderSkeleton />;
   return (
     <Stack gap={6}>
@@ -56,11 +58,11 @@ export default function CatererOrder() {
           you.
         </Notice>
       )}
+      {isNarrow && <ToAnswer order={order} />}
       <Sidebar
         aside={
           <Stack gap={6}>
-            <ChangePanel order={order} />
-            <AnswerPanel order={order} />
+            {!isNarrow && <ToAnswer order={order} />}
             {order.status !== 'in_cart' && <Payout order={order} />}
             <DirectPanel order={order} />
           </Stack>
@@ -82,6 +84,16 @@ export default function CatererOrder() {
         </Stack>
       </Sidebar>
     </Stack>
+  );
+}
+
+/** What the order waits for its caterer with: on a phone or a tablet it stands before all that there is to read. */
+function ToAnswer({ order }: { order: Schemas['CatererOrder'] }) {
+  return (
+    <>
+      <ChangePanel order={order} />
+      <AnswerPanel order={order} />
+    </>
   );
 }
 
