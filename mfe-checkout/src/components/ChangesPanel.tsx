@@ -112,6 +112,8 @@ const Title = styled.h2`
 const Table = styled.table`
   ${tabular}
   width: 100%;
+  /* Columns as wide as their longest word would break the words of the others, and sums in their middle. */
+  table-layout: fixed;
   font-size: ${text.small};
   border-collapse: collapse;
 
