@@ -48,6 +48,9 @@ const Table = styled.table`
     border-bottom: 1px solid ${color.line};
     overflow-wrap: anywhere;
   }
+  thead th:first-child {
+    width: 40%;
+  }
   th {
     font-weight: 500;
     color: ${color.inkSoft};
