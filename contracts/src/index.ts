@@ -8,6 +8,7 @@ export * from './field-limits';
 export * from './ids';
 export * from './lists';
 export * from './order';
+export * from './order-history';
 export * from './permissions';
 export * from './places';
 export * from './public-pages';

@@ -49,6 +49,11 @@ test(
     await changeHeadcount(page, more);
     const changes = changesPanel(page);
     await expect(changes).toContainText('is asked first');
+    for (const cell of await changes
+      .getByRole('row', { name: /^Total/ })
+      .getByRole('cell')
+      .all())
+      expect(await cell.evaluate(linesOf), 'lines of a sum').toBe(1);
     await expectAccessible(page, 'the changes of an order');
     await sendChanges(page);
     await expect(page).toHaveURL(new RegExp(`${pageOf(order)}\\?modify_submitted=true$`));
@@ -126,6 +131,12 @@ test(
       .toEqual([['succeeded', Math.round(fee * 100)]]);
   },
 );
+
+function linesOf(element: Element): number {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return text.getClientRects().length;
+}
 
 /** A larger tip by a card whose bank asks first, sent by somebody who closed the page before they answered. */
 async function leaveUnconfirmed(job: KitchenJob): Promise<void> {

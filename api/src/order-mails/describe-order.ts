@@ -22,20 +22,24 @@ export interface Told {
   payoutCents: number;
 }
 
-/** What the mails of an order say, as it was submitted. */
+/** What the mails of an order say, as it was submitted, or as the cart is that a colleague is asked to pay for. */
 export async function describeOrder(orderId: number, transaction: Transaction): Promise<Told> {
   const order = await Order.findByPk(orderId, { transaction, rejectOnEmpty: true });
   const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
   const lines = await OrderPriceLine.findAll({ where: { orderId }, order: ['position'], transaction });
-  const [brand] = await database.query<{ name: string }>('select name from brands where id = :id', {
-    type: QueryTypes.SELECT,
-    replacements: { id: order.brandId },
-    transaction,
-  });
+  const [brand] = await database.query<{ name: string; food: string | null }>(
+    `select b.name, p.name as food from brands b left join packages p on p.id = :packageId where b.id = :id`,
+    {
+      type: QueryTypes.SELECT,
+      replacements: { id: order.brandId, packageId: order.packageId },
+      transaction,
+    },
+  );
   const base = {
     orderId,
     brand: brand?.name ?? '',
-    what: lines[0]?.label ?? 'Your order',
+    // The lines of a cart are not written down yet.
+    what: lines[0]?.label ?? brand?.food ?? 'Your order',
     when: whenOf(order),
     where: order.pickup ? 'Pickup at the restaurant' : (order.formattedAddress ?? ''),
     headcount: order.headcount ?? 0,

@@ -1,4 +1,4 @@
-import { orderState, type OrderStatus } from '@copper-carrot/contracts';
+import { type FruitlessKind, orderState, type OrderStatus } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import type { Actor } from '../http';
@@ -37,7 +37,7 @@ const otherTexts = {
   change_ended: 'Changes given up: the order was over',
   change_lapsed: 'Changes given up: their card is not held any more',
   change_expired: 'The changes were not answered in time',
-};
+} satisfies Record<FruitlessKind, string> & Record<string, string>;
 type Other = keyof typeof otherTexts;
 export type HistoryKind = Other | Exclude<OrderStatus, 'in_cart' | 'pending'>;
 export const historyText = (kind: HistoryKind): string =>

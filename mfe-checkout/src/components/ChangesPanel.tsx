@@ -119,6 +119,8 @@ const Title = styled.h2`
 const Table = styled.table`
   ${tabular}
   width: 100%;
+  /* Columns as wide as their longest word would break the words of the others, and sums in their middle. */
+  table-layout: fixed;
   font-size: ${text.small};
   border-collapse: collapse;
 
@@ -136,6 +138,9 @@ const Table = styled.table`
     vertical-align: top;
     border-bottom: 1px solid ${color.line};
     overflow-wrap: anywhere;
+  }
+  thead th:first-child {
+    width: 40%;
   }
   th {
     font-weight: 500;

@@ -29,6 +29,8 @@ export function DetailsSection() {
   const typed = headcount.proposed ?? values.headcount;
   const zone = order.time_zone ?? undefined;
   const timing = errorOf('details', 'date_time');
+  // What was placed is no more to be ordered in time, least of all by the time that its old date had.
+  const orderBy = order.status === 'in_cart' ? order.cutoff_at : null;
   const note = zone && zoneNote(zone, values.start_date ?? todayIn(zone));
   return (
     <SectionCard
@@ -66,10 +68,10 @@ export function DetailsSection() {
           onChange={(start_time) => change({ start_time })}
         />
       </FieldGrid>
-      {(note || order.cutoff_at) && (
+      {(note || orderBy) && (
         <Small>
           {note && <>Times are in {note}. </>}
-          {order.cutoff_at && zone && <>Order by {cutoffWords(order.cutoff_at, zone)}.</>}
+          {orderBy && zone && <>Order by {cutoffWords(orderBy, zone)}.</>}
         </Small>
       )}
       <FieldGrid>

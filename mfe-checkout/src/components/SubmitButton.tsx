@@ -4,6 +4,7 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { color, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { isAllIn } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { sectionId } from './SectionCard';
 
@@ -38,7 +39,7 @@ export function SubmitBar(props: Props) {
   return (
     <Bar>
       <Sum>
-        <span>Total</span>
+        <span>{isAllIn(order) ? 'Total' : 'Before delivery'}</span>
         <strong>{formatMoney(order.pricing.customer_price)}</strong>
         <Link href="#checkout-price">See the price</Link>
       </Sum>

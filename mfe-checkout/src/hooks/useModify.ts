@@ -31,7 +31,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
   const navigate = useNavigate();
   const [wish, setWish] = useState<Wish>(noWish);
   const [ignore, setIgnore] = useState<Schemas['IgnoreChecks']>({});
-  const [tipIsSum, setTipIsSum] = useState(true);
+  const [tipIsSum, setTipIsSum] = useState(false);
   const { id } = standing;
   const order = wouldBe(standing, wish);
 

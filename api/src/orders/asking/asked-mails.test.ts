@@ -30,6 +30,13 @@ test('what the bank says of the card of a colleague is mailed to them alone: the
   expect(JSON.stringify(mails)).not.toContain(reason);
 });
 
+test('the mail that asks names the food, of which nothing is agreed yet', async () => {
+  const cart = await asked();
+  await runPendingJobs();
+  const [mail] = await mailTo(cart.user2.email);
+  expect(mail).toMatchObject({ template: 'order_pay_asked', data: { what: kitchen.caterer.pack.name } });
+});
+
 test('who paid for the order of another hears that it is placed, and of its charge, once each', async () => {
   const cart = await asked();
   expect((await pay(cart, await ownCard(cart))).status).toBe(200);

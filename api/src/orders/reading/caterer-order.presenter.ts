@@ -5,6 +5,7 @@ import { shortTime } from '../assessment/order-terms';
 import { presentPriceLine } from '../assessment/price-terms';
 import { presentChangeForCaterer } from '../changes/change.presenter';
 import { catererOrderPolicy } from '../order.policy';
+import { presentHistoryForCaterer } from './history.presenter';
 import type { LoadedForCaterer } from './load-order';
 import {
   presentChosen,
@@ -49,6 +50,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     payment_held_until: order.heldUntil?.toISOString() ?? null,
     change_request: order.toldChange && presentChangeForCaterer(order.toldChange, order, actor),
     ...presentCourse(order),
+    history: presentHistoryForCaterer(order.history),
     can: {
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),
       decline: catererOrderPolicy.decline(actor, order) && mayTake('decline', order.status),

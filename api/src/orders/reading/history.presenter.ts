@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { historyText } from '../history';
+import { type HistoryKind, historyText } from '../history';
 import type { HistoryRow } from './order-query';
 
 /** An order's history in sentences, oldest first. */
@@ -12,3 +12,14 @@ export const presentHistory = (rows: readonly HistoryRow[]): Schemas['OrderHisto
     acting_as: acting === null ? null : by,
     at: at.toISOString(),
   }));
+
+/** What an office settles among its own people: none of it is its caterer's to read. */
+const amongColleagues = new Set<HistoryKind>([
+  'payment_asked',
+  'payment_ask_taken_back',
+  'payment_ask_declined',
+]);
+
+/** An order's history as its caterer reads it. */
+export const presentHistoryForCaterer = (rows: readonly HistoryRow[]): Schemas['OrderHistoryEntry'][] =>
+  presentHistory(rows.filter(({ kind }) => !amongColleagues.has(kind)));

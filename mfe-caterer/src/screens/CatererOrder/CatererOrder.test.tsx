@@ -38,6 +38,42 @@ it('says that nothing is to be cooked while its payment is held, and until when'
   expect(await screen.findByText(/may choose another one until Tue 12\/01\/2026, 1:00 pm/)).toBeVisible();
 });
 
+describe('what is to be answered', () => {
+  const wide = window.matchMedia.bind(window);
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+  const isBeforeTheFood = async () => {
+    await open(path, apiWithOrder());
+    const answer = await screen.findByRole('button', { name: 'Accept order' });
+    const food = screen.getByRole('heading', { name: 'To cook' });
+    return Boolean(answer.compareDocumentPosition(food) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+
+  it('stands beside the food on a wide screen', async () => {
+    expect(await isBeforeTheFood()).toBe(false);
+  });
+  it('stands before the food on a tablet, where it would be at the end of the page', async () => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    expect(await isBeforeTheFood()).toBe(true);
+  });
+});
+
+it('marks in the history what came to nothing', async () => {
+  const entry = { by: 'Farah', acting_as: null, at: '2026-11-20T10:00:00.000Z' };
+  const history = [
+    { ...entry, id: 1, kind: 'submitted', text: 'Order placed' },
+    { ...entry, id: 2, kind: 'change_declined', text: 'Changes declined by the caterer' },
+  ];
+  await open(
+    path,
+    new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () => anOrder({ history })),
+  );
+  const list = await screen.findByRole('list', { name: 'What happened so far' });
+  expect(within(list).getByText('Order placed')).toHaveTextContent('(done)');
+  expect(within(list).getByText('Changes declined by the caterer')).toHaveTextContent('(stopped)');
+});
+
 it('says where nobody knows any more what came along', async () => {
   const api = new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () => anOrder({ included: null }));
   await open(path, api);

@@ -1,4 +1,4 @@
-import { href, orderState, pageId, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
+import { historyState, href, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -14,6 +14,7 @@ import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { Timeline } from '@copper-carrot/shared-ui/Timeline';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { count } from '@copper-carrot/shared-ui/words';
 import { inZone, ownZone, zoneNote } from '@copper-carrot/shared-ui/zones';
 import { useParams } from 'react-router-dom';
@@ -30,6 +31,7 @@ export default function CatererOrder() {
   const { orderId } = useParams();
   const { brand } = useBrand();
   const { data: order } = useOrder(pageId(orderId));
+  const isNarrow = useBelow('largeTablet');
   if (!order) return <OrderSkeleton />;
   return (
     <Stack gap={6}>
@@ -56,11 +58,11 @@ export default function CatererOrder() {
           you.
         </Notice>
       )}
+      {isNarrow && <ToAnswer order={order} />}
       <Sidebar
         aside={
           <Stack gap={6}>
-            <ChangePanel order={order} />
-            <AnswerPanel order={order} />
+            {!isNarrow && <ToAnswer order={order} />}
             {order.status !== 'in_cart' && <Payout order={order} />}
             <DirectPanel order={order} />
           </Stack>
@@ -85,6 +87,16 @@ export default function CatererOrder() {
   );
 }
 
+/** What the order waits for its caterer with: on a phone or a tablet it stands before all that there is to read. */
+function ToAnswer({ order }: { order: Schemas['CatererOrder'] }) {
+  return (
+    <>
+      <ChangePanel order={order} />
+      <AnswerPanel order={order} />
+    </>
+  );
+}
+
 function moment(instant: string, zone: string): string {
   const { date, time } = inZone(new Date(instant), zone);
   return `${formatOrderDate(date)}, ${formatTime(time)}`;
@@ -93,7 +105,6 @@ function moment(instant: string, zone: string): string {
 const when = (order: Schemas['CatererOrder']) =>
   `${formatOrderDate(order.start_date)}, ${formatDeliveryWindow(order.start_time)} ${zoneNote(order.time_zone, order.start_date)}`.trim();
 
-const stopped = new Set<string>(stoppedStatuses);
 const history = (order: Schemas['CatererOrder']) =>
   order.history.map((entry) => {
     const { date, time } = inZone(entry.at, ownZone());
@@ -102,7 +113,7 @@ const history = (order: Schemas['CatererOrder']) =>
       title: entry.text,
       at: `${formatShortDate(date)}, ${formatTime(time)}`,
       detail: entry.by,
-      state: stopped.has(entry.kind) ? ('stopped' as const) : ('done' as const),
+      state: historyState(entry.kind),
     };
   });
 

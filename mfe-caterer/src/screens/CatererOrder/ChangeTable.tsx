@@ -35,6 +35,8 @@ export function ChangeTable({ rows }: { rows: readonly Row[] }) {
 const Table = styled.table`
   ${tabular}
   width: 100%;
+  /* Columns as wide as their longest word would break the words of the others, and sums in their middle. */
+  table-layout: fixed;
   font-size: ${text.small};
   border-collapse: collapse;
 
@@ -45,6 +47,9 @@ const Table = styled.table`
     vertical-align: top;
     border-bottom: 1px solid ${color.line};
     overflow-wrap: anywhere;
+  }
+  thead th:first-child {
+    width: 40%;
   }
   th {
     font-weight: 500;

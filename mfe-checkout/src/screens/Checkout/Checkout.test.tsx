@@ -78,6 +78,20 @@ describe('the page', () => {
     expect(price).toHaveTextContent('Your Visa ending 4242 is held for the total with delivery');
   });
 
+  test('a phone’s bar calls a total without the delivery no total', async () => {
+    const wide = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    const { pricing } = anOrder();
+    const lines = pricing.lines.filter(({ code }) => code !== 'delivery');
+    try {
+      await open(withOrder({ pricing: { ...pricing, lines } }));
+      const bar = screen.getByRole('link', { name: 'See the price' }).parentElement;
+      expect(bar).toHaveTextContent(/^Before delivery\$352\.20/);
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
   test('someone who may not edit reads, and has no button', async () => {
     const can = { ...anOrder().can, edit: false, edit_address: false, submit: false };
     await open(withOrder({ can }));

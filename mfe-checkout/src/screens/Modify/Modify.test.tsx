@@ -68,6 +68,21 @@ test('where it goes and how the driver finds in are changed too', async () => {
   expect(sent(server)).toMatchObject([{ order: { delivery_instructions: 'Use the freight lift.' } }]);
 });
 
+test('shows a tip that is one of the shares as that share, and no time by which a placed order is to be ordered', async () => {
+  const server = new ModifyServer();
+  const { pricing } = server.order;
+  const tip = Math.round(pricing.order_items_price * 10) / 100;
+  server.order = placedOrder({
+    cutoff_at: '2099-03-02T22:30:00.000Z',
+    time_zone: 'America/New_York',
+    pricing: { ...pricing, tip },
+  });
+  await open(server);
+  expect(await screen.findByRole('radio', { name: '10%' })).toBeChecked();
+  expect(screen.queryByRole('textbox', { name: 'Tip amount' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Order by/)).not.toBeInTheDocument();
+});
+
 test('[MOD-05] a modify that changed nothing leads to the order without saying that it did', async () => {
   const server = new ModifyServer();
   server.on('post', `${orderPath}/modify`, () => ({

@@ -1,12 +1,11 @@
 import { href, isAgreed, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Cluster, Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
-import { Link } from '@copper-carrot/shared-ui/Link';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
-import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
@@ -16,13 +15,12 @@ import { Navigate, Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useOrder } from '../../api';
 import { StatusBadge } from '../../components/StatusBadge';
 import { AnotherCard } from './AnotherCard';
-import { CancelOrder } from './CancelOrder';
 import { ChangeRequest } from './ChangeRequest';
 import { Facts } from './Facts';
 import { OrderFood } from './OrderFood';
 import { OrderLife } from './OrderLife';
-import { AddToCalendar, Papers } from './Papers';
-import { paymentWords } from './payment-words';
+import { OrderPrice } from './OrderPrice';
+import { AddToCalendar } from './Papers';
 import { StuckRefund } from './StuckRefund';
 
 /** An order's page (2 §2): its life, its food, where it goes and what it costs, line by line. */
@@ -78,7 +76,7 @@ function OrderPage({
       <StuckRefund order={order} />
       <ChangeSent order={order} />
       <ChangeRequest order={order} />
-      <Sidebar aside={<OrderPrice order={order} tipPath={tipPath(order.id, organizationId)} />}>
+      <Sidebar aside={<OrderPrice order={order} organizationId={organizationId} />}>
         <Stack gap={6}>
           <OrderFood order={order} />
           <Card as="section" aria-labelledby="delivery-title">
@@ -111,13 +109,7 @@ function whenAndHowMany(order: Schemas['Order']) {
 
 function OrderNotice({ order }: { order: Schemas['Order'] }) {
   if (order.payment.message && order.end_reason === null) return <AnotherCard order={order} />;
-  if (order.status === 'pending') {
-    return (
-      <Notice tone="info" title={`${order.brand.name} has your order`}>
-        You get an e-mail as soon as they answer. Nothing is charged before the food is delivered.
-      </Notice>
-    );
-  }
+  if (order.status === 'pending') return <WaitsForCaterer order={order} />;
   if (order.end_reason) {
     return (
       <>
@@ -133,6 +125,21 @@ function OrderNotice({ order }: { order: Schemas['Order'] }) {
     );
   }
   return null;
+}
+
+/** Whose order it is hears by mail, not whoever else reads its page. */
+function WaitsForCaterer({
+  order: { brand, user_id: ownerId, user_name: owner },
+}: {
+  order: Schemas['Order'];
+}) {
+  const isOwn = useUser()?.id === ownerId;
+  return (
+    <Notice tone="info" title={`${brand.name} has ${isOwn ? 'your' : 'the'} order`}>
+      {isOwn ? 'You get' : `${owner} gets`} an e-mail as soon as they answer. Nothing is charged before the
+      food is delivered.
+    </Notice>
+  );
 }
 
 /** Whether the card did not pay for the cancellation. */
@@ -195,43 +202,6 @@ function deliveryFacts(order: Schemas['Order']): [string, string | null][] {
     ['Cost center', order.cost_center],
     ['Purchase order', order.purchase_order_reference_code],
   ];
-}
-
-const tipPath = (id: number, organizationId: string | undefined) =>
-  organizationId ? href.organizationOrderTip({ organizationId, id }) : href.customerOrderTip({ id });
-
-function OrderPrice({ order, tipPath: toTip }: { order: Schemas['Order']; tipPath: string }) {
-  const { pricing } = order;
-  return (
-    <Card as="section" look="raised" aria-labelledby="price-title">
-      <Stack gap={4}>
-        <SectionTitle id="price-title">Price</SectionTitle>
-        <PriceLines
-          lines={pricing.lines.map(({ explanation, ...line }) => ({
-            ...line,
-            ...(explanation ? { explanation } : {}),
-          }))}
-          total={pricing.customer_price}
-          note={`${formatMoney(pricing.price_per_person)} per person, all in`}
-        />
-        <p>{paymentWords(order)}</p>
-        <Papers order={order} />
-        {order.can.raise_tip && (
-          <p>
-            <Link to={toTip}>Raise the tip</Link>
-          </p>
-        )}
-        {order.cancellation_policy && <p>{order.cancellation_policy.sentence}</p>}
-        <CancelOrder order={order} />
-        {order.points_awarded ? (
-          <p>
-            You {order.status === 'fulfilled' ? 'earned' : 'earn'} {count(order.points_awarded, 'coin')} with
-            this order.
-          </p>
-        ) : null}
-      </Stack>
-    </Card>
-  );
 }
 
 function OrderSkeleton() {

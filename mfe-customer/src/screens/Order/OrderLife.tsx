@@ -1,9 +1,8 @@
-import { isAgreed, type OrderStatus, type Schemas, stoppedStatuses } from '@copper-carrot/contracts';
+import { historyState, isAgreed, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
 import { formatShortDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { Timeline, type TimelineStep } from '@copper-carrot/shared-ui/Timeline';
 import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 
-const stopped = new Set<string>(stoppedStatuses);
 const ahead = (status: OrderStatus): string[] => {
   if (status === 'pending') return ['The caterer answers', 'Delivery'];
   return isAgreed(status) ? ['Delivery'] : [];
@@ -17,7 +16,7 @@ export function OrderLife({ order }: { order: Schemas['Order'] }) {
       title: entry.text,
       at: when(entry),
       detail: entry.acting_as ? `${entry.by} for ${entry.acting_as}` : entry.by,
-      state: stopped.has(entry.kind) ? ('stopped' as const) : ('done' as const),
+      state: historyState(entry.kind),
     })),
     ...ahead(order.status).map((title, index) => ({
       id: title,

@@ -60,7 +60,21 @@ it('is raised by a dollar or more, and to no more than all the rest', async () =
   const dialog = await give('24.99');
   expect(dialog).toHaveTextContent('can be up to $300.00');
   expect(within(dialog).getByRole('button', { name: 'Pay $0.99 more' })).toBeDisabled();
-  await give('301');
-  expect(within(dialog).getByRole('textbox', { name: 'Tip' })).toHaveValue('$300.00');
+  await give('300');
   expect(within(dialog).getByRole('button', { name: 'Pay $276.00 more' })).toBeEnabled();
 });
+
+it.each([
+  ['301', 'The tip can be up to $300.00.', '$301.00'],
+  ['2', 'The tip can only be raised: it was $24.00 until now.', '$2.00'],
+])(
+  'of a slip as %s makes no other sum, which would be charged at the next press',
+  async (typed, words, shown) => {
+    await open('/organization/4/orders/12/tip', at(delivered(24)));
+    const dialog = await give(typed);
+    const field = within(dialog).getByRole('textbox', { name: 'Tip' });
+    expect(field).toHaveValue(shown);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(within(dialog).getByRole('button', { name: /^Pay/ })).toBeDisabled();
+  },
+);

@@ -47,20 +47,31 @@ function TipForm({ order, onPaid }: { order: Schemas['Order']; onPaid: () => voi
       onPaid();
     },
   });
-  const more = Math.round(((values.amount ?? before) - before) * 100) / 100;
+  const amount = values.amount ?? before;
+  const more = Math.round((amount - before) * 100) / 100;
+  const tip = field('amount');
   return (
     <Form aria-label="Raise the tip" {...form}>
       <NumberField
-        {...field('amount')}
+        {...tip}
         money
+        // A slip is said to be one: the nearest sum would be charged at the next press.
+        lenient
+        error={beyond(amount, before, most) ?? tip.error}
         min={before}
         max={most}
         step={0.01}
         description={`The whole tip; it was ${formatMoney(before)} until now. It goes to the caterer’s team, and can be up to ${formatMoney(most)}.`}
       />
-      <Button type="submit" wide disabled={more < leastTipRaise}>
+      <Button type="submit" wide disabled={more < leastTipRaise || amount > most}>
         {more > 0 ? `Pay ${formatMoney(more)} more` : 'Pay more'}
       </Button>
     </Form>
   );
+}
+
+/** What is wrong with a tip that is no raise, or more than may be charged. */
+function beyond(amount: number, before: number, most: number): string | undefined {
+  if (amount < before) return `The tip can only be raised: it was ${formatMoney(before)} until now.`;
+  return amount > most ? `The tip can be up to ${formatMoney(most)}.` : undefined;
 }

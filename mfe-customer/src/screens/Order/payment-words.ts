@@ -43,3 +43,24 @@ function wordsOf({
         : `${name} is saved.`;
   }
 }
+
+/** What became of the payment of an order that ended without the food: nothing of what is said before holds any more. */
+export function wordsOnceStopped(order: Schemas['Order']): string {
+  const { cancellation_fee: fee, payment, pricing } = order;
+  if (fee) {
+    const paid = pricing.balance > 0 ? 'are to be paid' : 'were paid';
+    return `Instead of this, ${formatMoney(fee)} ${paid} for the cancellation.`;
+  }
+  if (order.bypass_payment) return 'Nothing is charged.';
+  switch (payment.status) {
+    case 'invoice':
+      return 'No invoice is sent.';
+    case 'voided':
+    case 'refunded':
+    case 'captured':
+    case 'failed':
+      return paymentWords(order);
+    default:
+      return 'Nothing is charged.';
+  }
+}
