@@ -1,7 +1,7 @@
 import type { SuggestionKind, Schemas } from '@copper-carrot/contracts';
 import { type Choice } from '@copper-carrot/shared-ui/choice';
 import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { suggestSearches } from '../../api';
 import { packageHref } from '../../components/PackageCard';
@@ -17,8 +17,20 @@ const kinds: Record<SuggestionKind, string> = {
   category: 'Cuisine',
 };
 
-/** Words to search for, asked for once the typing pauses; suggestions lead on to what they name. */
-export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
+/** Words that were sent, and names that they may be. */
+export interface Sent {
+  text: string;
+  names: readonly string[];
+  /** Puts in their place what is left of them. */
+  settle: (text: string) => void;
+}
+
+interface SearchTextProps extends Pick<SearchControls, 'state' | 'change'> {
+  onSend: (sent: Sent) => void;
+}
+
+/** Words to search for, asked for once the typing pauses; suggestions lead on to what they name, Enter to what they mean. */
+export function SearchText({ state, change, onSend }: SearchTextProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(state.text);
   // What the field asked for itself may come back after more was typed; words from elsewhere replace what stands there.
@@ -33,7 +45,7 @@ export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'ch
   }
   useEffect(() => {
     const text = typed.trim();
-    if (text === state.text) return;
+    if (text === asked) return;
     const timer = setTimeout(() => {
       setAsked(text);
       change({ text }, { replace: true });
@@ -62,6 +74,20 @@ export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'ch
       change({ text: '', cuisines: [...new Set([...state.cuisines, chosen.slug])] });
     }
   };
+  const send = (event: KeyboardEvent) => {
+    const isChoosing = (event.target as Element).hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || isChoosing || event.nativeEvent.isComposing) return;
+    onSend({
+      text: typed,
+      names: found.current.flatMap(({ kind, label }) =>
+        kind === 'package' || kind === 'brand' ? label : [],
+      ),
+      settle: (text) => {
+        setAsked(text);
+        setTyped(text);
+      },
+    });
+  };
   const [isWanted, setIsWanted] = useState(false);
   const isThere = useOnDemand(suggestingBox, isWanted, () => setIsWanted(false));
   const box = {
@@ -77,30 +103,33 @@ export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'ch
   const [textThen, setTextThen] = useState(typed);
   const [isTold, setIsTold] = useState(suggests);
   useLayoutEffect(() => setIsTold(suggests), [suggests]);
-  if (!suggests)
-    return (
-      <PlainBox
-        {...box}
-        ref={input}
-        onIntent={() => {
-          setIsWanted(true);
-          if (!isWanted) setTextThen(typed);
-        }}
-        onFocused={onFocused}
-        onComposing={setIsComposing}
-      />
-    );
   return (
-    <suggestingBox.Part
-      {...box}
-      text={isTold ? typed : textThen}
-      ref={input}
-      labelHidden
-      icon="search"
-      suggest={suggest}
-      onChange={choose}
-      emptyWords="No name like that; the results below show what comes close."
-    />
+    // Before the list of suggestions takes the key: without an option in it, Enter sends the words.
+    <div onKeyDownCapture={send}>
+      {suggests ? (
+        <suggestingBox.Part
+          {...box}
+          text={isTold ? typed : textThen}
+          ref={input}
+          labelHidden
+          icon="search"
+          suggest={suggest}
+          onChange={choose}
+          emptyWords="No name like that; the results below show what comes close."
+        />
+      ) : (
+        <PlainBox
+          {...box}
+          ref={input}
+          onIntent={() => {
+            setIsWanted(true);
+            if (!isWanted) setTextThen(typed);
+          }}
+          onFocused={onFocused}
+          onComposing={setIsComposing}
+        />
+      )}
+    </div>
   );
 }
 

@@ -5,23 +5,24 @@ import { type SearchControls } from '../../hooks/useSearchState';
 import { type SearchType } from '../../search/options';
 import { sortChoice } from './parts';
 import { KindChoice, ViewChoice } from './SearchControls';
-import { SearchText } from './SearchText';
+import { type Sent, SearchText } from './SearchText';
 
 export interface ToolbarProps extends Pick<SearchControls, 'state' | 'change'> {
   type: SearchType | null;
   /** On a phone kind and order are in the sheet of filters: one line stands before the food. */
   narrow: boolean;
+  onSend: (sent: Sent) => void;
 }
 
 /** What is shown, by which words, in which order, and how. */
-export function Toolbar({ state, change, type, narrow }: ToolbarProps) {
+export function Toolbar({ state, change, type, narrow, onSend }: ToolbarProps) {
   const sorts = !narrow && state.view === 'list';
   const hasSort = useOnDemand(sortChoice, sorts);
   return (
     <Tools>
       {!narrow && <KindChoice change={change} type={type} />}
       <TextPlace>
-        <SearchText state={state} change={change} />
+        <SearchText state={state} change={change} onSend={onSend} />
       </TextPlace>
       <ViewChoice state={state} change={change} />
       {sorts && (
