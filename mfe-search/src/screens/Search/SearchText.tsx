@@ -25,22 +25,24 @@ export interface Sent {
   settle: (text: string) => void;
 }
 
-interface SearchTextProps extends Pick<SearchControls, 'state' | 'change'> {
+interface SearchTextProps extends Pick<SearchControls, 'state' | 'change' | 'said'> {
   onSend: (sent: Sent) => void;
 }
 
 /** Words to search for, asked for once the typing pauses; suggestions lead on to what they name, Enter to what they mean. */
-export function SearchText({ state, change, onSend }: SearchTextProps) {
+export function SearchText({ state, change, said, onSend }: SearchTextProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(state.text);
+  const draft = said?.draft;
+  const outer = draft?.beside === state.text ? draft.text : state.text;
+  const [typed, setTyped] = useState(outer);
   // What the field asked for itself may come back after more was typed; words from elsewhere replace what stands there.
-  const [asked, setAsked] = useState(state.text);
-  const [shown, setShown] = useState(state.text);
-  if (shown !== state.text) {
-    setShown(state.text);
-    if (state.text !== asked) {
-      setAsked(state.text);
-      setTyped(state.text);
+  const [asked, setAsked] = useState(outer);
+  const [shown, setShown] = useState(outer);
+  if (shown !== outer) {
+    setShown(outer);
+    if (outer !== asked) {
+      setAsked(outer);
+      setTyped(outer);
     }
   }
   useEffect(() => {

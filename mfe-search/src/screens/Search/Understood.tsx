@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { usePlaces } from '../../hooks/usePlaces';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { knownFrom } from '../../search/words/known';
-import { idsOf, literalOf, partsIn, type Said, saidAfter, takeBack } from '../../search/words/take-back';
+import { idsOf, literalOf, partsIn, saidAfter, takeBack } from '../../search/words/take-back';
 import { type Part, understand } from '../../search/words/understand';
 import { ActiveFilters, type ActiveFiltersProps, Chip } from './ActiveFilters';
 import { type Sent } from './SearchText';
@@ -90,12 +90,12 @@ function useUnderstanding(
     const restaurants = [...(names.brands?.values() ?? [])];
     const known = knownFrom(places, user !== null, [...sent.names, ...restaurants], literalOf(said));
     const found = understand(sent.text, state, known);
-    if (found.parts.length === 0) return;
-    const next: Said = saidAfter(said, found, found.state);
+    const isNews = found.parts.length > 0;
+    if (!isNews && found.rest === state.text) return;
     // Out of the field first: what changes in it under the cursor would open its suggestions.
-    row.current?.focus();
+    if (isNews) row.current?.focus();
     sent.settle(found.rest);
-    go(found.state, { said: next });
+    go(found.state, { replace: !isNews, said: saidAfter(said, found, found.state) });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each text that is sent
   }, [sent, isReady]);
 }

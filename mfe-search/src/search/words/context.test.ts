@@ -95,15 +95,10 @@ describe('taking back', () => {
   });
 
   it('puts the words back in their place, one by one, and what stood there before', () => {
-    const first = takeBack(found.state, said, part(/people/));
-    expect(first.state).toMatchObject({
-      text: 'Vegan for 25',
-      headcount: 10,
-      maxTotal: 400,
-      date: '2026-11-27',
-    });
-    const second = takeBack(first.state, first.said, part(/Lunch/, first.said));
-    expect(second.state).toMatchObject({ text: 'Vegan lunch for 25', mealType: null, time: '12:00' });
+    const first = takeBack(found.state, said, part(/Lunch/));
+    expect(first.state).toMatchObject({ text: 'Vegan lunch', mealType: null, headcount: 25, time: '12:00' });
+    const second = takeBack(first.state, first.said, part(/people/, first.said));
+    expect(second.state).toMatchObject({ headcount: 10, maxTotal: 400, date: '2026-11-27' });
     expect(second.said.parts).toHaveLength(3);
   });
 
@@ -114,9 +109,22 @@ describe('taking back', () => {
     expect(again.rest).toBe('Vegan lunch');
   });
 
+  it('gives figures back to the field alone, since they find nothing as a text', () => {
+    const first = takeBack(found.state, said, part(/people/));
+    expect(first.state.text).toBe('Vegan');
+    expect(first.said.draft).toEqual({ text: 'Vegan for 25', beside: 'Vegan' });
+    const second = takeBack(first.state, first.said, part(/Lunch/, first.said));
+    expect(second.state.text).toBe('Vegan lunch');
+    expect(second.said.draft).toEqual({ text: 'Vegan lunch for 25', beside: 'Vegan lunch' });
+  });
+
   it('puts the words behind a text that was changed since', () => {
-    const { state } = takeBack({ ...found.state, text: 'halal' }, said, part(/people/));
-    expect(state.text).toBe('halal for 25');
+    const changed = { ...found.state, text: 'halal' };
+    const first = takeBack(changed, said, part(/Lunch/));
+    expect(first.state.text).toBe('halal lunch');
+    const second = takeBack(first.state, first.said, part(/people/, first.said));
+    expect(second.state.text).toBe('halal lunch');
+    expect(second.said.draft?.text).toBe('halal lunch for 25');
   });
 
   it('takes off only the cuisine that the words added', () => {

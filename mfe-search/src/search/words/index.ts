@@ -10,8 +10,7 @@ export function sentFromHome(
   chosen: SearchState,
   places: readonly Schemas['Place'][],
   isSignedIn: boolean,
-): { state: SearchState; said?: Said } {
+): { state: SearchState; said: Said } {
   const found = understand(words, chosen, knownFrom(places, isSignedIn, [], []));
-  if (found.parts.length === 0) return { state: { ...chosen, text: found.rest } };
   return { state: found.state, said: saidAfter(null, found, found.state) };
 }

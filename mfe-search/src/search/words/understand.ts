@@ -41,7 +41,10 @@ export interface Understanding {
 }
 
 const longestText = 1_000;
-const nothing = (source: string, state: SearchState) => ({ source, parts: [], rest: source.trim(), state });
+function nothing(source: string, present: SearchState) {
+  const rest = source.trim();
+  return { source, parts: [], rest, state: changeSearch(present, { text: rest }) };
+}
 
 /**
  * Reads words as parts of a search; what is unknown, contradictory, over or ambiguous stays text. `state` is the search
