@@ -14,7 +14,7 @@ import { understood, whyNot } from './parts';
 import { ResultCount } from './ResultCount';
 import { Results } from './Results';
 import { FailedSearch, LoadingResults, Undeliverable, WrongInput } from './ResultStates';
-import { type Sent } from './SearchText';
+import { type Sent } from './sent';
 import { Toolbar } from './Toolbar';
 
 const DeliveryMap = lazy(() => import('./map/DeliveryMap'));

@@ -8,6 +8,7 @@ import { packageHref } from '../../components/PackageCard';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { PlainBox } from './PlainBox';
 import { suggestingBox } from './parts';
+import { type Sent } from './sent';
 
 const pauseMs = 400;
 const kinds: Record<SuggestionKind, string> = {
@@ -16,14 +17,6 @@ const kinds: Record<SuggestionKind, string> = {
   dish: 'Dish',
   category: 'Cuisine',
 };
-
-/** Words that were sent, and names that they may be. */
-export interface Sent {
-  text: string;
-  names: readonly string[];
-  /** Puts in their place what is left of them. */
-  settle: (text: string) => void;
-}
 
 interface SearchTextProps extends Pick<SearchControls, 'state' | 'change' | 'said'> {
   onSend: (sent: Sent) => void;

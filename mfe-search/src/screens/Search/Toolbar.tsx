@@ -5,7 +5,8 @@ import { type SearchControls } from '../../hooks/useSearchState';
 import { type SearchType } from '../../search/options';
 import { sortChoice } from './parts';
 import { KindChoice, ViewChoice } from './SearchControls';
-import { type Sent, SearchText } from './SearchText';
+import { SearchText } from './SearchText';
+import { type Sent } from './sent';
 
 export interface ToolbarProps extends Pick<SearchControls, 'state' | 'change' | 'said'> {
   type: SearchType | null;

@@ -11,7 +11,7 @@ import { knownFrom } from '../../search/words/known';
 import { idsOf, literalOf, partsIn, saidAfter, takeBack } from '../../search/words/take-back';
 import { type Part, understand } from '../../search/words/understand';
 import { ActiveFilters, type ActiveFiltersProps, Chip } from './ActiveFilters';
-import { type Sent } from './SearchText';
+import { type Sent } from './sent';
 
 export interface UnderstoodProps extends Pick<SearchControls, 'state' | 'go' | 'said'>, ActiveFiltersProps {
   narrow: boolean;
