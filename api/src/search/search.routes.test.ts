@@ -408,10 +408,10 @@ describe('filters on the restaurant', () => {
     expect((await search({ ...at, quality_tier: 'classic' })).count).toBe(0);
   });
 
-  it('[SEA-58] forgives a typo in a package, a restaurant or a dish, and finds nothing for another word', async () => {
+  it('[SEA-58] forgives a typo in a package, a restaurant, a dish or a diet, and finds nothing for another word', async () => {
     const offer = await makeOffer({
       brand: { name: 'Zanzibar Grillhouse' },
-      pack: { name: 'Hibiscus Feast' },
+      pack: { name: 'Hibiscus Feast', dietaryTags: ['vegan', 'gluten_free', 'contains_nuts'] },
     });
     const other = await makeOffer({ brand: { name: 'Quiet Corner' }, pack: { name: 'Plain Lunch' } });
     await makeChoice(offer.pack.id, { choiceType: 'included', hasChoice: false }, [
@@ -426,12 +426,15 @@ describe('filters on the restaurant', () => {
       'jalapeno',
       'JALAPENO POPERS',
       'zanzibar feast',
+      'vegan',
+      'Gluten-free feast',
     ]) {
       expect([query, await find(query)]).toEqual([query, [offer.pack.id]]);
     }
     for (const query of [
       'blancmange',
       'hibiscus omelette',
+      'contains nuts',
       '%',
       '_',
       '.*',

@@ -2,13 +2,16 @@ import { fieldSentence, href, limitFault, type Schemas } from '@copper-carrot/co
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui/tokens';
 import { todayIn } from '@copper-carrot/shared-ui/zones';
+import { useUser } from '@copper-carrot/contracts/runtime';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { writeSearch } from '../../search/query-string';
 import { emptySearch, type SearchState } from '../../search/search-state';
+import { type Said } from '../../search/words/take-back';
 import { PlaceSelect } from '../PlaceSelect';
 
 const usualHeadcount = 20;
@@ -23,17 +26,35 @@ export interface StarterProps {
   search?: Partial<SearchState>;
 }
 
-/** The way into a search: where, for how many, when. */
+/** The search that words make of what the fields say; words whose reader does not come are searched for as they are. */
+async function meantBy(
+  words: string,
+  chosen: SearchState,
+  places: StarterProps['places'],
+  isSignedIn: boolean,
+): Promise<{ state: SearchState; said?: Said }> {
+  const reader = await import('../../search/words').catch(() => null);
+  return (
+    reader?.sentFromHome(words, chosen, places, isSignedIn) ?? { state: { ...chosen, text: words.trim() } }
+  );
+}
+
+/** The way into a search: what, where, for how many, when. What is said in words counts before the fields. */
 export function Starter({ places, place, onPlace, search }: StarterProps) {
   const navigate = useNavigate();
   const [headcount, setHeadcount] = useState<number | null>(usualHeadcount);
   const [date, setDate] = useState<string | null>(null);
+  const [words, setWords] = useState('');
+  const isSignedIn = useUser() !== null;
   const wrong = limitFault(headcount, people);
   const begin = async () => {
     // It stands beside the field; a search for as many as fit would be another one than was asked for.
     if (wrong) return;
-    const query = writeSearch({ ...emptySearch, ...search, placeId: place?.enum ?? null, headcount, date });
-    await navigate(`${href.search()}?${query.toString()}`);
+    const chosen = { ...emptySearch, ...search, placeId: place?.enum ?? null, headcount, date };
+    const { state, said } = words.trim()
+      ? await meantBy(words, chosen, places, isSignedIn)
+      : { state: chosen };
+    await navigate(`${href.search()}?${writeSearch(state).toString()}`, { state: { said } });
   };
   return (
     <Form
@@ -44,6 +65,18 @@ export function Starter({ places, place, onPlace, search }: StarterProps) {
         void begin();
       }}
     >
+      {onPlace && (
+        <What>
+          <TextField
+            label="What"
+            type="search"
+            placeholder="Vegan lunch for 25 under $400, Friday noon"
+            maxLength={200}
+            value={words}
+            onChange={setWords}
+          />
+        </What>
+      )}
       {onPlace && (
         <Where>
           <PlaceSelect label="Where" places={places} value={place?.enum ?? null} onChange={onPlace} />
@@ -73,6 +106,10 @@ export function Starter({ places, place, onPlace, search }: StarterProps) {
   );
 }
 
+const What = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+`;
 const Where = styled.div`
   min-width: 0;
 `;

@@ -8,16 +8,22 @@ import { clearFilters } from '../../search/change-search';
 import { narrowings } from '../../search/filter-words';
 import { type Names } from '../../search/search-state';
 
+export interface ActiveFiltersProps extends Pick<SearchControls, 'state' | 'go'> {
+  names: Names;
+  /** Those that have a chip elsewhere. */
+  without?: ReadonlySet<string>;
+}
+
 /** What narrows the results now; a press takes one off. */
-export function ActiveFilters({ state, go, names }: Pick<SearchControls, 'state' | 'go'> & { names: Names }) {
-  const chosen = narrowings(state, names);
+export function ActiveFilters({ state, go, names, without }: ActiveFiltersProps) {
+  const chosen = narrowings(state, names).filter(({ id }) => !without?.has(id));
   if (chosen.length === 0) return null;
   return (
     <Row>
       <List aria-label="Chosen filters">
-        {chosen.map(({ id, label, without }) => (
+        {chosen.map(({ id, label, without: rest }) => (
           <li key={id}>
-            <Chip type="button" onClick={() => go(without)} aria-label={`Remove filter: ${label}`}>
+            <Chip type="button" onClick={() => go(rest)} aria-label={`Remove filter: ${label}`}>
               {label}
               <Icon name="close" size="0.875rem" />
             </Chip>
@@ -40,7 +46,7 @@ const Row = styled.div`
 const List = styled.ul`
   display: contents;
 `;
-const Chip = styled.button`
+export const Chip = styled.button`
   display: inline-flex;
   gap: ${space(1.5)};
   align-items: center;

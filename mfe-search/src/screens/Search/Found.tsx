@@ -1,7 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { media, space } from '@copper-carrot/shared-ui/tokens';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { isAboutInput, type useSearchResults } from '../../hooks/useSearchResults';
 import { type SearchControls } from '../../hooks/useSearchState';
@@ -9,11 +10,12 @@ import { type SearchType } from '../../search/options';
 import { type Names } from '../../search/search-state';
 import { ActiveFilters } from './ActiveFilters';
 import { NoResults } from './NoResults';
+import { understood, whyNot } from './parts';
 import { ResultCount } from './ResultCount';
 import { Results } from './Results';
 import { FailedSearch, LoadingResults, Undeliverable, WrongInput } from './ResultStates';
+import { type Sent } from './sent';
 import { Toolbar } from './Toolbar';
-import { WhyNot } from './WhyNot';
 
 const DeliveryMap = lazy(() => import('./map/DeliveryMap'));
 
@@ -30,11 +32,18 @@ export interface FoundProps extends SearchControls {
 /** The results with what steers them, or the state that stands in their place. */
 export function Found({ type, found, names, place, narrow, aside, ...controls }: FoundProps) {
   const { results } = found;
-  const { state } = controls;
+  const { state, said } = controls;
+  const [sent, setSent] = useState<Sent | null>(null);
+  const hasUnderstood = useOnDemand(understood, Boolean(sent ?? said), () => setSent(null));
+  const hasWhyNot = useOnDemand(whyNot, state.text !== '');
   return (
     <Section id="packages" aria-label="Results" tabIndex={-1}>
-      <Toolbar {...controls} type={type} narrow={narrow} />
-      {!narrow && <ActiveFilters {...controls} names={names} />}
+      <Toolbar {...controls} type={type} narrow={narrow} onSend={setSent} />
+      {hasUnderstood ? (
+        <understood.Part {...controls} names={names} narrow={narrow} sent={sent} />
+      ) : (
+        !narrow && <ActiveFilters {...controls} names={names} />
+      )}
       {state.view === 'map' && !found.undeliverable ? (
         <Suspense fallback={<LoadingMap />}>
           <DeliveryMap {...controls} place={place} />
@@ -42,7 +51,7 @@ export function Found({ type, found, names, place, narrow, aside, ...controls }:
       ) : (
         <>
           <ResultCount results={results} state={state} narrow={narrow} aside={aside} />
-          {results && <WhyNot {...controls} />}
+          {results && hasWhyNot && <whyNot.Part {...controls} />}
           <Outcome {...controls} type={type} found={found} names={names} />
         </>
       )}

@@ -79,7 +79,12 @@ it('keeps what was typed on when the words before it come back late, and takes w
   const change = jest.fn();
   const field = (text: string) => (
     <MemoryRouter>
-      <SearchText state={{ ...readSearch(new URLSearchParams()), text }} change={change} />
+      <SearchText
+        state={{ ...readSearch(new URLSearchParams()), text }}
+        change={change}
+        said={null}
+        onSend={jest.fn()}
+      />
     </MemoryRouter>
   );
   const { rerender } = render(field(''));

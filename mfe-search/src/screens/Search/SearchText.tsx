@@ -1,13 +1,14 @@
 import type { SuggestionKind, Schemas } from '@copper-carrot/contracts';
 import { type Choice } from '@copper-carrot/shared-ui/choice';
 import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { suggestSearches } from '../../api';
 import { packageHref } from '../../components/PackageCard';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { PlainBox } from './PlainBox';
 import { suggestingBox } from './parts';
+import { type Sent } from './sent';
 
 const pauseMs = 400;
 const kinds: Record<SuggestionKind, string> = {
@@ -17,23 +18,29 @@ const kinds: Record<SuggestionKind, string> = {
   category: 'Cuisine',
 };
 
-/** Words to search for, asked for once the typing pauses; suggestions lead on to what they name. */
-export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
+interface SearchTextProps extends Pick<SearchControls, 'state' | 'change' | 'said'> {
+  onSend: (sent: Sent) => void;
+}
+
+/** Words to search for, asked for once the typing pauses; suggestions lead on to what they name, Enter to what they mean. */
+export function SearchText({ state, change, said, onSend }: SearchTextProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(state.text);
+  const draft = said?.draft;
+  const outer = draft?.beside === state.text ? draft.text : state.text;
+  const [typed, setTyped] = useState(outer);
   // What the field asked for itself may come back after more was typed; words from elsewhere replace what stands there.
-  const [asked, setAsked] = useState(state.text);
-  const [shown, setShown] = useState(state.text);
-  if (shown !== state.text) {
-    setShown(state.text);
-    if (state.text !== asked) {
-      setAsked(state.text);
-      setTyped(state.text);
+  const [asked, setAsked] = useState(outer);
+  const [shown, setShown] = useState(outer);
+  if (shown !== outer) {
+    setShown(outer);
+    if (outer !== asked) {
+      setAsked(outer);
+      setTyped(outer);
     }
   }
   useEffect(() => {
     const text = typed.trim();
-    if (text === state.text) return;
+    if (text === asked) return;
     const timer = setTimeout(() => {
       setAsked(text);
       change({ text }, { replace: true });
@@ -62,6 +69,20 @@ export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'ch
       change({ text: '', cuisines: [...new Set([...state.cuisines, chosen.slug])] });
     }
   };
+  const send = (event: KeyboardEvent) => {
+    const isChoosing = (event.target as Element).hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || isChoosing || event.nativeEvent.isComposing) return;
+    onSend({
+      text: typed,
+      names: found.current.flatMap(({ kind, label }) =>
+        kind === 'package' || kind === 'brand' ? label : [],
+      ),
+      settle: (text) => {
+        setAsked(text);
+        setTyped(text);
+      },
+    });
+  };
   const [isWanted, setIsWanted] = useState(false);
   const isThere = useOnDemand(suggestingBox, isWanted, () => setIsWanted(false));
   const box = {
@@ -77,30 +98,33 @@ export function SearchText({ state, change }: Pick<SearchControls, 'state' | 'ch
   const [textThen, setTextThen] = useState(typed);
   const [isTold, setIsTold] = useState(suggests);
   useLayoutEffect(() => setIsTold(suggests), [suggests]);
-  if (!suggests)
-    return (
-      <PlainBox
-        {...box}
-        ref={input}
-        onIntent={() => {
-          setIsWanted(true);
-          if (!isWanted) setTextThen(typed);
-        }}
-        onFocused={onFocused}
-        onComposing={setIsComposing}
-      />
-    );
   return (
-    <suggestingBox.Part
-      {...box}
-      text={isTold ? typed : textThen}
-      ref={input}
-      labelHidden
-      icon="search"
-      suggest={suggest}
-      onChange={choose}
-      emptyWords="No name like that; the results below show what comes close."
-    />
+    // Before the list of suggestions takes the key: without an option in it, Enter sends the words.
+    <div onKeyDownCapture={send}>
+      {suggests ? (
+        <suggestingBox.Part
+          {...box}
+          text={isTold ? typed : textThen}
+          ref={input}
+          labelHidden
+          icon="search"
+          suggest={suggest}
+          onChange={choose}
+          emptyWords="No name like that; the results below show what comes close."
+        />
+      ) : (
+        <PlainBox
+          {...box}
+          ref={input}
+          onIntent={() => {
+            setIsWanted(true);
+            if (!isWanted) setTextThen(typed);
+          }}
+          onFocused={onFocused}
+          onComposing={setIsComposing}
+        />
+      )}
+    </div>
   );
 }
 

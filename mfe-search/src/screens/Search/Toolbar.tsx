@@ -6,22 +6,24 @@ import { type SearchType } from '../../search/options';
 import { sortChoice } from './parts';
 import { KindChoice, ViewChoice } from './SearchControls';
 import { SearchText } from './SearchText';
+import { type Sent } from './sent';
 
-export interface ToolbarProps extends Pick<SearchControls, 'state' | 'change'> {
+export interface ToolbarProps extends Pick<SearchControls, 'state' | 'change' | 'said'> {
   type: SearchType | null;
   /** On a phone kind and order are in the sheet of filters: one line stands before the food. */
   narrow: boolean;
+  onSend: (sent: Sent) => void;
 }
 
 /** What is shown, by which words, in which order, and how. */
-export function Toolbar({ state, change, type, narrow }: ToolbarProps) {
+export function Toolbar({ state, change, said, type, narrow, onSend }: ToolbarProps) {
   const sorts = !narrow && state.view === 'list';
   const hasSort = useOnDemand(sortChoice, sorts);
   return (
     <Tools>
       {!narrow && <KindChoice change={change} type={type} />}
       <TextPlace>
-        <SearchText state={state} change={change} />
+        <SearchText state={state} change={change} said={said} onSend={onSend} />
       </TextPlace>
       <ViewChoice state={state} change={change} />
       {sorts && (

@@ -1,3 +1,4 @@
+import { dietaryNames } from '@copper-carrot/contracts';
 import { cellOf, cellsAround } from './geo-cells';
 import { DealColumns } from './deal-columns';
 import { fingerprintOf } from './fingerprint';
@@ -31,6 +32,10 @@ interface Category {
   word: string;
   label: string;
 }
+
+/** The diets that a package is good for, in words; what it warns of is no wish. */
+const dietsOf = ({ dietaryTags }: PackageRows): string =>
+  dietaryTags.map((tag) => (tag === 'contains_nuts' ? '' : dietaryNames[tag])).join(' ');
 
 export const brandFlags = { promoted: 1, fullMenu: 2 };
 
@@ -220,7 +225,11 @@ export class Catalogue {
   }
 
   private putWords(slot: number, entry: BrandEntry, { name, menuDishes, packages }: BrandRows): void {
-    const texts = [name, menuDishes, ...packages.flatMap((row) => [row.name, row.dishes])];
+    const texts = [
+      name,
+      menuDishes,
+      ...packages.flatMap((row) => [row.name, `${row.dishes} ${dietsOf(row)}`]),
+    ];
     const lists = texts.map((text) => this.vocabulary.idsOf(text));
     entry.wordCount = lists.reduce((sum, { length }) => sum + length, 0);
     entry.firstWord = this.wordRanges.take(entry.wordCount);

@@ -1,5 +1,6 @@
 import {
   choiceTypes,
+  type DietaryTag,
   diversityTags,
   mealTypes,
   presentationTypes,
@@ -36,6 +37,8 @@ export const vocabulary = [
   'bowl',
   'of',
   'rice',
+  'vegan',
+  'free',
 ];
 
 const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value * 50);
@@ -225,6 +228,7 @@ const madePackage = (id: number) =>
         popularity: fc.integer({ min: 0, max: 3 }),
         createdAt: fc.integer({ min: 0, max: 3 }),
         ratingAverage: some([null, 3.5, 4.5]),
+        dietaryTags: fc.subarray<DietaryTag>(['vegan', 'gluten_free', 'contains_nuts']),
         collections: fc.subarray([5, 6]),
         dishes: fc.array(words, { maxLength: 2 }).map((list) => list.join(' | ')),
       }),
@@ -240,7 +244,6 @@ const madePackage = (id: number) =>
         ...row,
         minimumHeadcount: least * row.incrementBy,
         maximumHeadcount: least * row.incrementBy + most * (row.priceCents === 1_000_000 ? 100 : 1),
-        dietaryTags: [],
         reviewCount: id,
         pictureUrl: `/${id}.svg`,
         pictureAlt: `Picture ${id}`,

@@ -54,6 +54,9 @@ export function referenceSearch(
                 [rows.name, 0.95],
                 [pack.packageCategoryLabel, 0.9],
                 [pack.dishes, 0.8],
+                ...pack.dietaryTags
+                  .filter((tag) => tag !== 'contains_nuts')
+                  .map((tag) => [tag.replace('_', ' '), 0.8] as const),
               ]
             : [
                 [rows.name, 1],

@@ -1,0 +1,7 @@
+/** Words that were sent, and names that they may be. */
+export interface Sent {
+  text: string;
+  names: readonly string[];
+  /** Puts in their place what is left of them. */
+  settle: (text: string) => void;
+}
