@@ -9,15 +9,16 @@ import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { type FocusEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { fieldLabels, limitOf } from '../checkout/fields';
 import { addressProblems, phoneProblem } from '../checkout/pre-submit';
 import { lacksPlace, type Values } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { useAddresses } from '../hooks/useOrderData';
+import { useTextField } from '../hooks/useTextField';
 import { placeOf, saidInFull, theOrders, type TypedPlace, useTypedPlace } from '../hooks/useTypedPlace';
 import { FieldGrid } from './FieldGrid';
 import { SectionCard } from './SectionCard';
 
-const typing = { wait: 700 };
 const shownAtFirst = 4;
 
 /** Where the food goes: one of the address book, or a new address; and whom the driver may call. */
@@ -154,7 +155,7 @@ function NewAddress({ typed, setTyped, error, disabled }: NewAddressProps) {
   return (
     <>
       <AddressField
-        label="Address"
+        label={fieldLabels.formatted_address}
         name="formatted_address"
         text={typed.text}
         error={error}
@@ -180,51 +181,22 @@ function NewAddress({ typed, setTyped, error, disabled }: NewAddressProps) {
 }
 
 function Contact() {
-  const { order, values, change, errorOf, readOnly, draft } = useCheckout();
+  const { order, values, draft } = useCheckout();
   const [leftPhone, setLeftPhone] = useState(false);
-  const disabled = readOnly || !order.can.edit_address;
-  const phone = leftPhone && values.contact_phone ? phoneProblem(values.contact_phone) : null;
-  const field = (
-    key: 'company_name' | 'suite' | 'contact_name' | 'contact_phone' | 'delivery_instructions',
-  ) => ({
-    name: key,
-    value: values[key] ?? '',
-    error: errorOf('address', key),
-    disabled,
-    onChange: (text: string) => change({ [key]: text }, typing),
-    onBlur: () => void draft.flush(),
-  });
+  const field = useTextField({ locked: !order.can.edit_address });
+  const phone = field('contact_phone');
+  const lacks = leftPhone && values.contact_phone ? phoneProblem(values.contact_phone) : null;
   return (
     <FieldGrid>
+      <TextField autoComplete="organization" {...field('company_name')} />
+      <TextField autoComplete="address-line2" {...field('suite')} />
+      <TextField autoComplete="name" {...field('contact_name')} />
       <TextField
-        label="Company"
-        required={false}
-        maxLength={200}
-        autoComplete="organization"
-        {...field('company_name')}
-      />
-      <TextField
-        label="Suite or floor"
-        required={false}
-        maxLength={100}
-        autoComplete="address-line2"
-        {...field('suite')}
-      />
-      <TextField
-        label="Contact name"
-        required={false}
-        maxLength={200}
-        autoComplete="name"
-        {...field('contact_name')}
-      />
-      <TextField
-        label="Contact phone"
         type="tel"
-        required={values.pickup ? false : undefined}
-        maxLength={40}
         autoComplete="tel"
-        {...field('contact_phone')}
-        error={errorOf('address', 'contact_phone') ?? phone ?? undefined}
+        {...phone}
+        required={values.pickup ? false : undefined}
+        error={phone.error ?? lacks ?? undefined}
         onBlur={() => {
           setLeftPhone(true);
           void draft.flush();
@@ -232,10 +204,8 @@ function Contact() {
       />
       <div data-wide>
         <TextArea
-          label="Instructions for the driver"
-          required={false}
           rows={2}
-          maxLength={1000}
+          maxLength={limitOf('delivery_instructions').maxLength}
           {...field('delivery_instructions')}
         />
       </div>

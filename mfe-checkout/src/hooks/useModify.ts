@@ -6,10 +6,10 @@ import { calculateChanges } from '../api';
 import { type DraftOptions } from '../checkout/draft-options';
 import { isForSending, type Problem, problemsOf, reactionTo, unique } from '../checkout/failures';
 import { OrderDraft } from '../checkout/order-draft';
-import { keptBack } from '../checkout/pre-submit';
+import { keptBack, limitProblems } from '../checkout/pre-submit';
 import { type Changes, type Section, valuesOf } from '../checkout/sections';
 import { noWish, type Wish, wouldBe } from '../checkout/would-be';
-import { type Checkout } from './useCheckout';
+import { type Checkout, errorsIn } from './useCheckout';
 import { useHeadcountProposal } from './useHeadcountProposal';
 
 export interface Modifying {
@@ -92,7 +92,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
   }, [draft, ignore]);
 
   const headcount = useHeadcountProposal(order, choices, draft);
-  const problems = unique([...state.problems, ...against(wish)]);
+  const problems = unique([...limitProblems(state.pending), ...state.problems, ...against(wish)]);
   const waits = waitsFor(standing) !== null;
   return {
     standing,
@@ -117,8 +117,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
       headcount,
       tipIsSum,
       setTipIsSum,
-      errorOf: (section, field) =>
-        problems.find((one) => one.section === section && one.field === field)?.message,
+      errorOf: errorsIn(problems),
       ignore,
       setIgnore,
     },

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { modifyOrder, urls } from '../api';
 import { changersDid, changersOf } from '../checkout/changers';
 import { afterModify } from '../checkout/destination';
-import { alsoBesideTheButton, type Problem, reactionTo } from '../checkout/failures';
+import { alsoBesideTheButton, isForGood, type Problem, reactionTo, unique } from '../checkout/failures';
 import { changesPressOf, endChangesPress } from '../checkout/press-key';
+import { allKeptBack } from '../checkout/pre-submit';
 import { type Modifying } from './useModify';
-import { isForGood, type SubmitDialog } from './useSubmit';
+import { type SubmitDialog } from './useSubmit';
 
 interface Sending {
   sending: boolean;
@@ -96,6 +97,10 @@ export function useSendChanges(
       await draft.flush();
       // A headcount that was typed and not confirmed is not the one that would be sent.
       if (checkout.headcount.ask()) return;
+      // Nor are changes sent without what was typed and can't be.
+      const { pending: typed, problems } = draft.snapshot();
+      const { order, choices } = checkout;
+      draft.show(unique([...problems, ...allKeptBack({ order, pending: typed, choices })]));
       const [first] = now().problems;
       if (first) return goTo(first);
       await run(body());
