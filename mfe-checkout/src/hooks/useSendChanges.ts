@@ -30,7 +30,7 @@ function changedWords(cause: unknown): string {
 
 /** The way of changes to the kitchen: worked out, shown, sent, and what each refusal asks for (1 §8). */
 export function useSendChanges(
-  { checkout, standing, now, again }: Modifying,
+  { checkout, standing, now, again, forget }: Modifying,
   { skipNotifications, goTo }: { skipNotifications: boolean; goTo: (problem: Problem) => void },
 ): Sending {
   const navigate = useNavigate();
@@ -64,6 +64,7 @@ export function useSendChanges(
   const { run, pending } = useWrite(send, {
     onDone: async (answer) => {
       endChangesPress(id);
+      forget();
       events.emit('order.changed@1', { orderId: id, status: standing.status });
       void refresh([urls.order(id)]);
       await navigate(afterModify(answer, standing));
@@ -75,7 +76,11 @@ export function useSendChanges(
       // What is answered with yes was refused before: it is sent anew.
       if (reaction.kind === 'modal' || isForGood(cause, reaction)) endChangesPress(id);
       if (reaction.kind === 'go') await navigate(reaction.to);
-      if (reaction.kind === 'authenticate') setDialog(reaction);
+      if (reaction.kind === 'authenticate') {
+        // They wait for the bank, on the page of the order too.
+        forget();
+        setDialog(reaction);
+      }
       if (reaction.kind === 'modal')
         setDialog({ kind: reaction.modal, message: reaction.message, orderIds: reaction.orderIds });
       if (reaction.kind === 'changed') return showChanged(cause);
