@@ -191,9 +191,6 @@ export const largestTip = 10_000;
  */
 export const dateBounds = { first: '2000-01-01', last: '2100-12-31' } as const;
 
-/** In characters; for what is longer nothing is suggested. */
-export const longestToSuggestFor = 200;
-
 export const timeSlots = { startHour: 6, endHour: 22, stepMinutes: 15 } as const;
 export const breakpoints = { mobileLandscape: 480, tablet: 768, largeTablet: 960, desktop: 1200 } as const;
 export const notificationCap = 3;

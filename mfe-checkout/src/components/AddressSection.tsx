@@ -1,7 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { AddressField, type KnownAddress } from '@copper-carrot/shared-ui/AddressField';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { TextArea } from '@copper-carrot/shared-ui/TextArea';
@@ -9,17 +8,19 @@ import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { type FocusEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { fieldLabels, limitOf } from '../checkout/fields';
+import { limitOf } from '../checkout/fields';
 import { addressProblems, phoneProblem } from '../checkout/pre-submit';
 import { lacksPlace, type Values } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { useAddresses } from '../hooks/useOrderData';
 import { useTextField } from '../hooks/useTextField';
-import { placeOf, saidInFull, theOrders, type TypedPlace, useTypedPlace } from '../hooks/useTypedPlace';
+import { placeOf, saidInFull, theOrders, useTypedPlace } from '../hooks/useTypedPlace';
 import { FieldGrid } from './FieldGrid';
 import { SectionCard } from './SectionCard';
 
 const shownAtFirst = 4;
+
+const newAddress = onDemand(async () => (await import('./NewAddress')).NewAddress);
 
 /** Where the food goes: one of the address book, or a new address; and whom the driver may call. */
 export function AddressSection() {
@@ -55,13 +56,6 @@ function WhereTo() {
   const { data, error: unreachable } = useAddresses(order.id);
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useTypedPlace(order.id, values, lacksPlace(state.pending));
-  if (!data && !unreachable) {
-    return (
-      <Loading label="Loading your addresses">
-        <Skeleton height="8rem" />
-      </Loading>
-    );
-  }
   const locked = readOnly || !order.can.edit_address;
   // An entry that was moved or deleted since says nothing of where this order goes.
   const entry = data?.records.find(({ id }) => id === values.address_id);
@@ -74,6 +68,16 @@ function WhereTo() {
     errorOf('address', 'address_id') ??
     errorOf('address', 'google_place_id');
   const shown = all ? book : book.slice(0, shownAtFirst);
+  const isLoading = !data && !unreachable;
+  // Whoever goes to a saved address needs no field; of any other order it is known before the books have come.
+  const canType = useOnDemand(newAddress, values.address_id === null || (isNew && !isLoading));
+  if (isLoading) {
+    return (
+      <Loading label="Loading your addresses">
+        <Skeleton height="8rem" />
+      </Loading>
+    );
+  }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Whoever is still choosing where it goes may be on the way to a saved address.
     if (currentTarget.contains(relatedTarget)) return;
@@ -86,7 +90,7 @@ function WhereTo() {
     change(placeOf(said));
   };
   return (
-    <Choosing onBlur={leave}>
+    <Choosing onBlur={leave} {...newAddress.intent}>
       {book.length > 0 && (
         <RadioGroup
           label="Deliver to"
@@ -113,8 +117,13 @@ function WhereTo() {
           </Button>
         </div>
       )}
-      {isNew && (
-        <NewAddress
+      {isNew && !canType && (
+        <Loading label="Loading the address field">
+          <Skeleton height="4rem" />
+        </Loading>
+      )}
+      {isNew && canType && (
+        <newAddress.Part
           typed={isMoved ? theOrders(values) : typed}
           setTyped={setTyped}
           error={error}
@@ -140,45 +149,6 @@ const isThere = (
 /** The chosen one is never among those that are hidden. */
 const inFront = (book: readonly Schemas['Address'][], chosen: number | null) =>
   [...book].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
-
-interface NewAddressProps {
-  typed: TypedPlace;
-  setTyped: (typed: TypedPlace) => void;
-  error?: string;
-  disabled: boolean;
-}
-
-function NewAddress({ typed, setTyped, error, disabled }: NewAddressProps) {
-  const { change } = useCheckout();
-  const [picked, setPicked] = useState<KnownAddress | null>(null);
-  const approximate = picked?.approximate && picked.formatted_address === typed.text;
-  return (
-    <>
-      <AddressField
-        label={fieldLabels.formatted_address}
-        name="formatted_address"
-        text={typed.text}
-        error={error}
-        disabled={disabled}
-        onChange={(text, known) => {
-          const said = known && {
-            google_place_id: known.google_place_id,
-            formatted_address: known.formatted_address,
-          };
-          setPicked(known);
-          setTyped({ text, said });
-          // The one before is not what stands here any more.
-          change(placeOf({ text, said }));
-        }}
-      />
-      {approximate && (
-        <Notice tone="info">
-          We place this address by its ZIP code. Suite and instructions help the driver.
-        </Notice>
-      )}
-    </>
-  );
-}
 
 function Contact() {
   const { order, values, draft } = useCheckout();
