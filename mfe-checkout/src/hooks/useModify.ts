@@ -3,7 +3,6 @@ import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { calculateChanges } from '../api';
-import { type DraftOptions } from '../checkout/draft-options';
 import { isForSending, type Problem, problemsOf, reactionTo, unique } from '../checkout/failures';
 import { OrderDraft } from '../checkout/order-draft';
 import { keptBack, limitProblems } from '../checkout/pre-submit';
@@ -114,7 +113,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     async again() {
       await latest.current.send({ order: {} });
     },
-    forget: store.forget,
+    forget: () => store.forget(),
     checkout: {
       order,
       choices,

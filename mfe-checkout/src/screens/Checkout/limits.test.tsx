@@ -1,7 +1,7 @@
 import { PatchOrderBody } from '@copper-carrot/contracts/limits';
 import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type userEvent from '@testing-library/user-event';
 import { openToPay, place, section, submits, withOrder } from '../../test/checkout';
 import { anAddress, anOrder } from '../../test/fixtures';
 import { orderPath, FakeServer } from '../../test/server';

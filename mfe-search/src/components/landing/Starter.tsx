@@ -103,13 +103,17 @@ const Fields = styled.div`
   }
   ${media.tablet} {
     grid-template-columns: 1.4fr 0.9fr 1.1fr auto;
-    align-items: end;
+    /* What is said under a field moves no other one. */
+    align-items: start;
 
     &[data-short] {
       grid-template-columns: 0.9fr 1.1fr auto;
     }
     ${Where}, ${Go} {
       grid-column: auto;
+    }
+    ${Go} {
+      padding-top: 1.375rem;
     }
   }
 `;
