@@ -14,6 +14,9 @@ export interface FieldLimit {
 /** Limits by the API's names of fields (`credit_card.nickname`, `memberships.0.email`). */
 export type Limits = Readonly<Record<string, FieldLimit>>;
 
+/** In characters; for what is longer nothing is suggested. */
+export const longestToSuggestFor = 200;
+
 /** Something before and something after the sign; whether there is such an address, the API finds out. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

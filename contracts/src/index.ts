@@ -5,6 +5,7 @@ export * from './constants';
 export * from './errors';
 export * from './failure';
 export * from './field-limits';
+export * from './field-words';
 export * from './ids';
 export * from './lists';
 export * from './order';

@@ -1,4 +1,4 @@
-import { suggestionKinds } from '@copper-carrot/contracts';
+import { longestToSuggestFor, suggestionKinds } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { asList, bestFew, id, listAnswer, routes, shape, untilGone } from '../http';
 import { suggest, type SuggestionsWanted } from './suggest';
@@ -6,7 +6,7 @@ import { suggest, type SuggestionsWanted } from './suggest';
 export const suggestionRoutes = routes({ tag: 'Search', base: '/cpi/v1/public' });
 
 const query = Joi.object<SuggestionsWanted, false>({
-  query: Joi.string().trim().max(200).allow('').required(),
+  query: Joi.string().trim().max(longestToSuggestFor).allow('').required(),
   place_id: id(),
   limit: bestFew({ most: 8, standard: 8 }),
 });

@@ -28,6 +28,10 @@ async function challenged(return_url?: string) {
 const answer = (url: string, outcome: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
 
+/** The page that an answer leads to. */
+const pageAfter = async (response: Response) =>
+  (await fetch(new URL(response.headers.get('location') ?? '', response.url))).text();
+
 it('lets a person pass the challenge and sends them back', async () => {
   const intent = await challenged(returnUrl);
   expect(intent.status).toBe('requires_action');
@@ -55,7 +59,7 @@ it('lets a person fail the challenge, and keeps that once', async () => {
   const url = intent.next_action?.redirect_to_url?.url ?? '';
   expect((await answer(url, 'failed')).headers.get('location')).toContain('redirect_status=failed');
   const late = await answer(url, 'succeeded');
-  expect(await late.text()).toContain('has failed or ended');
+  expect(await pageAfter(late)).toContain('has failed or ended');
   expect(await world.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
     status: 'requires_payment_method',
     last_payment_error: { code: 'payment_intent_authentication_failure' },
@@ -65,8 +69,22 @@ it('lets a person fail the challenge, and keeps that once', async () => {
 it('works without a return address', async () => {
   const intent = await challenged();
   const sdk = intent.next_action?.use_stripe_sdk as { stripe_js: string } | undefined;
-  const response = await answer(sdk?.stripe_js ?? '', 'succeeded');
-  expect(await response.text()).toContain('Authentication is complete');
+  const url = sdk?.stripe_js ?? '';
+  const answered = url.replace('?', '/answered?');
+  expect((await fetch(answered)).status).toBe(404);
+  const response = await answer(url, 'succeeded');
+  expect(new URL(response.headers.get('location') ?? '', url).href).toBe(answered);
+  expect(await pageAfter(response)).toContain('Authentication is complete');
+});
+
+it('leads whoever asks again to the answer that it has', async () => {
+  const intent = await challenged();
+  const sdk = intent.next_action?.use_stripe_sdk as { stripe_js: string } | undefined;
+  const url = sdk?.stripe_js ?? '';
+  await answer(url, 'failed');
+  const again = await fetch(url);
+  expect(new URL(again.url).pathname).toBe(`/local/stripe/authenticate/${intent.id}/answered`);
+  expect(await again.text()).toContain('has failed or ended');
 });
 
 it('is closed to one who does not know the secret', async () => {

@@ -18,7 +18,7 @@ export function authenticationPages(options: StripeOptions): Router {
   router.get('/:id', async (request, response) => {
     const intent = await findIntent(options.pool, request);
     if (!intent) return notFound(response);
-    if (intent.status !== 'requires_action') return finished(response, intent);
+    if (intent.status !== 'requires_action') return response.redirect(303, answeredAddress(request, intent));
     sendPage(
       response,
       'Confirm it is you',
@@ -41,11 +41,19 @@ export function authenticationPages(options: StripeOptions): Router {
     const after = await settle(options, before, outcome === 'succeeded');
     options.onChange();
     const returnUrl = before.next_action?.redirect_to_url?.return_url;
-    if (returnUrl) response.redirect(303, returnAddress(returnUrl, after));
-    else finished(response, after);
+    response.redirect(303, returnUrl ? returnAddress(returnUrl, after) : answeredAddress(request, after));
+  });
+  // An address of its own, by which a page that has this one in a frame sees that the bank has answered.
+  router.get('/:id/answered', async (request, response) => {
+    const intent = await findIntent(options.pool, request);
+    if (!intent || intent.status === 'requires_action') return notFound(response);
+    finished(response, intent);
   });
   return router;
 }
+
+const answeredAddress = ({ baseUrl }: Request, { id, client_secret }: Intent) =>
+  `${baseUrl}/${id}/answered?${new URLSearchParams({ client_secret }).toString()}`;
 
 /** The intent of the address, for one who knows its client secret. */
 async function findIntent(pool: Pool, request: Request): Promise<Intent | null> {

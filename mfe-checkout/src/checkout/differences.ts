@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { baseOf, movedBetween } from './merge';
 import { sectionOf, valuesOf, type Section } from './sections';
-import { type Around, nothingSaid, topics } from './topics';
+import { aroundOf, namesOf, nothingSaid, topics } from './topics';
 
 /** One thing about an order that is not what it was. */
 export interface Difference {
@@ -32,14 +32,6 @@ export function differencesOf(before: Schemas['Order'], now: Schemas['Order']): 
     ...linesOf(before.pricing.lines, now.pricing.lines),
   ].filter((each) => each.before !== each.now);
 }
-
-export const aroundOf = (order: Schemas['Order'], names: Around['names'] = namesOf(order)): Around => ({
-  order,
-  names,
-});
-
-const namesOf = ({ chosen_options: chosen }: Schemas['Order']): Around['names'] =>
-  new Map(chosen.map(({ option_id, name }) => [option_id, name]));
 
 const money = (amount: number | undefined) => (amount === undefined ? nothingSaid : formatMoney(amount));
 

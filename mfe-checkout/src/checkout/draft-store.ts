@@ -5,8 +5,10 @@ import { type Changes } from './sections';
 const nothing: Kept = { pending: {}, base: null };
 
 /** Keeps what is not saved yet over a reload and a sign-in; signing out forgets it with the rest of the session's storage. */
-export function draftStore(orderId: string | number): DraftOptions['store'] {
-  const key = `copper-carrot.checkout.${orderId}`;
+export function draftStore(
+  orderId: string | number,
+  key = `copper-carrot.checkout.${orderId}`,
+): DraftOptions['store'] {
   // What it was typed on stands beside it, where the release before does not look.
   const baseKey = `${key}.base`;
   return {

@@ -101,7 +101,18 @@ describe('problemsOf', () => {
     const fieldErrors = { headcount: ['must be at least 10'], contact_phone: ['is too long'] };
     expect(problemsOf({ code: 'record_invalid', message: 'x', field_errors: fieldErrors })).toEqual([
       { section: 'details', field: 'headcount', message: 'The headcount must be at least 10.' },
-      { section: 'address', field: 'contact_phone', message: 'The phone number is too long.' },
+      { section: 'address', field: 'contact_phone', message: 'Contact phone is too long.' },
+    ]);
+  });
+
+  test('a field is called what stands above it, and all that is said of it is said', () => {
+    const fieldErrors = { suite: ['must be at most 100 characters long', 'is no door'] };
+    expect(problemsOf({ code: 'record_invalid', message: 'x', field_errors: fieldErrors })).toEqual([
+      {
+        section: 'address',
+        field: 'suite',
+        message: 'Suite or floor must be at most 100 characters long. Suite or floor is no door.',
+      },
     ]);
   });
 

@@ -1,13 +1,14 @@
 import {
   couponReasons,
   errorCodes,
-  fieldSentence,
   href,
   messageOf,
   sentences,
   type Schemas,
+  wordsBeside,
 } from '@copper-carrot/contracts';
 import { type ApiFailure, isApiFailure } from '@copper-carrot/contracts/runtime';
+import { fieldLabels } from './fields';
 import { type Section } from './sections';
 
 /** Something to put right, where it is to be put right. */
@@ -61,6 +62,14 @@ export const isForSending = ({ code }: Schemas['Error']): boolean =>
     submit.emailVerification,
     submit.domainMismatch,
   ].some((part) => code.includes(part));
+
+/** What is asked next is a new press: this one was refused, and neither a question nor turned away unlooked at. */
+export const isForGood = (cause: unknown, { kind }: Reaction): boolean =>
+  isApiFailure(cause) &&
+  ['show', 'clear', 'go'].includes(kind) &&
+  cause.status >= 400 &&
+  cause.status < 500 &&
+  ![401, 403, 408, 429].includes(cause.status);
 
 /** What a refused submit says beside its button as well: a coupon is an error of the submission (1 §8). */
 export const alsoBesideTheButton = (problems: readonly Problem[]): Problem[] => {
@@ -140,21 +149,6 @@ const whatLacks: Partial<Record<string, string>> = {
   credit_card_id: sentences.paymentMissing,
 };
 
-const labels: Record<string, string> = {
-  headcount: 'The headcount',
-  start_date: 'The date',
-  start_time: 'The time',
-  formatted_address: 'This',
-  google_place_id: 'This',
-  address_id: 'This',
-  contact_phone: 'The phone number',
-  credit_card_id: 'This',
-  paid_with_invoice: 'Paying by invoice',
-  chosen_options: 'Your selection',
-  tip: 'The tip',
-  stripe_token: 'The card',
-};
-
 const sectionsOfFields: [RegExp, Section][] = [
   [/^(start_|headcount|team_id|kitchen_id|pickup|cost_center|purchase_order)/, 'details'],
   [
@@ -181,13 +175,25 @@ function besideField(field: string, words: readonly string[]): Problem {
   if (field === 'contact_phone' && text === sentences.addressFaulty)
     return { section, field: null, message: text };
   if (field === 'kitchen_id') return { section, field: 'date_time', message: text };
-  if (field.startsWith('chosen_options')) return { section, field: null, message: sentence(field, text) };
-  if (section === 'submit') return { section, field: null, message: sentence(field, text) };
-  return { section, field, message: sentence(field, text) };
+  if (field.startsWith('chosen_options')) return { section, field: null, message: sentence(field, words) };
+  if (section === 'submit') return { section, field: null, message: sentence(field, words) };
+  return { section, field, message: sentence(field, words) };
 }
 
-const sentence = (field: string, text: string): string =>
-  fieldSentence(labels[field] ?? labels[field.split('.')[0] ?? ''] ?? 'This', text);
+/** What a sentence about a field begins with: that of an address says itself that it is one. */
+const labels: Partial<Record<string, string>> = {
+  ...fieldLabels,
+  headcount: 'The headcount',
+  address_id: 'This',
+  google_place_id: 'This',
+  formatted_address: 'This',
+  stripe_token: 'This card',
+};
+
+const sentence = (field: string, words: readonly string[]): string => {
+  const label = labels[field] ?? labels[field.split('.')[0] ?? ''] ?? 'This';
+  return wordsBeside({ [field]: words }, { [field]: label })[field] ?? '';
+};
 
 const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 

@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { type Chosen, enoughFor, quantityOf } from './choice-rules';
+import { faultOf } from './fields';
 
 type Range = Pick<
   NonNullable<Schemas['Order']['package']>,
@@ -9,7 +10,7 @@ type Range = Pick<
 /** Why a package can't be ordered for this many people, naming a headcount that would do; null when it can. */
 export function headcountProblem(range: Range | null, headcount: number | null): string | null {
   if (headcount === null) return 'Please say how many people you are ordering for.';
-  if (range === null) return null;
+  if (range === null) return faultOf('headcount', headcount) ?? null;
   const { minimum_headcount: minimum, increment_by: step } = range;
   const largest = minimum + Math.floor((range.maximum_headcount - minimum) / step) * step;
   if (headcount < minimum) return `The headcount must be at least ${minimum}.`;

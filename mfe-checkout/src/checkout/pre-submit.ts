@@ -1,8 +1,19 @@
 import { sentences, type Schemas } from '@copper-carrot/contracts';
 import { choiceProblem, isOnMenu } from './choice-rules';
 import { type Problem } from './failures';
+import { faultOf } from './fields';
 import { headcountProblem } from './headcount';
-import { type Changes, lacksPlace, partOf, type Section, type Values, valuesOf } from './sections';
+import {
+  type Changes,
+  keysOf,
+  lacksPlace,
+  partOf,
+  type Section,
+  sectionOf,
+  sections,
+  type Values,
+  valuesOf,
+} from './sections';
 
 export interface BeforeSubmit {
   order: Pick<Schemas['Order'], 'bypass_payment' | 'package'>;
@@ -57,22 +68,36 @@ const placeMissing: Problem = {
   message: 'Please say where the food should go.',
 };
 
+interface Typed {
+  order: Schemas['Order'];
+  pending: Changes;
+  choices: readonly Schemas['Choice'][];
+}
+
+/** What was typed beyond what the API takes in its field, said before it is sent. */
+export const limitProblems = (pending: Changes): Problem[] =>
+  keysOf(pending).flatMap((field) => {
+    const message = faultOf(field, pending[field]);
+    return message ? [{ section: sectionOf(field), field, message }] : [];
+  });
+
 /** Why what was typed in a section can't be saved yet. */
-export function keptBack(
-  section: Section,
-  {
-    order,
-    pending,
-    choices,
-  }: { order: Schemas['Order']; pending: Changes; choices: readonly Schemas['Choice'][] },
-): Problem[] {
+export function keptBack(section: Section, { order, pending, choices }: Typed): Problem[] {
+  const typed = partOf(pending, [section]);
   // A headcount on its way moves the sums; the choices are looked at once it is saved.
-  const values = valuesOf(order, partOf(pending, [section]));
+  const values = valuesOf(order, typed);
   return [
+    ...limitProblems(typed),
     ...(section === 'address' && lacksPlace(pending) ? [placeMissing] : []),
     ...localProblems({ order, values, choices }).filter((problem) => problem.section === section),
   ];
 }
+
+/** Why what was typed anywhere can't be saved yet. */
+export const allKeptBack = (typed: Typed): Problem[] =>
+  sections
+    .filter((section) => keysOf(partOf(typed.pending, [section])).length > 0)
+    .flatMap((section) => keptBack(section, typed));
 
 /** What the address form itself can see: where it goes, and whom the driver may call. A pickup needs neither. */
 export function addressProblems(values: Values): Problem[] {

@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { fieldLabels } from './fields';
 import { cardName } from './promise';
 import { type ChangeKey, type Values } from './sections';
 
@@ -19,9 +20,18 @@ export interface Around {
   names: ReadonlyMap<number, string>;
 }
 
+/** The names that an order itself brings, or those that are known besides. */
+export const aroundOf = (order: Schemas['Order'], names: Around['names'] = namesOf(order)): Around => ({
+  order,
+  names,
+});
+
+export const namesOf = ({ chosen_options: chosen }: Schemas['Order']): Around['names'] =>
+  new Map(chosen.map(({ option_id, name }) => [option_id, name]));
+
 export const nothingSaid = '–';
 const said = (text: string | null | undefined) => (text ? text : nothingSaid);
-const text = (key: ChangeKey, label: string): Topic => ({
+const text = (key: ChangeKey, label = fieldLabels[key]): Topic => ({
   label,
   keys: [key],
   words: (values) => said(values[key] as string | null),
@@ -35,17 +45,21 @@ export const topics: readonly Topic[] = [
     words: ({ start_date: date, start_time: time }) =>
       said([date && formatOrderDate(date), time && formatTime(time)].filter(Boolean).join(', ')),
   },
-  { label: 'Headcount', keys: ['headcount'], words: ({ headcount }) => said(headcount?.toString()) },
   {
-    label: 'Organization',
+    label: fieldLabels.headcount,
+    keys: ['headcount'],
+    words: ({ headcount }) => said(headcount?.toString()),
+  },
+  {
+    label: fieldLabels.team_id,
     keys: ['team_id'],
     words: ({ team_id: id }, { order: { team } }) =>
       id === null ? nothingSaid : team?.id === id ? team.name : 'Another organization',
   },
-  text('cost_center', 'Cost center'),
-  text('purchase_order_reference_code', 'PO reference'),
+  text('cost_center'),
+  text('purchase_order_reference_code'),
   {
-    label: 'Delivery or pickup',
+    label: fieldLabels.pickup,
     keys: ['pickup', 'pickup_kitchen_id'],
     words: ({ pickup, pickup_kitchen_id: id }, { order }) => {
       if (!pickup) return 'Delivery';
@@ -54,16 +68,16 @@ export const topics: readonly Topic[] = [
     },
   },
   {
-    label: 'Address',
+    label: fieldLabels.formatted_address,
     keys: ['address_id', 'google_place_id', 'formatted_address'],
     words: ({ address_id: id, formatted_address: words }, { order: { address } }) =>
       id !== null && id !== address.address_id ? 'Another saved address' : said(words),
   },
-  text('company_name', 'Company'),
-  text('suite', 'Suite or floor'),
-  text('contact_name', 'Contact name'),
-  text('contact_phone', 'Contact phone'),
-  text('delivery_instructions', 'Instructions for the driver'),
+  text('company_name'),
+  text('suite'),
+  text('contact_name'),
+  text('contact_phone'),
+  text('delivery_instructions'),
   {
     label: 'Payment',
     keys: ['credit_card_id', 'paid_with_invoice'],

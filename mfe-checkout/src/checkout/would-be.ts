@@ -7,8 +7,6 @@ export interface Wish {
   calculated: Schemas['CalculatedChanges'] | null;
 }
 
-export const noWish: Wish = { changes: {}, calculated: null };
-
 /** An order as the changes would make it, for sections that show one that is saved. */
 export function wouldBe(order: Schemas['Order'], { changes, calculated }: Wish): Schemas['Order'] {
   if (!calculated) return order;

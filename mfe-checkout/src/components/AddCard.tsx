@@ -1,5 +1,4 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { useWrite } from '@copper-carrot/contracts/runtime';
 import { CardForm } from '@copper-carrot/shared-ui/CardForm';
 import { addCard } from '../api';
 import { useCheckout } from '../hooks/useCheckout';
@@ -12,16 +11,12 @@ export interface AddCardProps {
 /** Adds a card to those that may pay for the order. */
 export function AddCard({ onAdded, onCancel }: AddCardProps) {
   const { order } = useCheckout();
-  const { run, failure } = useWrite(
-    (card: Schemas['AddCardBody']['credit_card']) => addCard(order.id, card),
-    { onDone: onAdded },
-  );
   return (
     <CardForm
       own={order.can.add_own_card}
       team={order.can.add_team_card ? order.team : null}
-      onCard={run}
-      failure={failure}
+      send={(card) => addCard(order.id, card)}
+      onAdded={onAdded}
       onCancel={onCancel}
     />
   );

@@ -1,7 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { AddressField, type KnownAddress } from '@copper-carrot/shared-ui/AddressField';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { TextArea } from '@copper-carrot/shared-ui/TextArea';
@@ -9,16 +8,19 @@ import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { type FocusEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { limitOf } from '../checkout/fields';
 import { addressProblems, phoneProblem } from '../checkout/pre-submit';
 import { lacksPlace, type Values } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { useAddresses } from '../hooks/useOrderData';
-import { placeOf, saidInFull, theOrders, type TypedPlace, useTypedPlace } from '../hooks/useTypedPlace';
+import { useTextField } from '../hooks/useTextField';
+import { placeOf, saidInFull, theOrders, useTypedPlace } from '../hooks/useTypedPlace';
 import { FieldGrid } from './FieldGrid';
 import { SectionCard } from './SectionCard';
 
-const typing = { wait: 700 };
 const shownAtFirst = 4;
+
+const newAddress = onDemand(async () => (await import('./NewAddress')).NewAddress);
 
 /** Where the food goes: one of the address book, or a new address; and whom the driver may call. */
 export function AddressSection() {
@@ -54,13 +56,6 @@ function WhereTo() {
   const { data, error: unreachable } = useAddresses(order.id);
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useTypedPlace(order.id, values, lacksPlace(state.pending));
-  if (!data && !unreachable) {
-    return (
-      <Loading label="Loading your addresses">
-        <Skeleton height="8rem" />
-      </Loading>
-    );
-  }
   const locked = readOnly || !order.can.edit_address;
   // An entry that was moved or deleted since says nothing of where this order goes.
   const entry = data?.records.find(({ id }) => id === values.address_id);
@@ -73,6 +68,16 @@ function WhereTo() {
     errorOf('address', 'address_id') ??
     errorOf('address', 'google_place_id');
   const shown = all ? book : book.slice(0, shownAtFirst);
+  const isLoading = !data && !unreachable;
+  // Whoever goes to a saved address needs no field; of any other order it is known before the books have come.
+  const canType = useOnDemand(newAddress, values.address_id === null || (isNew && !isLoading));
+  if (isLoading) {
+    return (
+      <Loading label="Loading your addresses">
+        <Skeleton height="8rem" />
+      </Loading>
+    );
+  }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Whoever is still choosing where it goes may be on the way to a saved address.
     if (currentTarget.contains(relatedTarget)) return;
@@ -85,7 +90,7 @@ function WhereTo() {
     change(placeOf(said));
   };
   return (
-    <Choosing onBlur={leave}>
+    <Choosing onBlur={leave} {...newAddress.intent}>
       {book.length > 0 && (
         <RadioGroup
           label="Deliver to"
@@ -112,8 +117,13 @@ function WhereTo() {
           </Button>
         </div>
       )}
-      {isNew && (
-        <NewAddress
+      {isNew && !canType && (
+        <Loading label="Loading the address field">
+          <Skeleton height="4rem" />
+        </Loading>
+      )}
+      {isNew && canType && (
+        <newAddress.Part
           typed={isMoved ? theOrders(values) : typed}
           setTyped={setTyped}
           error={error}
@@ -140,91 +150,23 @@ const isThere = (
 const inFront = (book: readonly Schemas['Address'][], chosen: number | null) =>
   [...book].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
 
-interface NewAddressProps {
-  typed: TypedPlace;
-  setTyped: (typed: TypedPlace) => void;
-  error?: string;
-  disabled: boolean;
-}
-
-function NewAddress({ typed, setTyped, error, disabled }: NewAddressProps) {
-  const { change } = useCheckout();
-  const [picked, setPicked] = useState<KnownAddress | null>(null);
-  const approximate = picked?.approximate && picked.formatted_address === typed.text;
-  return (
-    <>
-      <AddressField
-        label="Address"
-        name="formatted_address"
-        text={typed.text}
-        error={error}
-        disabled={disabled}
-        onChange={(text, known) => {
-          const said = known && {
-            google_place_id: known.google_place_id,
-            formatted_address: known.formatted_address,
-          };
-          setPicked(known);
-          setTyped({ text, said });
-          // The one before is not what stands here any more.
-          change(placeOf({ text, said }));
-        }}
-      />
-      {approximate && (
-        <Notice tone="info">
-          We place this address by its ZIP code. Suite and instructions help the driver.
-        </Notice>
-      )}
-    </>
-  );
-}
-
 function Contact() {
-  const { order, values, change, errorOf, readOnly, draft } = useCheckout();
+  const { order, values, draft } = useCheckout();
   const [leftPhone, setLeftPhone] = useState(false);
-  const disabled = readOnly || !order.can.edit_address;
-  const phone = leftPhone && values.contact_phone ? phoneProblem(values.contact_phone) : null;
-  const field = (
-    key: 'company_name' | 'suite' | 'contact_name' | 'contact_phone' | 'delivery_instructions',
-  ) => ({
-    name: key,
-    value: values[key] ?? '',
-    error: errorOf('address', key),
-    disabled,
-    onChange: (text: string) => change({ [key]: text }, typing),
-    onBlur: () => void draft.flush(),
-  });
+  const field = useTextField({ locked: !order.can.edit_address });
+  const phone = field('contact_phone');
+  const lacks = leftPhone && values.contact_phone ? phoneProblem(values.contact_phone) : null;
   return (
     <FieldGrid>
+      <TextField autoComplete="organization" {...field('company_name')} />
+      <TextField autoComplete="address-line2" {...field('suite')} />
+      <TextField autoComplete="name" {...field('contact_name')} />
       <TextField
-        label="Company"
-        required={false}
-        maxLength={200}
-        autoComplete="organization"
-        {...field('company_name')}
-      />
-      <TextField
-        label="Suite or floor"
-        required={false}
-        maxLength={100}
-        autoComplete="address-line2"
-        {...field('suite')}
-      />
-      <TextField
-        label="Contact name"
-        required={false}
-        maxLength={200}
-        autoComplete="name"
-        {...field('contact_name')}
-      />
-      <TextField
-        label="Contact phone"
         type="tel"
-        required={values.pickup ? false : undefined}
-        maxLength={40}
         autoComplete="tel"
-        {...field('contact_phone')}
-        error={errorOf('address', 'contact_phone') ?? phone ?? undefined}
+        {...phone}
+        required={values.pickup ? false : undefined}
+        error={phone.error ?? lacks ?? undefined}
         onBlur={() => {
           setLeftPhone(true);
           void draft.flush();
@@ -232,10 +174,8 @@ function Contact() {
       />
       <div data-wide>
         <TextArea
-          label="Instructions for the driver"
-          required={false}
           rows={2}
-          maxLength={1000}
+          maxLength={limitOf('delivery_instructions').maxLength}
           {...field('delivery_instructions')}
         />
       </div>

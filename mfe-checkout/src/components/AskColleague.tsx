@@ -1,12 +1,15 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { AskToPayBody } from '@copper-carrot/contracts/limits';
 import { useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { ComboBox } from '@copper-carrot/shared-ui/ComboBox';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { Form } from '@copper-carrot/shared-ui/Form';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { inZone } from '@copper-carrot/shared-ui/zones';
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { askToPay, findPayers, takeAskBack, urls } from '../api';
 import { useCheckout } from '../hooks/useCheckout';
 import { useOrder } from '../hooks/useOrderData';
@@ -81,73 +84,77 @@ function TakeBack({ ask }: { ask: Ask }) {
 
 /** Whoever pressed to ask goes on typing, with the field in sight. */
 const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
+/** By name, or by an address that was typed. */
+const askLimits = {
+  email: { ...AskToPayBody['ask.email'], required: true },
+  user_id: AskToPayBody['ask.user_id'],
+};
+const nobody: { email: string; user_id: number | null } = { email: '', user_id: null };
 
 function AskForm({ onAsked, onCancel }: { onAsked: () => void; onCancel: () => void }) {
   const { order } = useCheckout();
   const { put } = useReads();
+  /** What stands in the box: a name that was chosen, or what was typed. */
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<{ id: number; name: string } | null>(null);
-  const [lacks, setLacks] = useState(false);
-  const { run, failure, pending } = useWrite(
-    () => askToPay(order.id, chosen ? { user_id: chosen.id } : { email: text.trim() }),
-    {
-      onDone: (next) => {
-        put(urls.order(order.id), next);
-        onAsked();
-      },
+  const chosen = useRef<string>(undefined);
+  const who = text.trim();
+  const { form, field, set } = useApiForm({
+    limits: askLimits,
+    initial: nobody,
+    labels: { email: who, user_id: who },
+    asks: { email: 'Please choose a colleague, or type their e-mail address.' },
+    // Part of a name asks nobody.
+    prepare: ({ email, user_id }) => ({ email: email.includes('@') ? email.trim() : '', user_id }),
+    send: ({ email, user_id }) => askToPay(order.id, user_id === null ? { email } : { user_id }),
+    onDone: (next) => {
+      put(urls.order(order.id), next);
+      onAsked();
     },
-  );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const isSaid = chosen !== null || /\S@\S/.test(text);
-    setLacks(!isSaid);
-    if (isSaid) void run();
-  };
-  const refused = failure && (failure.fields.email ?? failure.fields.user_id);
-  const error = lacks
-    ? 'Please choose a colleague, or type their e-mail address.'
-    : refused && `${text} ${refused.join(', ')}.`;
+  });
   return (
-    <form noValidate aria-label="Ask a colleague to pay" onSubmit={send}>
-      <Stack gap={3}>
-        <ComboBox
-          ref={focusAtOnce}
-          label="Colleague"
-          name="colleague"
-          placeholder="Name or e-mail address"
-          description={`Somebody of ${order.team?.name ?? 'your organization'} who may pay. They get a link by mail.`}
-          autoComplete="off"
-          allowsOwnText
-          text={text}
-          error={error || undefined}
-          emptyWords="Nobody of that name may pay for this organization."
-          suggest={async (words, signal) =>
-            (await findPayers(order.id, words, signal)).map(({ id, name, email }) => ({
-              value: String(id),
-              label: name,
-              description: email,
-            }))
-          }
-          onTextChange={(next) => {
-            setText(next);
-            if (next !== chosen?.name) setChosen(null);
-          }}
-          onChange={(choice) => choice && setChosen({ id: Number(choice.value), name: choice.label })}
-        />
-        {failure && !refused && (
-          <Notice tone="danger" live>
-            {failure.message}
-          </Notice>
-        )}
-        <Cluster gap={2}>
-          <Button type="submit" size="small" pending={pending}>
-            Send the question
-          </Button>
-          <Button variant="quiet" size="small" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Cluster>
-      </Stack>
-    </form>
+    <Form aria-label="Ask a colleague to pay" {...form}>
+      <ComboBox
+        ref={focusAtOnce}
+        label="Colleague"
+        name="colleague"
+        placeholder="Name or e-mail address"
+        description={`Somebody of ${order.team?.name ?? 'your organization'} who may pay. They get a link by mail.`}
+        autoComplete="off"
+        allowsOwnText
+        text={text}
+        error={field('user_id').error ?? field('email').error}
+        emptyWords="Nobody of that name may pay for this organization."
+        suggest={async (words, signal) =>
+          (await findPayers(order.id, words, signal)).map(({ id, name, email }) => ({
+            value: String(id),
+            label: name,
+            description: email,
+          }))
+        }
+        onTextChange={(next) => {
+          setText(next);
+          // The name of a choice is put into the box as if it were typed.
+          if (next === chosen.current) return;
+          chosen.current = undefined;
+          set('email', next);
+          set('user_id', null);
+        }}
+        onChange={(choice) => {
+          if (!choice) return;
+          chosen.current = choice.label;
+          setText(choice.label);
+          set('email', choice.description ?? '');
+          set('user_id', Number(choice.value));
+        }}
+      />
+      <Cluster gap={2}>
+        <Button type="submit" size="small">
+          Send the question
+        </Button>
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Cluster>
+    </Form>
   );
 }

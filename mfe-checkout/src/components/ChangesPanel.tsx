@@ -8,6 +8,7 @@ import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
+import { keysOf } from '../checkout/sections';
 import { type Wish } from '../checkout/would-be';
 import { sectionId } from './SectionCard';
 
@@ -16,10 +17,11 @@ interface Props {
   wish: Wish;
   sending: boolean;
   onSend: () => Promise<void>;
+  onDiscard: () => Promise<void>;
 }
 
 /** What changes, old beside new, what it costs, and the one press that sends it. */
-export function ChangesPanel({ standing, wish, sending, onSend }: Props) {
+export function ChangesPanel({ standing, wish, sending, onSend, onDiscard }: Props) {
   const { state, problems, readOnly, values } = useCheckout();
   const { calculated } = wish;
   const working = Object.values(state.states).includes('saving');
@@ -90,6 +92,11 @@ export function ChangesPanel({ standing, wish, sending, onSend }: Props) {
         >
           {sending ? 'Sending your changes …' : 'Send changes'}
         </Button>
+        {!readOnly && (changes.length > 0 || keysOf(state.pending).length > 0) && (
+          <Button variant="quiet" wide disabled={sending} onClick={onDiscard}>
+            Discard changes
+          </Button>
+        )}
       </Inside>
     </Card>
   );

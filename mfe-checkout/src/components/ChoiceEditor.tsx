@@ -3,6 +3,7 @@ import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { ProgressBar } from '@copper-carrot/shared-ui/ProgressBar';
 import { QuantityStepper } from '@copper-carrot/shared-ui/QuantityStepper';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
@@ -19,8 +20,10 @@ import {
   sumOf,
   withQuantity,
 } from '../checkout/choice-rules';
+import { mostOfOption } from '../checkout/fields';
 import { useCheckout } from '../hooks/useCheckout';
-import { ComboDialog } from './ComboDialog';
+
+const combining = onDemand(async () => (await import('./ComboDialog')).ComboDialog);
 
 /** A person who steps a quantity up and another down is not saved in between. */
 const settle = { wait: 500 };
@@ -29,7 +32,7 @@ const settle = { wait: 500 };
 export function ChoiceEditor({ choice }: { choice: Schemas['Choice'] }) {
   const { values, change } = useCheckout();
   const titleId = useId();
-  const [combining, setCombining] = useState(false);
+  const [isCombining, setCombining] = useState(false);
   const chosen = values.chosen_options;
   const problem = choiceProblem(choice, values.headcount, chosen);
   const put = (next: Chosen) => change({ chosen_options: next }, settle);
@@ -62,6 +65,7 @@ export function ChoiceEditor({ choice }: { choice: Schemas['Choice'] }) {
                     label={option.name}
                     value={qty}
                     step={choice.increment_by}
+                    max={mostOfOption}
                     onChange={(next) => put(withQuantity(chosen, option.id, next))}
                   />
                 </>
@@ -83,13 +87,18 @@ export function ChoiceEditor({ choice }: { choice: Schemas['Choice'] }) {
       </Options>
       <Say role="status">{problem}</Say>
       {isCombinable(choice) && !full && (
-        <div>
-          <Button variant="quiet" size="small" icon="plus" onClick={() => setCombining(true)}>
+        <div {...combining.intent}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="plus"
+            onClick={() => combining.whenThere(() => setCombining(true))}
+          >
             Combine options
           </Button>
         </div>
       )}
-      {combining && <ComboDialog choice={choice} onClose={() => setCombining(false)} />}
+      {isCombining && <combining.Part choice={choice} onClose={() => setCombining(false)} />}
     </Group>
   );
 }

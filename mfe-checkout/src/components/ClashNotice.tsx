@@ -2,10 +2,9 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { changersDid } from '../checkout/changers';
-import { aroundOf } from '../checkout/differences';
 import { type Clash } from '../checkout/merge';
 import { valuesOf } from '../checkout/sections';
-import { nounOf, topics } from '../checkout/topics';
+import { aroundOf, nounOf, topics } from '../checkout/topics';
 import { useCheckout } from '../hooks/useCheckout';
 
 /** One thing that two people changed: what it is now, what was typed here, and whose is to count. */

@@ -1,19 +1,20 @@
-import { fieldSentence, type Schemas } from '@copper-carrot/contracts';
-import { useWrite } from '@copper-carrot/contracts/runtime';
+import type { Schemas } from '@copper-carrot/contracts';
+import { AddOptionBody } from '@copper-carrot/contracts/limits';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
-import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Form } from '@copper-carrot/shared-ui/Form';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
-import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { QuantityStepper } from '@copper-carrot/shared-ui/QuantityStepper';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { addCombo, urls } from '../api';
 import { comboPrice, enoughFor, withQuantity } from '../checkout/choice-rules';
+import { mostOfOption } from '../checkout/fields';
 import { useCheckout } from '../hooks/useCheckout';
 
 const [least, mostParts] = [2, 4];
@@ -22,41 +23,28 @@ const [least, mostParts] = [2, 4];
 export function ComboDialog({ choice, onClose }: { choice: Schemas['Choice']; onClose: () => void }) {
   const { order, values, change } = useCheckout();
   const [ids, setIds] = useState<number[]>([]);
-  const [name, setName] = useState('');
   const most = Math.min(mostParts, choice.maximum_choosable_options ?? mostParts);
   const isForAll = choice.choice_type === 'choose_up_to';
   const [qty, setQty] = useState(isForAll ? enoughFor(choice, values.headcount) : choice.increment_by);
   const offered = choice.options.filter(({ combo_of }) => combo_of.length === 0);
   const parts = offered.filter(({ id }) => ids.includes(id));
-  const { run, pending, failure } = useWrite(
-    () => addCombo(order.id, choice.id, { name: name.trim(), combo_of: ids }),
-    {
-      stale: [urls.choices(order.id)],
-      onDone: ({ id }) => {
-        change({ chosen_options: withQuantity(values.chosen_options, id, qty) });
-        onClose();
-      },
+  const { form, field } = useApiForm({
+    limits: AddOptionBody,
+    initial: { name: '' },
+    labels: { name: 'Name of the combination' },
+    unseen: { combo_of: 'This' },
+    prepare: ({ name }) => ({ name: name.trim() }),
+    send: ({ name }) => addCombo(order.id, choice.id, { name, combo_of: ids }),
+    stale: [urls.choices(order.id)],
+    onDone: ({ id }) => {
+      change({ chosen_options: withQuantity(values.chosen_options, id, qty) });
+      onClose();
     },
-  );
+  });
   const price = comboPrice(parts);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Combine options"
-      size="small"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={parts.length < least} pending={pending} onClick={() => run()}>
-            Add combination
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
+    <Dialog open onClose={onClose} title="Combine options" size="small">
+      <Form aria-label="Combine options" {...form}>
         <p>
           Choose {least} to {most}. They share one {choice.increment_subject}.
         </p>
@@ -73,14 +61,7 @@ export function ComboDialog({ choice, onClose }: { choice: Schemas['Choice']; on
             </Checkbox>
           ))}
         </Parts>
-        <TextField
-          label="Name of the combination"
-          required={false}
-          maxLength={60}
-          autoComplete="off"
-          value={name}
-          onChange={setName}
-        />
+        <TextField {...field('name')} required={false} autoComplete="off" />
         <Sum>
           <span>
             {parts.length < least ? `Choose ${least} or more` : parts.map((part) => part.name).join(' + ')}
@@ -91,26 +72,19 @@ export function ComboDialog({ choice, onClose }: { choice: Schemas['Choice']; on
               label="Portions"
               value={qty}
               min={choice.increment_by}
+              max={mostOfOption}
               step={choice.increment_by}
               onChange={setQty}
             />
           )}
         </Sum>
-        {failure && (
-          <Notice tone="danger" live>
-            {wordsOf(failure.fields) ?? failure.message}
-          </Notice>
-        )}
-      </Stack>
+        <Button type="submit" wide disabled={parts.length < least}>
+          Add combination
+        </Button>
+      </Form>
     </Dialog>
   );
 }
-
-const wordsOf = (fields: Partial<Record<string, readonly string[]>>): string | undefined => {
-  const [name, parts] = [fields.name?.[0], fields.combo_of?.[0]];
-  if (name) return fieldSentence('The name', name);
-  return parts && fieldSentence('This', parts);
-};
 
 const Parts = styled.div`
   display: grid;

@@ -12,8 +12,10 @@ import { color, text } from '@copper-carrot/shared-ui/tokens';
 import { inZone, todayIn, zoneNote } from '@copper-carrot/shared-ui/zones';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { fieldLabels } from '../checkout/fields';
 import { headcountProblem } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';
+import { useTextField } from '../hooks/useTextField';
 import { FieldGrid } from './FieldGrid';
 import { Fulfilment } from './Fulfilment';
 import { Headcount } from './Headcount';
@@ -21,11 +23,10 @@ import { SectionCard } from './SectionCard';
 
 const newOrganization = onDemand(async () => (await import('./NewOrganizationDialog')).NewOrganizationDialog);
 
-const typing = { wait: 700 };
-
 /** When, for how many, for whom, and how it is booked. */
 export function DetailsSection() {
-  const { order, values, change, errorOf, readOnly, draft, headcount } = useCheckout();
+  const { order, values, change, errorOf, readOnly, headcount } = useCheckout();
+  const field = useTextField({ locked: !order.can.edit_payment });
   const typed = headcount.proposed ?? values.headcount;
   const zone = order.time_zone ?? undefined;
   const timing = errorOf('details', 'date_time');
@@ -50,7 +51,7 @@ export function DetailsSection() {
       )}
       <FieldGrid>
         <DatePicker
-          label="Date"
+          label={fieldLabels.start_date}
           name="start_date"
           value={values.start_date}
           min={zone && todayIn(zone)}
@@ -59,7 +60,7 @@ export function DetailsSection() {
           onChange={(start_date) => change({ start_date })}
         />
         <TimeSlotPicker
-          label="Time"
+          label={fieldLabels.start_time}
           name="start_time"
           value={values.start_time}
           rangeLabel="Delivery window"
@@ -84,28 +85,8 @@ export function DetailsSection() {
         defaultOpen={Boolean(values.cost_center || values.purchase_order_reference_code)}
       >
         <FieldGrid>
-          <TextField
-            label="Cost center"
-            name="cost_center"
-            required={false}
-            maxLength={100}
-            value={values.cost_center ?? ''}
-            error={errorOf('details', 'cost_center')}
-            disabled={readOnly || !order.can.edit_payment}
-            onChange={(cost_center) => change({ cost_center }, typing)}
-            onBlur={() => void draft.flush()}
-          />
-          <TextField
-            label="PO reference"
-            name="purchase_order_reference_code"
-            required={false}
-            maxLength={100}
-            value={values.purchase_order_reference_code ?? ''}
-            error={errorOf('details', 'purchase_order_reference_code')}
-            disabled={readOnly || !order.can.edit_payment}
-            onChange={(purchase_order_reference_code) => change({ purchase_order_reference_code }, typing)}
-            onBlur={() => void draft.flush()}
-          />
+          <TextField {...field('cost_center')} />
+          <TextField {...field('purchase_order_reference_code')} />
         </FieldGrid>
       </Disclosure>
     </SectionCard>
@@ -131,7 +112,7 @@ function Organization() {
   return (
     <div>
       <Select
-        label="Organization"
+        label={fieldLabels.team_id}
         name="team_id"
         placeholder="Choose an organization"
         options={options}

@@ -1,11 +1,13 @@
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
+import { Form } from '@copper-carrot/shared-ui/Form';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useState } from 'react';
 import { couponWords } from '../checkout/failures';
+import { faultOf, fieldLabels } from '../checkout/fields';
 import { useCheckout } from '../hooks/useCheckout';
 import { SectionCard } from './SectionCard';
 import { Tip } from './Tip';
@@ -24,11 +26,12 @@ function Coupon() {
   const { order, values, change, errorOf, readOnly: isRead, draft } = useCheckout();
   const readOnly = isRead || !order.can.edit_payment;
   const [code, setCode] = useState(values.coupon_code ?? '');
-  const error = errorOf('extras', 'coupon_code');
+  const [tries, setTries] = useState(0);
+  const refused = errorOf('extras', 'coupon_code');
   const applied = order.coupon_code;
   if (applied) {
     const line = order.pricing.lines.find((each) => each.code === 'coupon');
-    const words = error ?? (line ? undefined : couponWords('below_minimum_price'));
+    const words = refused ?? (line ? undefined : couponWords('below_minimum_price'));
     return (
       <>
         <Cluster>
@@ -57,47 +60,52 @@ function Coupon() {
       </>
     );
   }
+  const fault = faultOf('coupon_code', code);
   const apply = async () => {
-    change({ coupon_code: code.trim() });
-    await draft.flush();
-    // A refused code must not hold back the tip; it stays in its field with what was said about it.
-    draft.drop('coupon_code', { keepProblem: true });
+    if (!fault) {
+      change({ coupon_code: code.trim() });
+      await draft.flush();
+      // A refused code must not hold back the tip; it stays in its field with what was said about it.
+      draft.drop('coupon_code', { keepProblem: true });
+    }
+    setTries((count) => count + 1);
   };
   return (
-    <Cluster align="start">
-      <TextField
-        label="Coupon code"
-        name="coupon_code"
-        required={false}
-        maxLength={40}
-        autoComplete="off"
-        value={code}
-        error={error}
-        disabled={readOnly}
-        onChange={(text) => {
-          setCode(text);
-          // What is being typed anew is not refused yet.
-          if (error) draft.drop('coupon_code');
-        }}
-      />
-      <div style={{ paddingTop: '1.625rem' }}>
-        <Button variant="secondary" disabled={readOnly || code.trim() === ''} onClick={apply}>
-          Apply
-        </Button>
-      </div>
-      {error && !readOnly && (
+    <Form aria-label="Coupon" attempt={tries} onSubmit={apply}>
+      <Cluster align="start">
+        <TextField
+          label={fieldLabels.coupon_code}
+          name="coupon_code"
+          required={false}
+          autoComplete="off"
+          value={code}
+          error={fault ?? refused}
+          disabled={readOnly}
+          onChange={(text) => {
+            setCode(text);
+            // What is being typed anew is not refused yet.
+            if (refused) draft.drop('coupon_code');
+          }}
+        />
         <div style={{ paddingTop: '1.625rem' }}>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setCode('');
-              draft.drop('coupon_code');
-            }}
-          >
-            Remove coupon
+          <Button type="submit" variant="secondary" disabled={readOnly || code.trim() === ''}>
+            Apply
           </Button>
         </div>
-      )}
-    </Cluster>
+        {refused && !readOnly && (
+          <div style={{ paddingTop: '1.625rem' }}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setCode('');
+                draft.drop('coupon_code');
+              }}
+            >
+              Remove coupon
+            </Button>
+          </div>
+        )}
+      </Cluster>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { pickupNote, pickupRadiusMiles } from '@copper-carrot/contracts';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { fieldLabels } from '../checkout/fields';
 import { useCheckout } from '../hooks/useCheckout';
 
 /** Brought, or fetched from one of the caterer's kitchens; without a kitchen that hands out food there is nothing to choose. */
@@ -14,7 +15,7 @@ export function Fulfilment() {
   return (
     <>
       <RadioGroup
-        label="Delivery or pickup"
+        label={fieldLabels.pickup}
         look="segments"
         value={values.pickup ? 'pickup' : 'delivery'}
         disabled={readOnly}

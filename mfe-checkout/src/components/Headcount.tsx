@@ -1,6 +1,7 @@
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { count } from '@copper-carrot/shared-ui/words';
+import { fieldLabels } from '../checkout/fields';
 import { headcountProblem } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';
 
@@ -15,7 +16,7 @@ export function Headcount() {
   return (
     <>
       <NumberField
-        label="Headcount"
+        label={fieldLabels.headcount}
         name="headcount"
         lenient
         value={shown}

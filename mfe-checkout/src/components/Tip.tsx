@@ -1,6 +1,7 @@
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { fieldLabels, limitOf } from '../checkout/fields';
 import { percentOf, savedTip, tipOf, tipPercents } from '../checkout/tip';
 import { useCheckout } from '../hooks/useCheckout';
 
@@ -43,10 +44,10 @@ export function Tip({ isEmptied, setEmptied }: Props) {
       />
       {chosen === 'other' && (
         <NumberField
-          label="Tip amount"
+          label={fieldLabels.tip}
           name="tip"
           money
-          min={0}
+          min={limitOf('tip').min}
           step={0.01}
           value={isEmptied ? null : tip}
           description={

@@ -1,20 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { createContext, use, useState } from 'react';
+import { createContext, use } from 'react';
 import { type DraftState, type SaveState } from '../checkout/draft-state';
 import { type Problem } from '../checkout/failures';
 import { type OrderDraft } from '../checkout/order-draft';
-import {
-  type Changes,
-  type ChangeKey,
-  keysOf,
-  namesPlace,
-  type Section,
-  valuesOf,
-  type Values,
-} from '../checkout/sections';
-import { type HeadcountProposal, useHeadcountProposal } from './useHeadcountProposal';
-import { useOrderDraft } from './useOrderDraft';
-import { useValidity } from './useValidity';
+import { type Section, type Values } from '../checkout/sections';
+import { type HeadcountProposal } from './useHeadcountProposal';
 
 export interface Checkout {
   order: Schemas['Order'];
@@ -39,40 +29,11 @@ export interface Checkout {
   setIgnore: (ignore: Schemas['IgnoreChecks']) => void;
 }
 
-/** One order's checkout: its values, its unsaved draft and what stands against it. */
-export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas['Choice'][]): Checkout {
-  const [ignore, setIgnore] = useState<Schemas['IgnoreChecks']>({});
-  const [tipIsSum, setTipIsSum] = useState(false);
-  const { draft, state } = useOrderDraft(order, choices, { ignore, tipIsSum });
-
-  const headcount = useHeadcountProposal(order, choices, draft);
-  const standing = useValidity(order, ignore);
-  const values = valuesOf(order, state.pending);
-  const problems = [...state.problems, ...standing.filter((one) => isStill(one, state.pending))];
-  const scheduled = Boolean(order.poll?.auto_submit && order.poll.scheduled_at);
-  return {
-    order,
-    choices,
-    values,
-    draft,
-    state,
-    readOnly: !order.can.edit || scheduled || order.placing,
-    problems,
-    change: (changes, options) => draft.change(changes, options),
-    headcount,
-    tipIsSum,
-    setTipIsSum,
-    errorOf: (section, field) =>
-      problems.find((one) => one.section === section && one.field === field)?.message,
-    ignore,
-    setIgnore,
-  };
-}
-
-/** A standing problem is no longer sure while what it is about is being changed. */
-const isStill = ({ field }: Problem, pending: Changes) =>
-  field === null ||
-  (namesPlace([field]) ? !namesPlace(keysOf(pending)) : pending[field as ChangeKey] === undefined);
+/** The words beside a field, out of all that stands against an order: the first said counts. */
+export const errorsIn =
+  (problems: readonly Problem[]): Checkout['errorOf'] =>
+  (section, field) =>
+    problems.find((one) => one.section === section && one.field === field)?.message;
 
 const Context = createContext<Checkout | null>(null);
 export const CheckoutProvider = Context.Provider;

@@ -3,13 +3,13 @@ import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { calculateChanges } from '../api';
-import { type DraftOptions } from '../checkout/draft-options';
 import { isForSending, type Problem, problemsOf, reactionTo, unique } from '../checkout/failures';
 import { OrderDraft } from '../checkout/order-draft';
-import { keptBack } from '../checkout/pre-submit';
-import { type Changes, type Section, valuesOf } from '../checkout/sections';
-import { noWish, type Wish, wouldBe } from '../checkout/would-be';
-import { type Checkout } from './useCheckout';
+import { keptBack, limitProblems } from '../checkout/pre-submit';
+import { type Changes, keysOf, type Section, valuesOf } from '../checkout/sections';
+import { wishStore } from '../checkout/wish-store';
+import { type Wish, wouldBe } from '../checkout/would-be';
+import { type Checkout, errorsIn } from './useCheckout';
 import { useHeadcountProposal } from './useHeadcountProposal';
 
 export interface Modifying {
@@ -21,6 +21,8 @@ export interface Modifying {
   now: () => { wish: Wish; problems: readonly Problem[] };
   /** Works out anew what was wished for: the order, or what it costs, moved meanwhile. */
   again: () => Promise<void>;
+  /** The changes were sent, or are given up: the next visit begins without. */
+  forget: () => void;
 }
 
 /**
@@ -29,7 +31,9 @@ export interface Modifying {
  */
 export function useModifyOf(standing: Schemas['Order'], choices: readonly Schemas['Choice'][]): Modifying {
   const navigate = useNavigate();
-  const [wish, setWish] = useState<Wish>(noWish);
+  const readOnly = !standing.can.modify || waitsFor(standing) !== null;
+  const [store] = useState(() => wishStore(standing.id, !readOnly));
+  const [wish, setWish] = useState<Wish>(() => ({ changes: store.read(), calculated: null }));
   const [ignore, setIgnore] = useState<Schemas['IgnoreChecks']>({});
   const [tipIsSum, setTipIsSum] = useState(false);
   const { id } = standing;
@@ -49,6 +53,8 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     };
     latest.current.wish = next;
     setWish(next);
+    // What the order is already, such as by changes that went another way, is no wish any more.
+    store.write(calculated.changes.length > 0 ? next.changes : {});
     return wouldBe(standing, next);
   };
   const onFailure = (error: unknown): Problem[] => {
@@ -74,26 +80,29 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
         movedOnBy: () => null,
         onOthers: () => undefined,
         isReady: (section, pending) => latest.current.isReady(section, pending),
-        store: notKept,
+        store: store.typed,
       }),
-    [],
+    [store],
   );
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
   useEffect(() => {
-    const back = () => void draft.reconnect(sentences.unreachable);
+    // What an earlier visit did not send is worked out anew; what a check refused is worked out without it.
+    const workOut = async () => {
+      await draft.flush();
+      const { changes, calculated } = latest.current.wish;
+      if (!calculated && keysOf(changes).length === 0) return;
+      await latest.current
+        .send({ order: {} })
+        .catch((error: unknown) => draft.show(latest.current.onFailure(error)));
+    };
+    const back = () => void draft.reconnect(sentences.unreachable).then(workOut);
+    void workOut();
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);
-  }, [draft]);
-
-  useEffect(() => {
-    // What a check refused is worked out without it.
-    if (!latest.current.wish.calculated) return;
-    latest.current.send({ order: {} }).catch((error: unknown) => draft.show(latest.current.onFailure(error)));
   }, [draft, ignore]);
 
   const headcount = useHeadcountProposal(order, choices, draft);
-  const problems = unique([...state.problems, ...against(wish)]);
-  const waits = waitsFor(standing) !== null;
+  const problems = unique([...limitProblems(state.pending), ...state.problems, ...against(wish)]);
   return {
     standing,
     wish,
@@ -104,6 +113,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     async again() {
       await latest.current.send({ order: {} });
     },
+    forget: () => store.forget(),
     checkout: {
       order,
       choices,
@@ -111,14 +121,13 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
       draft,
       state,
       saveWords,
-      readOnly: !standing.can.modify || waits,
+      readOnly,
       problems,
       change: (changes, options) => draft.change(changes, options),
       headcount,
       tipIsSum,
       setTipIsSum,
-      errorOf: (section, field) =>
-        problems.find((one) => one.section === section && one.field === field)?.message,
+      errorOf: errorsIn(problems),
       ignore,
       setIgnore,
     },
@@ -141,9 +150,3 @@ const against = ({ calculated }: Wish, which: (error: Schemas['Error']) => boole
 
 const quantitiesOf = ({ chosen_options: chosen }: Schemas['CalculatedChanges']) =>
   chosen.map(({ option_id, qty }) => ({ option_id, qty }));
-
-/** Changes of what was sent are sent, or given up with the page. */
-const notKept: DraftOptions['store'] = {
-  read: () => ({ pending: {}, base: null }),
-  write: () => undefined,
-};

@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } fro
 import { useNavigate } from 'react-router-dom';
 import { getOrder, patchOrder, urls } from '../api';
 import { changersDid, changersOf } from '../checkout/changers';
-import { aroundOf } from '../checkout/differences';
 import { type DraftOptions } from '../checkout/draft-options';
 import { type DraftState } from '../checkout/draft-state';
 import { draftStore } from '../checkout/draft-store';
@@ -14,7 +13,7 @@ import { OrderDraft } from '../checkout/order-draft';
 import { keptBack } from '../checkout/pre-submit';
 import { valuesOf } from '../checkout/sections';
 import { followedTip } from '../checkout/tip';
-import { movedWords } from '../checkout/topics';
+import { aroundOf, movedWords } from '../checkout/topics';
 
 interface Around {
   ignore: Schemas['IgnoreChecks'];

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { modifyOrder, urls } from '../api';
 import { changersDid, changersOf } from '../checkout/changers';
 import { afterModify } from '../checkout/destination';
-import { alsoBesideTheButton, type Problem, reactionTo } from '../checkout/failures';
+import { alsoBesideTheButton, isForGood, type Problem, reactionTo, unique } from '../checkout/failures';
 import { changesPressOf, endChangesPress } from '../checkout/press-key';
+import { allKeptBack } from '../checkout/pre-submit';
 import { type Modifying } from './useModify';
-import { isForGood, type SubmitDialog } from './useSubmit';
+import { type SubmitDialog } from './useSubmit';
 
 interface Sending {
   sending: boolean;
@@ -29,7 +30,7 @@ function changedWords(cause: unknown): string {
 
 /** The way of changes to the kitchen: worked out, shown, sent, and what each refusal asks for (1 §8). */
 export function useSendChanges(
-  { checkout, standing, now, again }: Modifying,
+  { checkout, standing, now, again, forget }: Modifying,
   { skipNotifications, goTo }: { skipNotifications: boolean; goTo: (problem: Problem) => void },
 ): Sending {
   const navigate = useNavigate();
@@ -63,6 +64,7 @@ export function useSendChanges(
   const { run, pending } = useWrite(send, {
     onDone: async (answer) => {
       endChangesPress(id);
+      forget();
       events.emit('order.changed@1', { orderId: id, status: standing.status });
       void refresh([urls.order(id)]);
       await navigate(afterModify(answer, standing));
@@ -74,7 +76,11 @@ export function useSendChanges(
       // What is answered with yes was refused before: it is sent anew.
       if (reaction.kind === 'modal' || isForGood(cause, reaction)) endChangesPress(id);
       if (reaction.kind === 'go') await navigate(reaction.to);
-      if (reaction.kind === 'authenticate') setDialog(reaction);
+      if (reaction.kind === 'authenticate') {
+        // They wait for the bank, on the page of the order too.
+        forget();
+        setDialog(reaction);
+      }
       if (reaction.kind === 'modal')
         setDialog({ kind: reaction.modal, message: reaction.message, orderIds: reaction.orderIds });
       if (reaction.kind === 'changed') return showChanged(cause);
@@ -96,6 +102,10 @@ export function useSendChanges(
       await draft.flush();
       // A headcount that was typed and not confirmed is not the one that would be sent.
       if (checkout.headcount.ask()) return;
+      // Nor are changes sent without what was typed and can't be.
+      const { pending: typed, problems } = draft.snapshot();
+      const { order, choices } = checkout;
+      draft.show(unique([...problems, ...allKeptBack({ order, pending: typed, choices })]));
       const [first] = now().problems;
       if (first) return goTo(first);
       await run(body());

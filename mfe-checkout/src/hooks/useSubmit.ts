@@ -7,14 +7,14 @@ import { type Changers, changersOf } from '../checkout/changers';
 import {
   alsoBesideTheButton,
   type CheckoutModal,
+  isForGood,
   type Problem,
-  type Reaction,
   reactionTo,
   unique,
 } from '../checkout/failures';
 import { endPress, pressOf } from '../checkout/press-key';
-import { keptBack, missingBeforeSubmit, needsPaymentConfirmation } from '../checkout/pre-submit';
-import { keysOf, sectionOf, sections, valuesOf } from '../checkout/sections';
+import { allKeptBack, missingBeforeSubmit, needsPaymentConfirmation } from '../checkout/pre-submit';
+import { keysOf, valuesOf } from '../checkout/sections';
 import { useAfterSubmit } from './useAfterSubmit';
 import { type Checkout } from './useCheckout';
 
@@ -32,14 +32,6 @@ export type SubmitDialog =
 /** Nobody knows which of two is to be ordered before it is said. */
 const undecided = ({ clashes }: Checkout['state']): Problem[] =>
   clashes.map(({ section }) => ({ section, field: null, message: sayWhose }));
-
-/** What is asked next is a new press: this one was refused, and neither a question nor turned away unlooked at. */
-export const isForGood = (cause: unknown, { kind }: Reaction): boolean =>
-  isApiFailure(cause) &&
-  ['show', 'clear', 'go'].includes(kind) &&
-  cause.status >= 400 &&
-  cause.status < 500 &&
-  ![401, 403, 408, 429].includes(cause.status);
 
 export interface Submitting {
   submitting: boolean;
@@ -173,13 +165,10 @@ export function useSubmit(
     const blocking = standing.filter(
       ({ blocks, field }) => (blocks && !ignore.delivery_area_minimum) || field === 'coupon_code',
     );
-    const waiting = sections.filter((section) => keysOf(pending).some((key) => sectionOf(key) === section));
     // Whoever may skip the checks still orders what the screen shows, not what was saved before it.
     const unsaved = [
-      ...(waiting.length > 0 ? refused : []),
-      ...waiting.flatMap((section) =>
-        keptBack(section, { order: saved, pending, choices: checkout.choices }),
-      ),
+      ...(keysOf(pending).length > 0 ? refused : []),
+      ...allKeptBack({ order: saved, pending, choices: checkout.choices }),
     ];
     const found = unique([...undecided(draft.snapshot()), ...missing, ...blocking, ...unsaved]);
     if (found.length > 0) {

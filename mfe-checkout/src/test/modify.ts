@@ -68,6 +68,9 @@ export class ModifyServer extends FakeServer {
                 after: String(headcount),
               },
             ]),
+        ...(changes.tip === undefined
+          ? []
+          : [{ field: 'tip', label: 'Tip', before: String(order.pricing.tip), after: String(changes.tip) }]),
         ...(changes.delivery_instructions === undefined
           ? []
           : [

@@ -56,6 +56,20 @@ describe('ComboBox', () => {
     expect(input).toHaveValue('12 harbor');
   });
 
+  it('asks nothing about a text that is longer than anything that is suggested, and says nothing against it', async () => {
+    const suggest = jest.fn(() => Promise.resolve([harbor]));
+    const { user, input } = setUp({ suggest });
+    await user.click(input);
+    await user.paste('1'.repeat(201));
+    await pass(250);
+    expect(suggest).not.toHaveBeenCalled();
+    expect(screen.queryByText(/not reachable now/)).not.toBeInTheDocument();
+    expect(input).toHaveValue('1'.repeat(201));
+    await user.keyboard('{Backspace}');
+    await pass(250);
+    expect(suggest).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps typed text that is no suggestion', async () => {
     const { user, input } = setUp({ suggest: () => Promise.resolve([]) });
     await user.type(input, 'Pier 9');

@@ -1,3 +1,4 @@
+import { longestToSuggestFor } from '@copper-carrot/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { type Choice } from '../ListBox/choice';
 
@@ -6,6 +7,7 @@ type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>
 const pauseMs = 200;
 const fewestLetters = 2;
 const isTooShort = (text: string) => text.trim().length < fewestLetters;
+const isTooLong = (text: string) => text.trim().length > longestToSuggestFor;
 
 /** Asks for suggestions as the text changes; the last text alone counts. */
 export function useSuggestions(
@@ -25,9 +27,9 @@ export function useSuggestions(
 
   useEffect(() => {
     if (!ask.current || text === settled.current) return;
-    if (isTooShort(text)) {
+    if (isTooShort(text) || isTooLong(text)) {
       setChoices([]);
-      setState('idle');
+      setState(isTooShort(text) ? 'idle' : 'ready');
       return;
     }
     const gone = new AbortController();

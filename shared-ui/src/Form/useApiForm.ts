@@ -1,4 +1,4 @@
-import { fieldSentence, type FieldLimit, type Limits, limitFault } from '@copper-carrot/contracts';
+import { faultBeside, type FieldLimit, type Limits, wordsBeside } from '@copper-carrot/contracts';
 import {
   type OnceHeaders,
   useWrite,
@@ -33,6 +33,8 @@ export interface ApiFormOptions<Values extends object, Answer> extends Omit<
   onRefused?: (failure: WriteFailure) => unknown;
 }
 
+const nothingPlaced: Pick<WriteFailure, 'fields'> = { fields: {} };
+
 /** A form over the body of a call: its limits are the API's, what the API says of a field stands beside it, and what was typed stays. */
 export function useApiForm<Values extends object, Answer>({
   limits,
@@ -53,11 +55,6 @@ export function useApiForm<Values extends object, Answer>({
   const limitOf = (name: Name<Values>): FieldLimit => limits[within + name] ?? {};
   const [refusal, setRefusal] = useState<{ message?: string; code: string }>({ code: '' });
 
-  const faultOf = (name: Name<Values>, value: unknown): string | undefined => {
-    const words = limitFault(value, limitOf(name));
-    const ask = words === 'is missing' ? asks[name] : undefined;
-    return words && (ask ?? fieldSentence(labels[name], words));
-  };
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     // Focus goes by what is on the page, in its order, since a field may be a list or a picker.
@@ -65,7 +62,7 @@ export function useApiForm<Values extends object, Answer>({
     resolver: (typed) => {
       const values = prepare(typed);
       const faults = names.flatMap((name) => {
-        const message = faultOf(name, values[name]);
+        const message = faultBeside(labels[name], values[name], limitOf(name), asks[name]);
         return message ? [[name, { type: 'limit', message }] as const] : [];
       });
       const errors = Object.fromEntries(faults) as FieldErrors<Values>;
@@ -76,18 +73,12 @@ export function useApiForm<Values extends object, Answer>({
   const { run } = useWrite(send, {
     ...write,
     onFailure: (failure) => {
-      const beside = placed(failure) ? names.filter((name) => failure.fields[said + name]) : [];
-      for (const name of beside) {
-        const words = (failure.fields[said + name] ?? []).join(', ');
-        form.setError(name as unknown as Path<Values>, {
-          type: 'api',
-          message: fieldSentence(labels[name], words),
-        });
-      }
-      const above = Object.entries(unseen)
-        .filter(([name]) => placed(failure) && failure.fields[name])
-        .map(([name, label]) => fieldSentence(label, (failure.fields[name] ?? []).join(', ')));
-      const message = above.join(' ') || (beside.length > 0 ? undefined : failure.message);
+      const { fields } = placed(failure) ? failure : nothingPlaced;
+      const beside = Object.entries<string | undefined>(wordsBeside(fields, labels, said));
+      for (const [name, message] of beside)
+        form.setError(name as unknown as Path<Values>, { type: 'api', message });
+      const above = Object.values(wordsBeside(fields, unseen)).join(' ');
+      const message = above || (beside.length > 0 ? undefined : failure.message);
       setRefusal({ message, code: failure.code });
       onRefused?.(failure);
     },

@@ -15,6 +15,11 @@ function show() {
   );
   return { told, user: userEvent.setup() };
 }
+/** The bank's frame has come to an address. */
+function shows(bank: HTMLElement, pathname: string) {
+  Object.defineProperty(bank, 'contentWindow', { value: { location: { pathname } }, configurable: true });
+  fireEvent.load(bank);
+}
 const dialog = () => screen.getByRole('dialog', { name: 'Your bank asks you to confirm' });
 
 test('shows the test bank where no account is connected, and goes on once it has answered', async () => {
@@ -22,9 +27,16 @@ test('shows the test bank where no account is connected, and goes on once it has
   const bank = screen.getByTitle('Test bank');
   expect(bank).toHaveAttribute('src', '/local/stripe/authenticate/pi_1?client_secret=pi_1_secret_2');
   expect((await axe(dialog())).violations).toEqual([]);
-  fireEvent.load(bank);
+  // Its question may come as often as it likes, such as after a reload of its page.
+  for (let times = 0; times < 3; times += 1) shows(bank, '/local/stripe/authenticate/pi_1');
   expect(told).toEqual([]);
-  fireEvent.load(bank);
+  shows(bank, '/local/stripe/authenticate/pi_1/answered');
+  expect(told).toEqual(['passed']);
+});
+
+test('goes on at once where the bank had its answer before, as from another window', () => {
+  const { told } = show();
+  shows(screen.getByTitle('Test bank'), '/local/stripe/authenticate/pi_1/answered');
   expect(told).toEqual(['passed']);
 });
 

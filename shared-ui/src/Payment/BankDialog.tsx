@@ -1,5 +1,5 @@
 import { messageOf } from '@copper-carrot/contracts';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
@@ -22,7 +22,6 @@ export function BankDialog(props: BankDialogProps) {
 }
 
 function LocalBank({ clientSecret, intentId, onClose, onPassed }: BankDialogProps) {
-  const loads = useRef(0);
   const page = `/local/stripe/authenticate/${intentId}?${new URLSearchParams({ client_secret: clientSecret }).toString()}`;
   return (
     <Dialog
@@ -35,14 +34,22 @@ function LocalBank({ clientSecret, intentId, onClose, onPassed }: BankDialogProp
       <Frame
         title="Test bank"
         src={page}
-        onLoad={() => {
-          loads.current += 1;
-          // The first page asks, the second says how it went.
-          if (loads.current === 2) void onPassed();
+        onLoad={(event) => {
+          if (hasAnswered(event)) void onPassed();
         }}
       />
     </Dialog>
   );
+}
+
+/** The test bank asks at one address and says how it went at another, and both are the site's own. */
+function hasAnswered({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): boolean {
+  try {
+    return frame.contentWindow?.location.pathname.endsWith('/answered') ?? false;
+  } catch {
+    // A page that did not come is the browser's own, which nobody may look at.
+    return false;
+  }
 }
 
 function StripeBank({ stripeKey, clientSecret, onClose, onPassed }: BankDialogProps & { stripeKey: string }) {

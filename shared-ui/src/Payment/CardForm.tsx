@@ -1,5 +1,3 @@
-import type { Schemas } from '@copper-carrot/contracts';
-import type { WriteFailure } from '@copper-carrot/contracts/runtime';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { Button } from '../Button/Button';
@@ -7,38 +5,22 @@ import { Card } from '../Card/Card';
 import { Stack } from '../Layout/Layout';
 import { Loading, Skeleton } from '../Skeleton/Skeleton';
 import { text } from '../theme/tokens';
-import { type CardFieldsProps } from './CardNaming';
 import { publishableKey } from './publishable-key';
 import { TestCards } from './TestCards';
+import { type CardFieldsProps } from './useCardForm';
 
 // Stripe's code comes only where there is an account to send a card to.
 const StripeCard = lazy(() => import('./StripeCard'));
 
-export interface CardFormProps {
-  /** Whether the person may keep the card for themselves. */
-  own: boolean;
-  /** The organization that it may be kept for. */
-  team: { id: number; name: string } | null;
-  /** Saves the card. */
-  onCard: (card: Schemas['AddCardBody']['credit_card']) => Promise<unknown>;
-  /** Why the last card was refused. */
-  failure: WriteFailure | null;
+export interface CardFormProps extends Omit<CardFieldsProps, 'cancel'> {
   /** Left out where there is no way back. */
   onCancel?: (() => void) | undefined;
 }
 
 /** Adds a card: through Stripe's own fields, or from a marked list of test cards where no account is connected. */
-export function CardForm({ own, team, onCard, failure, onCancel }: CardFormProps) {
-  const save: CardFieldsProps['onMethod'] = async (paymentMethodId, { nickname, shared }) =>
-    void (await onCard({
-      stripe_token: paymentMethodId,
-      nickname: nickname.trim(),
-      team_id: shared || !own ? (team?.id ?? null) : null,
-    }));
+export function CardForm({ onCancel, ...props }: CardFormProps) {
   const fields = {
-    onMethod: save,
-    error: failure ? refusalWords(failure) : undefined,
-    teamName: own && team ? team.name : null,
+    ...props,
     cancel: onCancel && (
       <Button variant="quiet" onClick={onCancel}>
         Cancel
@@ -66,13 +48,6 @@ export function CardForm({ own, team, onCard, failure, onCancel }: CardFormProps
       </Stack>
     </Card>
   );
-}
-
-/** 'was declined.' is about the card. */
-function refusalWords({ fields, message }: WriteFailure): string {
-  const words = fields.stripe_token?.join(' ');
-  if (!words) return message;
-  return /^[a-z]/.test(words) ? `This card ${words}` : words;
 }
 
 const Title = styled.h3`

@@ -1,45 +1,19 @@
-import { type ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox';
 import { TextField } from '../TextField/TextField';
-
-export interface Naming {
-  nickname: string;
-  /** Others of the organization may pay with it. */
-  shared: boolean;
-}
-
-export interface CardFieldsProps {
-  /** Takes the payment method that the form made, and saves the card. */
-  onMethod: (paymentMethodId: string, naming: Naming) => Promise<void>;
-  /** Why the last card was refused. */
-  error: string | undefined;
-  /** Whose other members may be let pay with it; null where there is nothing to choose. */
-  teamName: string | null;
-  cancel: ReactNode;
-}
+import { type useCardForm } from './useCardForm';
 
 /** What a new card is called, and who may use it. */
 export function CardNaming({
-  value,
+  nickname,
   teamName,
-  onChange,
-}: {
-  value: Naming;
-  teamName: string | null;
-  onChange: (naming: Naming) => void;
-}) {
+  isShared,
+  setShared,
+}: ReturnType<typeof useCardForm>['naming']) {
   return (
     <>
-      <TextField
-        label="Card nickname"
-        required={false}
-        maxLength={100}
-        autoComplete="off"
-        value={value.nickname}
-        onChange={(nickname) => onChange({ ...value, nickname })}
-      />
+      <TextField {...nickname} required={false} autoComplete="off" />
       {teamName && (
-        <Checkbox checked={value.shared} onChange={(shared) => onChange({ ...value, shared })}>
+        <Checkbox checked={isShared} onChange={setShared}>
           Let others of {teamName} pay with it
         </Checkbox>
       )}

@@ -1,11 +1,13 @@
+import { ApiFailure } from '@copper-carrot/contracts/runtime';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../Button/Button';
 import { Form } from '../Form/Form';
 import { Cluster } from '../Layout/Layout';
 import { Notice } from '../Notice/Notice';
-import { CardNaming, type CardFieldsProps, type Naming } from './CardNaming';
+import { CardNaming } from './CardNaming';
 import { stripeFor } from './stripe';
+import { type CardFieldsProps, useCardForm } from './useCardForm';
 
 /** Stripe's own fields: the number goes to Stripe, we get a payment method, which the server verifies with a SetupIntent. */
 export default function StripeCard({
@@ -26,44 +28,47 @@ export default function StripeCard({
   );
 }
 
-function Fields({ onMethod, error, teamName, cancel }: CardFieldsProps) {
+function Fields(props: CardFieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const [refusal, setRefusal] = useState<string>();
-  const [naming, setNaming] = useState<Naming>({ nickname: '', shared: false });
-  const [saving, setSaving] = useState(false);
-
-  const makeMethod = async () => {
-    if (!stripe || !elements) return;
-    const checked = await elements.submit();
-    if (checked.error) return setRefusal(checked.error.message);
+  const checking = useRef<ReturnType<NonNullable<typeof elements>['submit']>>(undefined);
+  const makeMethod = async (): Promise<string> => {
+    const checked = await checking.current;
+    // The button waits for Stripe.
+    if (!stripe || !elements || !checked) throw refused();
+    if (checked.error) throw refused(checked.error.message);
     const made = await stripe.createPaymentMethod({ elements });
-    if (made.error) return setRefusal(made.error.message);
-    setRefusal(undefined);
-    await onMethod(made.paymentMethod.id, naming);
+    if (made.error) throw refused(made.error.message);
+    return made.paymentMethod.id;
   };
-  const save = async () => {
-    if (saving) return;
-    setSaving(true);
-    await makeMethod();
-    setSaving(false);
-  };
-  const words = refusal ?? error;
+  const { form, method, naming } = useCardForm(props, { makeMethod });
   return (
-    <Form onSubmit={save} aria-label="New card">
+    <Form
+      aria-label="New card"
+      {...form}
+      onSubmit={() => {
+        // Stripe wants to be asked within the press itself.
+        checking.current = elements?.submit();
+        return form.onSubmit();
+      }}
+    >
       <PaymentElement />
-      {words && (
+      {method.error && (
         <Notice tone="danger" live>
-          {words}
+          {method.error}
         </Notice>
       )}
-      <CardNaming value={naming} teamName={teamName} onChange={setNaming} />
+      <CardNaming {...naming} />
       <Cluster>
-        <Button type="submit" pending={saving} disabled={!stripe}>
+        <Button type="submit" disabled={!stripe}>
           Add Card
         </Button>
-        {cancel}
+        {props.cancel}
       </Cluster>
     </Form>
   );
 }
+
+/** What Stripe says of a card, as the API says it of one. */
+const refused = (message = 'This card can’t be saved.'): ApiFailure =>
+  new ApiFailure(402, { code: 'card_error', message, field_errors: { stripe_token: [message] } });

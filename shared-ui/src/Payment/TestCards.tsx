@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Badge } from '../Badge/Badge';
 import { Button } from '../Button/Button';
 import { Form } from '../Form/Form';
 import { Cluster } from '../Layout/Layout';
 import { RadioGroup } from '../RadioGroup/RadioGroup';
-import { CardNaming, type CardFieldsProps, type Naming } from './CardNaming';
+import { CardNaming } from './CardNaming';
+import { type CardFieldsProps, useCardForm } from './useCardForm';
 
 /** Stripe's published test cards; each shows one way that a payment can go. */
 const testCards = [
@@ -25,39 +25,21 @@ const testCards = [
 ] as const;
 
 /** A list in place of a card form: nobody can type a real number where no card company listens. */
-export function TestCards({ onMethod, error, teamName, cancel }: CardFieldsProps) {
-  const [method, setMethod] = useState<string>(testCards[0].value);
-  const [naming, setNaming] = useState<Naming>({ nickname: '', shared: false });
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    if (saving) return;
-    setSaving(true);
-    await onMethod(method, naming);
-    setSaving(false);
-  };
+export function TestCards(props: CardFieldsProps) {
+  const { form, method, naming } = useCardForm(props, { initial: testCards[0].value });
   return (
-    <Form onSubmit={save} aria-label="Test cards">
+    <Form aria-label="Test cards" {...form}>
       <Cluster gap={2}>
         <Badge tone="honey" icon="info">
           Test cards
         </Badge>
         <span>No real card, no real money.</span>
       </Cluster>
-      <RadioGroup
-        label="Test card"
-        look="cards"
-        columns={2}
-        options={testCards}
-        value={method}
-        error={error}
-        onChange={setMethod}
-      />
-      <CardNaming value={naming} teamName={teamName} onChange={setNaming} />
+      <RadioGroup {...method} label="Test card" look="cards" columns={2} options={testCards} />
+      <CardNaming {...naming} />
       <Cluster>
-        <Button type="submit" pending={saving}>
-          Add Card
-        </Button>
-        {cancel}
+        <Button type="submit">Add Card</Button>
+        {props.cancel}
       </Cluster>
     </Form>
   );

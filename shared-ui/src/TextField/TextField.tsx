@@ -15,7 +15,6 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'search';
   autoComplete?: string;
   placeholder?: string;
-  maxLength?: number;
   autoFocus?: boolean;
   readOnly?: boolean;
   /** Short text inside the box, such as '$'. */

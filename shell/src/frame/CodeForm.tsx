@@ -80,13 +80,7 @@ export function CodeForm({
       )}
       <Form aria-label="Check your mail" {...form}>
         <Digits>
-          <TextField
-            ref={field}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={60}
-            {...fieldOf('code')}
-          />
+          <TextField ref={field} autoComplete="one-time-code" inputMode="numeric" {...fieldOf('code')} />
         </Digits>
         <Button type="submit" wide>
           Confirm

@@ -1,3 +1,4 @@
+import { longestToSuggestFor } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { email, id, listAnswer, listQuery, shape } from '../../http';
 import { ignoreChecks, seenKeys } from '../order.schemas';
@@ -12,7 +13,9 @@ export interface AskParams {
 }
 export const askParams = Joi.object<AskParams, true>({ id: id().required(), askId: id().required() });
 
-export const payersQuery = listQuery<{ query?: string }>({ query: Joi.string().trim().max(200).allow('') });
+export const payersQuery = listQuery<{ query?: string }>({
+  query: Joi.string().trim().max(longestToSuggestFor).allow(''),
+});
 export const payersAnswer = listAnswer(
   shape('Payer', 'A member of an organization who may be asked to pay for its orders.', {
     id: id().required(),

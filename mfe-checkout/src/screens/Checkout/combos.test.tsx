@@ -77,8 +77,40 @@ test('a combination that is refused says why, and what was put together stays', 
   for (const name of [/Chicken bowl/, /Tofu bowl/])
     await user.click(within(dialog).getByRole('checkbox', { name }));
   await user.click(within(dialog).getByRole('button', { name: 'Add combination' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The name is too long with the names of what is combined.',
+  const name = within(dialog).getByRole('textbox', { name: /Name of the combination/ });
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription(
+      'Name of the combination is too long with the names of what is combined.',
+    ),
   );
+  expect(name).toHaveFocus();
   expect(within(dialog).getByRole('checkbox', { name: /Tofu bowl/ })).toBeChecked();
+});
+
+test('a name that is too long is said to be so and stays whole, and what can’t be combined is said above', async () => {
+  const server = kitchen().on(
+    'post',
+    optionsPath,
+    () =>
+      new Refusal(422, 'record_invalid', {
+        fields: { combo_of: ['invalid'] },
+        field_errors: { combo_of: ['can’t be combined'] },
+      }),
+  );
+  const { user, dialog } = await combining(server);
+  for (const name of [/Chicken bowl/, /Tofu bowl/])
+    await user.click(within(dialog).getByRole('checkbox', { name }));
+  const name = within(dialog).getByRole('textbox', { name: /Name of the combination/ });
+  await user.click(name);
+  await user.paste('n'.repeat(61));
+  await user.click(within(dialog).getByRole('button', { name: 'Add combination' }));
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription('Name of the combination must be at most 60 characters long.'),
+  );
+  expect(name).toHaveValue('n'.repeat(61));
+  expect(server.called('post', optionsPath)).toEqual([]);
+  await user.keyboard('{Backspace}');
+  await user.click(within(dialog).getByRole('button', { name: 'Add combination' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This can’t be combined.');
+  expect(name).toHaveValue('n'.repeat(60));
 });

@@ -86,8 +86,8 @@ describe('a large tip', () => {
     await user.click(tip('Other'));
     await give(user, '9000');
     await waitFor(() => expect(amount()).toBeInvalid());
-    expect(amount()).toHaveAccessibleDescription(/The tip is more than a card may pay\./);
-    expect(screen.getAllByText(/The tip is more than a card/)).toHaveLength(1);
+    expect(amount()).toHaveAccessibleDescription(/Tip amount is more than a card may pay\./);
+    expect(screen.getAllByText(/Tip amount is more than a card/)).toHaveLength(1);
   });
 });
 

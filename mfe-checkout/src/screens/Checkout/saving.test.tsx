@@ -48,7 +48,7 @@ describe('saving', () => {
     );
     const { unmount } = await open(server);
     fill('Contact phone', '212 555 0100');
-    expect(await screen.findByText('The phone number is too short.')).toBeVisible();
+    expect(await screen.findByText('Contact phone is too short.')).toBeVisible();
     expect(within(section('Address')).getByText('Not saved')).toBeVisible();
     unmount();
     await open(server);

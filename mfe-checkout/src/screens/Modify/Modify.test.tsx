@@ -181,6 +181,27 @@ test('what stands against the changes is said in its section, and nothing is sen
   expect(sent(server)).toEqual([]);
 });
 
+test.each([
+  ['is too long', /Instructions for the driver/, 'x'.repeat(1001), /must be at most 1000 characters long/],
+  ['is no headcount of the package', 'Headcount', '5', /must be at least 10/],
+])(
+  'changes are not sent without what was typed beside them and %s: it is said there, and focus goes there',
+  async (_what, name, typed, words) => {
+    const { user, server } = await open();
+    await user.click(await screen.findByRole('radio', { name: '15%' }));
+    const field = screen.getByRole('textbox', { name });
+    await user.clear(field);
+    await user.paste(typed);
+    await user.tab();
+    expect(field).toHaveAccessibleDescription(words);
+    await waitFor(() => expect(send()).toBeEnabled());
+    await user.click(send());
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(sent(server)).toEqual([]);
+    expect(field).toHaveValue(typed);
+  },
+);
+
 test('what somebody else changed meanwhile is said and worked out anew, and the next press sends what is seen then', async () => {
   const server = new ModifyServer();
   server.on('post', `${orderPath}/modify`, ({ body }) => {

@@ -1,6 +1,7 @@
 import { href, messageOf, PageError, pageId } from '@copper-carrot/contracts';
 import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useChoices, useOrder } from '../../hooks/useOrderData';
 import { CheckoutSkeleton } from '../Checkout/CheckoutSkeleton';
@@ -13,10 +14,18 @@ export default function Modify() {
   const orderId = pageId(useParams().orderId);
   const order = useOrder(orderId, own);
   const choices = useChoices(orderId, own);
+  const [round, setRound] = useState(0);
   const error = order.error ?? choices.error;
   if (order.data?.status === 'in_cart') return <Navigate to={href.checkout(orderId)} replace />;
   if (order.data && choices.data)
-    return <ModifyForm key={orderId} order={order.data} choices={choices.data.records} />;
+    return (
+      <ModifyForm
+        key={`${orderId} ${round}`}
+        order={order.data}
+        choices={choices.data.records}
+        onDiscarded={() => setRound(round + 1)}
+      />
+    );
   if (isApiFailure(error) && [403, 404, 422].includes(error.status)) {
     throw new PageError(error.status === 403 ? 403 : 404, messageOf(error));
   }

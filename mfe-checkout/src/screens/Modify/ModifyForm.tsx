@@ -24,9 +24,12 @@ import { useViewed } from '../../hooks/useViewed';
 export function ModifyForm({
   order,
   choices,
+  onDiscarded,
 }: {
   order: Schemas['Order'];
   choices: readonly Schemas['Choice'][];
+  /** Begins anew, with the order as it stands. */
+  onDiscarded: () => void;
 }) {
   const modifying = useModifyOf(order, choices);
   const viewing = useViewed<HTMLElement>();
@@ -36,7 +39,13 @@ export function ModifyForm({
     skipNotifications,
     goTo: ({ section }) => goTo(section),
   });
-  const { checkout, wish } = modifying;
+  const { checkout, wish, forget } = modifying;
+  const discard = async () => {
+    // What is typed last must not come back once it is worked out.
+    await checkout.draft.flush();
+    forget();
+    onDiscarded();
+  };
   return (
     <CheckoutProvider value={checkout}>
       <Stack gap={6}>
@@ -44,7 +53,11 @@ export function ModifyForm({
           Change order #{order.id}
         </PageTitle>
         {checkout.readOnly && <WhyNot order={order} />}
-        <Sidebar aside={<ChangesPanel standing={order} wish={wish} sending={sending} onSend={press} />}>
+        <Sidebar
+          aside={
+            <ChangesPanel standing={order} wish={wish} sending={sending} onSend={press} onDiscard={discard} />
+          }
+        >
           <Stack gap={5}>
             <DetailsSection />
             <AddressSection />

@@ -1,5 +1,5 @@
 import { placeWithinMinutes, type Schemas } from '@copper-carrot/contracts';
-import { useReads, useWrite } from '@copper-carrot/contracts/runtime';
+import { useReads } from '@copper-carrot/contracts/runtime';
 import { BankDialog } from '@copper-carrot/shared-ui/BankDialog';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -82,8 +82,10 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
                 />
               )}
               {placing ? null : adding || usable.length === 0 ? (
-                <NewCard
-                  ids={[order.id, ask.id]}
+                <CardForm
+                  own
+                  team={null}
+                  send={(card) => addCardToPay(order.id, ask.id, card)}
                   onAdded={async ({ id }) => {
                     await refresh([urls.paymentAsk(order.id, ask.id)]);
                     setPicked(id);
@@ -163,18 +165,3 @@ const whose = (card: Schemas['CreditCard'], { team }: Schemas['Order']): string 
   [card.nickname, card.team_id === null ? 'Your own card' : `Card of ${team?.name ?? 'the organization'}`]
     .filter(Boolean)
     .join(' · ');
-
-interface NewCardProps {
-  /** Of the order and the question. */
-  ids: readonly [number, number];
-  onAdded: (card: Schemas['CreditCard']) => Promise<void>;
-  onCancel: (() => void) | undefined;
-}
-
-function NewCard({ ids: [orderId, askId], onAdded, onCancel }: NewCardProps) {
-  const { run, failure } = useWrite(
-    (card: Schemas['AddCardBody']['credit_card']) => addCardToPay(orderId, askId, card),
-    { onDone: onAdded },
-  );
-  return <CardForm own team={null} onCard={run} failure={failure} onCancel={onCancel} />;
-}

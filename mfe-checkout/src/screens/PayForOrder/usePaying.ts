@@ -2,10 +2,9 @@ import { messageOf, type Schemas } from '@copper-carrot/contracts';
 import { useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { getPaymentAsk, payAsAsked, urls } from '../../api';
-import { reactionTo } from '../../checkout/failures';
+import { isForGood, reactionTo } from '../../checkout/failures';
 import { endPress, pressOf } from '../../checkout/press-key';
 import { useAfterSubmit } from '../../hooks/useAfterSubmit';
-import { isForGood } from '../../hooks/useSubmit';
 import { refusalWords } from './refusal-words';
 
 /** What was agreed to by pressing: this order as it was seen, with this card. */

@@ -43,7 +43,7 @@ const Root = styled.section`
     align-items: center;
     padding-top: ${space(6)};
 
-    > form {
+    > :last-child {
       grid-column: 1 / -1;
     }
   }

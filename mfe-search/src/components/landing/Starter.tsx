@@ -1,6 +1,8 @@
-import { fieldSentence, href, limitFault, type Schemas } from '@copper-carrot/contracts';
+import { faultBeside, href, type Schemas } from '@copper-carrot/contracts';
+import { PreviewOrderBody } from '@copper-carrot/contracts/limits';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
+import { Form } from '@copper-carrot/shared-ui/Form';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui/tokens';
@@ -15,7 +17,7 @@ import { type Said } from '../../search/words/take-back';
 import { PlaceSelect } from '../PlaceSelect';
 
 const usualHeadcount = 20;
-const people = { min: 1, max: 10_000 };
+const people = PreviewOrderBody.headcount;
 
 export interface StarterProps {
   places: readonly Schemas['Place'][];
@@ -44,12 +46,13 @@ export function Starter({ places, place, onPlace, search }: StarterProps) {
   const navigate = useNavigate();
   const [headcount, setHeadcount] = useState<number | null>(usualHeadcount);
   const [date, setDate] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
   const [words, setWords] = useState('');
   const isSignedIn = useUser() !== null;
-  const wrong = limitFault(headcount, people);
+  const wrong = faultBeside('The headcount', headcount, people);
   const begin = async () => {
     // It stands beside the field; a search for as many as fit would be another one than was asked for.
-    if (wrong) return;
+    if (wrong) return setTries((count) => count + 1);
     const chosen = { ...emptySearch, ...search, placeId: place?.enum ?? null, headcount, date };
     const { state, said } = words.trim()
       ? await meantBy(words, chosen, places, isSignedIn)
@@ -57,52 +60,49 @@ export function Starter({ places, place, onPlace, search }: StarterProps) {
     await navigate(`${href.search()}?${writeSearch(state).toString()}`, { state: { said } });
   };
   return (
-    <Form
-      aria-label="Start a search"
-      data-short={!onPlace || undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
-    >
-      {onPlace && (
-        <What>
-          <TextField
-            label="What"
-            type="search"
-            placeholder="Vegan lunch for 25 under $400, Friday noon"
-            maxLength={200}
-            value={words}
-            onChange={setWords}
+    <Box>
+      <Form aria-label="Start a search" attempt={tries} onSubmit={begin}>
+        <Fields data-short={!onPlace || undefined}>
+          {onPlace && (
+            <What>
+              <TextField
+                label="What"
+                type="search"
+                placeholder="Vegan lunch for 25 under $400, Friday noon"
+                value={words}
+                onChange={setWords}
+              />
+            </What>
+          )}
+          {onPlace && (
+            <Where>
+              <PlaceSelect label="Where" places={places} value={place?.enum ?? null} onChange={onPlace} />
+            </Where>
+          )}
+          <NumberField
+            label="People"
+            min={people.min}
+            max={people.max}
+            lenient
+            value={headcount}
+            error={wrong}
+            onChange={setHeadcount}
           />
-        </What>
-      )}
-      {onPlace && (
-        <Where>
-          <PlaceSelect label="Where" places={places} value={place?.enum ?? null} onChange={onPlace} />
-        </Where>
-      )}
-      <NumberField
-        label="People"
-        {...people}
-        lenient
-        value={headcount}
-        error={wrong && fieldSentence('The headcount', wrong)}
-        onChange={setHeadcount}
-      />
-      <DatePicker
-        label="When"
-        placeholder="Any date"
-        min={todayIn(place?.time_zone ?? 'America/New_York')}
-        value={date}
-        onChange={setDate}
-      />
-      <Go>
-        <Button type="submit" size="large" icon="search" wide>
-          Find food
-        </Button>
-      </Go>
-    </Form>
+          <DatePicker
+            label="When"
+            placeholder="Any date"
+            min={todayIn(place?.time_zone ?? 'America/New_York')}
+            value={date}
+            onChange={setDate}
+          />
+          <Go>
+            <Button type="submit" size="large" icon="search" wide>
+              Find food
+            </Button>
+          </Go>
+        </Fields>
+      </Form>
+    </Box>
   );
 }
 
@@ -116,14 +116,20 @@ const Where = styled.div`
 const Go = styled.div`
   min-width: 0;
 `;
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: ${space(4)};
+const Box = styled.div`
   padding: ${space(5)};
   background: ${color.surface};
   border-radius: ${radius.large};
   box-shadow: ${shadow.mid};
+
+  ${media.tablet} {
+    padding: ${space(5)} ${space(6)} ${space(6)};
+  }
+`;
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space(4)};
 
   > * {
     min-width: 0;
@@ -133,14 +139,17 @@ const Form = styled.form`
   }
   ${media.tablet} {
     grid-template-columns: 1.4fr 0.9fr 1.1fr auto;
-    align-items: end;
-    padding: ${space(5)} ${space(6)} ${space(6)};
+    /* What is said under a field moves no other one. */
+    align-items: start;
 
     &[data-short] {
       grid-template-columns: 0.9fr 1.1fr auto;
     }
     ${Where}, ${Go} {
       grid-column: auto;
+    }
+    ${Go} {
+      padding-top: 1.375rem;
     }
   }
 `;

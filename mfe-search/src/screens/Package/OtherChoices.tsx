@@ -1,3 +1,4 @@
+import { PreviewOrderBody } from '@copper-carrot/contracts/limits';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
@@ -84,7 +85,7 @@ export function AddOnChoice({ choice, quantities, error, onChange }: ChoiceProps
               value={quantityOf(quantities, option.id)}
               step={choice.increment_by}
               min={0}
-              max={999}
+              max={PreviewOrderBody['order.chosen_options.0.qty'].max}
               onChange={(qty) => onChange(withQuantity(quantities, option.id, qty))}
             />
           </OptionLine>

@@ -1,4 +1,5 @@
 import { timeSlots, type Schemas } from '@copper-carrot/contracts';
+import { PreviewOrderBody } from '@copper-carrot/contracts/limits';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
@@ -12,6 +13,7 @@ import { PlaceSelect } from '../../components/PlaceSelect';
 import { wordsOnInput } from '../../hooks/useSearchResults';
 import { type SearchControls } from '../../hooks/useSearchState';
 
+const people = PreviewOrderBody.headcount;
 const defaultZone = 'America/New_York';
 
 export interface EventBarProps extends Pick<SearchControls, 'state' | 'change'> {
@@ -47,8 +49,8 @@ export function EventBar({ state, change, places, error, bare }: EventBarProps) 
       />
       <NumberField
         label="People"
-        min={1}
-        max={10_000}
+        min={people.min}
+        max={people.max}
         lenient
         value={state.headcount}
         error={wrong('headcount')}

@@ -21,7 +21,6 @@ export function SaveThis({
           {...field}
           label="Keep the present search as"
           description="With its place and filters, without the day"
-          maxLength={100}
         />
         <Button type="submit">Save</Button>
       </Line>

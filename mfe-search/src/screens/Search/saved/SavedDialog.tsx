@@ -1,24 +1,44 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { SavedSearchBody } from '@copper-carrot/contracts/limits';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
-import { type ComponentProps } from 'react';
+import { saveSearch } from '../../../api';
+import { useSavedSearches } from '../../../hooks/useSavedSearches';
+import { type SearchControls } from '../../../hooks/useSearchState';
+import { narrowings } from '../../../search/filter-words';
+import { fromSaved, toSaved } from '../../../search/saved-search';
+import { type Names } from '../../../search/search-state';
 import { SavedList } from './SavedList';
 import { SaveThis } from './SaveThis';
 
-interface SavedDialogProps extends ComponentProps<typeof SavedList> {
+export interface SavedDialogProps extends Pick<SearchControls, 'state' | 'go'> {
   open: boolean;
   onClose: () => void;
-  /** A name for the search of the page. */
-  suggested: string;
-  send: ComponentProps<typeof SaveThis>['send'];
+  places: readonly Schemas['Place'][];
+  names: Names;
 }
 
 /** The kept searches, with the one of the page to be kept too. */
-export function SavedDialog({ open, onClose, suggested, send, ...list }: SavedDialogProps) {
+export function SavedDialog({ open, onClose, state, go, places, names }: SavedDialogProps) {
+  const { searches, remove } = useSavedSearches();
+  const suggested = narrowings(state, names)
+    .map(({ label }) => label)
+    .join(', ')
+    .slice(0, SavedSearchBody['saved_search.name'].maxLength);
   return (
     <Dialog open={open} onClose={onClose} title="Saved searches" guard={false}>
       <Stack gap={6}>
-        <SaveThis suggested={suggested} send={send} />
-        <SavedList {...list} />
+        <SaveThis suggested={suggested} send={(name) => saveSearch(toSaved(state, name))} />
+        <SavedList
+          searches={searches}
+          places={places}
+          names={names}
+          onApply={(search) => {
+            onClose();
+            go(fromSaved(search, state));
+          }}
+          onRemove={remove}
+        />
       </Stack>
     </Dialog>
   );

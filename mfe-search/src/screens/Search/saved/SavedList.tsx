@@ -90,7 +90,7 @@ function Rename({
   return (
     <Form {...form}>
       <RenameLine>
-        <TextField {...field} label={`New name for ${name}`} maxLength={100} ref={input} />
+        <TextField {...field} label={`New name for ${name}`} ref={input} />
         <Button type="submit" size="small">
           Rename
         </Button>

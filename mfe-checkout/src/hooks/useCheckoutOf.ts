@@ -1,0 +1,47 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { useState } from 'react';
+import { type Problem } from '../checkout/failures';
+import { limitProblems } from '../checkout/pre-submit';
+import { type ChangeKey, type Changes, keysOf, namesPlace, valuesOf } from '../checkout/sections';
+import { type Checkout, errorsIn } from './useCheckout';
+import { useHeadcountProposal } from './useHeadcountProposal';
+import { useOrderDraft } from './useOrderDraft';
+import { useValidity } from './useValidity';
+
+/** One order's checkout: its values, its unsaved draft and what stands against it. */
+export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas['Choice'][]): Checkout {
+  const [ignore, setIgnore] = useState<Schemas['IgnoreChecks']>({});
+  const [tipIsSum, setTipIsSum] = useState(false);
+  const { draft, state } = useOrderDraft(order, choices, { ignore, tipIsSum });
+
+  const headcount = useHeadcountProposal(order, choices, draft);
+  const standing = useValidity(order, ignore);
+  const values = valuesOf(order, state.pending);
+  const problems = [
+    ...limitProblems(state.pending),
+    ...state.problems,
+    ...standing.filter((one) => isStill(one, state.pending)),
+  ];
+  const scheduled = Boolean(order.poll?.auto_submit && order.poll.scheduled_at);
+  return {
+    order,
+    choices,
+    values,
+    draft,
+    state,
+    readOnly: !order.can.edit || scheduled || order.placing,
+    problems,
+    change: (changes, options) => draft.change(changes, options),
+    headcount,
+    tipIsSum,
+    setTipIsSum,
+    errorOf: errorsIn(problems),
+    ignore,
+    setIgnore,
+  };
+}
+
+/** A standing problem is no longer sure while what it is about is being changed. */
+const isStill = ({ field }: Problem, pending: Changes) =>
+  field === null ||
+  (namesPlace([field]) ? !namesPlace(keysOf(pending)) : pending[field as ChangeKey] === undefined);
