@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '7YlQsZYizkAgayWYdwH1C3fxJgFWJNi4Aexw1zPn4YM',
+    token: 'ZmJBm6rK--B3txfpUkeA1FXciyARjci_1UPImu-ikTQ',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '_gEcvR7918X6eqsnY_2w2mFskHWPINZIAe_9s3ahbCA',
+    token: 'UW_qBvyvmd-WcqsFXQ52tki-folqYiOXgkZz494ucHY',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ZqrHtjub9B9vc2rqJCtN6tCvHqV7GIa8MiLy9P4iJsU',
+    token: 'NwHlBI6ihljFqRSImfp3aiBJf6hdsG1dpYO0IFPdv-k',
   },
 } satisfies Record<string, Schemas['Session']>;

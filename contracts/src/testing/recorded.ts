@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T08:43:07.687Z',
+          expires_at: '2026-11-24T10:11:09.461Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -93,7 +93,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T10:41:14.736Z',
+          expires_at: '2026-11-24T12:09:16.510Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -141,7 +141,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T09:02:49.905Z',
+          expires_at: '2026-11-24T10:30:51.679Z',
           lock_version: 0,
           payout: 362.82,
           can: {
@@ -623,7 +623,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T11:43:18.472Z',
+          at: '2026-11-23T13:11:17.474Z',
         },
       ],
       can: {
@@ -1014,8 +1014,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T11:43:18.992Z',
-        until: '2026-11-26T11:43:18.992Z',
+        asked_at: '2026-11-23T13:11:17.708Z',
+        until: '2026-11-26T13:11:17.708Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1239,8 +1239,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T11:43:18.992Z',
-          until: '2026-11-26T11:43:18.992Z',
+          asked_at: '2026-11-23T13:11:17.708Z',
+          until: '2026-11-26T13:11:17.708Z',
         },
         change_request: null,
         is_direct: false,
@@ -1256,7 +1256,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T11:43:18.472Z',
+            at: '2026-11-23T13:11:17.474Z',
           },
           {
             id: 375,
@@ -1264,7 +1264,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T11:43:18.993Z',
+            at: '2026-11-23T13:11:17.709Z',
           },
         ],
         can: {
@@ -1364,7 +1364,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T11:43:13.821Z',
+          published_at: '2026-10-14T13:11:15.595Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1381,7 +1381,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T11:43:13.821Z',
+          published_at: '2026-10-13T13:11:15.595Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1398,7 +1398,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T11:43:13.821Z',
+          published_at: '2026-10-12T13:11:15.595Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1415,7 +1415,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T11:43:13.821Z',
+          published_at: '2026-10-11T13:11:15.595Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1529,7 +1529,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T11:43:13.821Z',
+          published_at: '2026-11-03T13:11:15.595Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1546,7 +1546,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T11:43:13.821Z',
+          published_at: '2026-10-14T13:11:15.595Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2925,8 +2925,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T10:41:14.736Z',
-      expires_at: '2026-11-24T10:41:14.736Z',
+      submitted_at: '2026-11-23T12:09:16.510Z',
+      expires_at: '2026-11-24T12:09:16.510Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2936,7 +2936,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T10:11:14.736Z',
+          at: '2026-11-23T11:39:16.510Z',
         },
         {
           id: 5,
@@ -2944,7 +2944,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T10:41:14.736Z',
+          at: '2026-11-23T12:09:16.510Z',
         },
       ],
       can: {
@@ -4042,7 +4042,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ZqrHtjub9B9vc2rqJCtN6tCvHqV7GIa8MiLy9P4iJsU',
+      token: 'NwHlBI6ihljFqRSImfp3aiBJf6hdsG1dpYO0IFPdv-k',
     },
     '401': {
       status: 401,
@@ -4361,7 +4361,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T11:43:18.472Z',
+          at: '2026-11-23T13:11:17.474Z',
         },
       ],
       can: {
@@ -4709,7 +4709,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '-2J-irpgbebwkWJDlhVYkdjClqYxGGtGw3Z3cCvcmBE',
+      token: 'a6XgwwghZOzVE9t0Z8q32JI8hPQWvMj0VFPxtjsKfUs',
     },
     '401': {
       status: 401,
@@ -4882,7 +4882,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T10:41:14.736Z',
+      submitted_at: '2026-11-23T12:09:16.510Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4893,7 +4893,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T10:11:14.736Z',
+          at: '2026-11-23T11:39:16.510Z',
         },
         {
           id: 5,
@@ -4901,7 +4901,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T10:41:14.736Z',
+          at: '2026-11-23T12:09:16.510Z',
         },
         {
           id: 380,
@@ -4909,7 +4909,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T11:43:22.834Z',
+          at: '2026-11-23T13:11:19.016Z',
         },
       ],
       can: {
@@ -5084,9 +5084,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T11:43:23.002Z',
+        requested_at: '2026-11-23T13:11:19.072Z',
         expires_at: null,
-        decided_at: '2026-11-23T11:43:23.086Z',
+        decided_at: '2026-11-23T13:11:19.111Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5221,7 +5221,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T10:41:14.736Z',
+      submitted_at: '2026-11-23T12:09:16.510Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5232,7 +5232,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T10:11:14.736Z',
+          at: '2026-11-23T11:39:16.510Z',
         },
         {
           id: 5,
@@ -5240,7 +5240,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T10:41:14.736Z',
+          at: '2026-11-23T12:09:16.510Z',
         },
         {
           id: 380,
@@ -5248,7 +5248,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T11:43:22.834Z',
+          at: '2026-11-23T13:11:19.016Z',
         },
         {
           id: 381,
@@ -5256,7 +5256,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T11:43:23.036Z',
+          at: '2026-11-23T13:11:19.092Z',
         },
         {
           id: 382,
@@ -5264,7 +5264,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T11:43:23.108Z',
+          at: '2026-11-23T13:11:19.133Z',
         },
       ],
       can: {
@@ -5562,8 +5562,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T11:43:18.992Z',
-        until: '2026-11-26T11:43:18.992Z',
+        asked_at: '2026-11-23T13:11:17.708Z',
+        until: '2026-11-26T13:11:17.708Z',
       },
       change_request: {
         id: 1,
@@ -5583,9 +5583,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T11:43:19.424Z',
+        requested_at: '2026-11-23T13:11:17.881Z',
         expires_at: null,
-        decided_at: '2026-11-23T11:43:19.463Z',
+        decided_at: '2026-11-23T13:11:17.898Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -5775,7 +5775,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T11:43:19.253Z',
+      submitted_at: '2026-11-23T13:11:17.831Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5786,7 +5786,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T11:43:18.472Z',
+          at: '2026-11-23T13:11:17.474Z',
         },
         {
           id: 375,
@@ -5794,7 +5794,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T11:43:18.993Z',
+          at: '2026-11-23T13:11:17.709Z',
         },
         {
           id: 376,
@@ -5802,7 +5802,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T11:43:19.220Z',
+          at: '2026-11-23T13:11:17.817Z',
         },
         {
           id: 377,
@@ -5810,7 +5810,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T11:43:19.268Z',
+          at: '2026-11-23T13:11:17.839Z',
         },
         {
           id: 378,
@@ -5818,7 +5818,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T11:43:19.487Z',
+          at: '2026-11-23T13:11:17.912Z',
         },
         {
           id: 379,
@@ -5826,7 +5826,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T11:43:19.556Z',
+          at: '2026-11-23T13:11:17.937Z',
         },
       ],
       can: {
@@ -6175,8 +6175,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T11:43:18.992Z',
-        until: '2026-11-26T11:43:18.992Z',
+        asked_at: '2026-11-23T13:11:17.708Z',
+        until: '2026-11-26T13:11:17.708Z',
       },
       change_request: null,
       is_direct: false,
@@ -6192,7 +6192,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T11:43:18.472Z',
+          at: '2026-11-23T13:11:17.474Z',
         },
         {
           id: 375,
@@ -6200,7 +6200,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T11:43:18.993Z',
+          at: '2026-11-23T13:11:17.709Z',
         },
       ],
       can: {
@@ -6612,7 +6612,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'R5AFlRhuOdTLlbVo5ryqM_UUpnZileSAkOjwwuTW-dQ',
+      token: '29uvj2viq0mQIou6Vc39uRSDSTjzoR4AmwN7FUGtQPg',
     },
     '422': {
       status: 422,
@@ -6629,7 +6629,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'sMsHQYrbAVUtMjvB2BnVMSwdJdY7jqDLuooDRNd2EEc',
+      id: 'XcM6_xR7Pd0AlkJaKtq1cqHhxzU_JbLhZkG_zpjshCk',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -6682,7 +6682,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'Ij2880ntx6rD',
+            access_code: 'JIC26ILQK5nv',
           },
           role_label: 'Admin',
         },
@@ -6701,7 +6701,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Z8RC-Ro_vcHiELwbs18Uc2fKilNUuCV0bDvAVXmlCX4',
+      token: 'N-pWNQKMI1DA21phQQYrWYAdRILXm3j6sEkFPfRaC44',
     },
     '422': {
       status: 422,
@@ -6783,7 +6783,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'EDp3thdd9ecQctYTr3ApJqdVayPNzfp6P9uT0dcdH8w',
+      token: 'ZK5je6zv_aemUuiuSa0xneyKEKpLbjBwrj9clNSOXxk',
     },
     '422': {
       status: 422,
