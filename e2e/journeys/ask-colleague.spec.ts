@@ -32,7 +32,7 @@ async function ask(page: Page, { owner, colleague, orderId }: Office): Promise<s
   await signInQuietly(page, owner.email);
   await page.goto(`/orders/${orderId}/checkout`);
   const payment = checkoutSection(page, 'Payment');
-  await bringToMiddle(payment);
+  await expect(payment.getByRole('radiogroup', { name: 'Test card' })).toBeVisible();
   await payment.getByRole('button', { name: 'Ask a colleague to pay' }).click();
   const box = payment.getByRole('combobox', { name: 'Colleague' });
   await expect(box).toBeFocused();
