@@ -8,8 +8,8 @@ test('who was asked to pay is in the history that the office reads, and not in i
   const cart = await asked();
   expect((await pay(cart, await ownCard(cart))).status).toBe(200);
   const kinds = async (reader: TestClient, path: string) => {
-    const { body } = await reader.get(path).expect(200);
-    return (body as Pick<Schemas['Order'], 'history'>).history.map(({ kind }) => kind);
+    const { body } = (await reader.get(path).expect(200)) as { body: Pick<Schemas['Order'], 'history'> };
+    return body.history.map(({ kind }) => kind);
   };
   const ofOffice = await kinds(cart.orderer, base(cart.orderId));
   expect(ofOffice).toContain('payment_asked');
