@@ -1,4 +1,4 @@
-import { href, stoppedStatuses } from '@copper-carrot/contracts';
+import { href, momentAt, stoppedStatuses } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { User } from '../accounts';
 import { sql } from '../database';
@@ -286,6 +286,7 @@ export const orderMailSubscription = subscribe(
   on(orderEvents.expired, mailOwner(ended, 'expired')),
   on(orderEvents.canceledUnpaid, mailUnpaid),
   on(orderEvents.notPlaced, mailNotPlaced),
+  on(orderEvents.removed, mailRemoved),
   on(orderEvents.payAsked, mailPayAsked),
   on(orderEvents.payDeclined, mailPayDeclined),
   on(orderEvents.canceled, mailCanceled),

@@ -1,7 +1,6 @@
 import { isAgreed, type OrderStatus, type Schemas, stoppedStatuses } from '@copper-carrot/contracts';
-import { formatShortDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Timeline, type TimelineStep } from '@copper-carrot/shared-ui/Timeline';
-import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 
 const stopped = new Set<string>(stoppedStatuses);
 const ahead = (status: OrderStatus): string[] => {
@@ -9,13 +8,13 @@ const ahead = (status: OrderStatus): string[] => {
   return isAgreed(status) ? ['Delivery'] : [];
 };
 
-/** What happened to an order and what comes next, in the reader's own time. */
+/** What happened to an order and what comes next, by the clock of its place. */
 export function OrderLife({ order }: { order: Schemas['Order'] }) {
   const steps: TimelineStep[] = [
     ...order.history.map((entry) => ({
       id: String(entry.id),
       title: entry.text,
-      at: when(entry),
+      at: formatMoment(entry.at, order),
       detail: entry.acting_as ? `${entry.by} for ${entry.acting_as}` : entry.by,
       state: stopped.has(entry.kind) ? ('stopped' as const) : ('done' as const),
     })),
@@ -26,9 +25,4 @@ export function OrderLife({ order }: { order: Schemas['Order'] }) {
     })),
   ];
   return <Timeline label="The order’s life" steps={steps} />;
-}
-
-function when({ at }: Schemas['OrderHistoryEntry']) {
-  const { date, time } = inZone(at, ownZone());
-  return `${formatShortDate(date)}, ${formatTime(time)}`;
 }

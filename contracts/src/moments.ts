@@ -1,0 +1,87 @@
+/** How a time is said, on screens, in mails and on papers. Dates are 'YYYY-MM-DD' and times 'HH:mm' in the place's zone. */
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** Its year, month and day; throws RangeError for what is no date: an instant has none until its zone is said (`inZone`). */
+export function dateParts(date: string): { year: string; month: string; day: string } {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  if (!year || !month || !day) throw new RangeError(`Not a date: ${date}`);
+  return { year, month, day };
+}
+
+/** 'MM/dd/yyyy', such as '01/31/2024' (2 §9). */
+export function formatShortDate(date: string): string {
+  const { year, month, day } = dateParts(date);
+  return `${month}/${day}/${year}`;
+}
+
+/** The date of an order, such as 'Wed 01/31/2024' (2 §9). */
+export function formatOrderDate(date: string): string {
+  const { year, month, day } = dateParts(date);
+  const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay();
+  return `${weekdays[weekday]} ${formatShortDate(date)}`;
+}
+
+/** 'h:mm aaa', such as '1:30 pm' (2 §9). */
+export function formatTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`;
+}
+
+/** A zone's clock is made once: that takes longer than to read it a hundred times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
+/** Local date and time of an instant in an IANA zone; throws RangeError for an unknown zone. */
+export function inZone(instant: string | Date, zone: string): { date: string; time: string } {
+  const parts = clockOf(zone).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/**
+ * What a zone is called at an instant, such as 'PST': empty where a reader's own clock shows the same. Of a reader whose zone
+ * nobody knows (null), as of a mail's, no clock does.
+ */
+export function zoneName(
+  zone: string,
+  instant: string | Date,
+  reader: string | null,
+  style: 'short' | 'longGeneric' = 'short',
+): string {
+  const clock = (at: string) => Object.values(inZone(instant, at)).join();
+  if (reader !== null && clock(reader) === clock(zone)) return '';
+  const named = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: style });
+  const parts = named.formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/**
+ * An instant of an order by the clock of its place, such as 'Tue 01/27/2026, 3:00 pm PST': the one way in which any is said.
+ * The zone is named where the reader's clock shows another time, and always where nobody knows it (null). UTC stands in for
+ * a place that is not known yet.
+ */
+export function momentAt(instant: string | Date, zone: string | null, reader: string | null): string {
+  const at = zone ?? 'UTC';
+  const { date, time } = inZone(instant, at);
+  return `${formatOrderDate(date)}, ${formatTime(time)} ${zoneName(at, instant, reader)}`.trimEnd();
+}
