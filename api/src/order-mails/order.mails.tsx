@@ -1,6 +1,7 @@
 import { href } from '@copper-carrot/contracts';
 import type { CalendarEntry } from '../calendar';
 import { inDollars } from './in-dollars';
+import { removedToCaterer, removedToOwner } from './removed.mails';
 import { Action, defineMail, Facts, MailLayout, Paragraph, Subheading } from '../mail';
 
 /** What every mail of an order says. */
@@ -332,6 +333,8 @@ export const payDeclined = defineMail<OrderMail & { payer: string }>('order_pay_
 }));
 
 export const orderMails = [
+  removedToOwner,
+  removedToCaterer,
   payAsked,
   payDeclined,
   submittedToOrderer,

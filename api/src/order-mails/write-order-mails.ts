@@ -10,6 +10,7 @@ import { prepared } from '../prepared';
 import { brandMailbox, describeOrder, toOwner } from './describe-order';
 import { otherWhoPressed, payerOf, toPayer } from './paying-person';
 import { inDollars } from './in-dollars';
+import { mailRemoved } from './write-removed-mails';
 import {
   accepted,
   canceledToCaterer,
@@ -268,14 +269,8 @@ const mailOwner =
 const untilOf = (order: Order): string | undefined =>
   order.heldUntil ? wallClock(order.heldUntil, order) : undefined;
 
-function wallClock(at: Date, { timeZone }: Order): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: timeZone ?? 'UTC',
-  });
-  return format.format(at);
-}
+/** Who reads a mail may be anywhere: its zone is always named. */
+const wallClock = (at: Date, { timeZone }: Order): string => momentAt(at, timeZone, null);
 
 /** Who writes which mail after what; of one order in its order. */
 export const orderMailSubscription = subscribe(

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'mpzHkN_mA_WTSPo4kZ1ngM96PE1EC2GXvbNDfWyHTfo',
+    token: '_z2vMVs6w6JsTuR69lUoJq359bBq1FJsOiMXGxU6E-I',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '_bUFkOp7WtF_PSdiSNmLZ55mRC_Hdh1Lfvo1cc1UHyA',
+    token: 'DmeCmSoOYejjGjah42jz5x3gHmolEqMMbSxTMgXWHTg',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'tWZhrG91wwYKMCvmxyXALm9Xc5crQfRbGADtUZda07g',
+    token: 'qUQckLVea93am2BbqUn2ydjnAy_KJehyJ-Hs7xmYlgk',
   },
 } satisfies Record<string, Schemas['Session']>;
