@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '_z2vMVs6w6JsTuR69lUoJq359bBq1FJsOiMXGxU6E-I',
+    token: 'u-vUm6fit43pA1PDQx4M-KP2GO3T8fjsZlSA3242mkc',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'DmeCmSoOYejjGjah42jz5x3gHmolEqMMbSxTMgXWHTg',
+    token: 'dy1906RBLJ-Gn2x2cWFOtV7ZQTWRv05NkWyGKwssaW0',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'qUQckLVea93am2BbqUn2ydjnAy_KJehyJ-Hs7xmYlgk',
+    token: '5m0s0NzLV4TYFq-sKl31gEukIh0uUjtTkKBZmqOOiYQ',
   },
 } satisfies Record<string, Schemas['Session']>;
