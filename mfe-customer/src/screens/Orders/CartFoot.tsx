@@ -58,8 +58,8 @@ function Removal({ order, list }: { order: Cart; list: Read<List<Cart>> }) {
         onConfirm={() => gone.run()}
         error={gone.failure?.message}
       >
-        Nothing was ordered or charged. Nobody else can open it any more either, also who was asked to pay for
-        it. It can’t be brought back.
+        Nothing was ordered or charged. It is gone for everybody who could open it, also for a colleague who
+        was asked to pay, and can’t be brought back.
       </AlertDialog>
     </>
   );
