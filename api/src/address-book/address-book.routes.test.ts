@@ -104,8 +104,8 @@ describe('[API-064] [CUST-04] an address book', () => {
     };
     expect(refused).toMatchObject({ code: 'stale_record', context: { address: changed } });
     const again = { label: 'Depot', lock_version: changed.lock_version };
-    const { body: both } = await sam.patch(`${base}/${id}`).send({ address: again }).expect(200);
-    expect(both).toMatchObject({ label: 'Depot', suite: 'Attic' });
+    const answer = await sam.patch(`${base}/${id}`).send({ address: again }).expect(200);
+    expect(answer.body).toMatchObject({ label: 'Depot', suite: 'Attic' });
   });
 
   test('is changed by one of two who press at once', async () => {

@@ -3,7 +3,7 @@ import { chooseAmong, readKitchenFacts, type KitchenFacts } from '../delivery';
 import { env } from '../env';
 import { ApiError } from '../errors';
 import { pageOf, type Actor } from '../http';
-import { milesBetween, type Position } from '../places';
+import { milesBetween } from '../places';
 import { centsToDollars } from '../pricing';
 import { canStillOrder } from '../schedule';
 import { currentIndex, readContext, searchBrands, type SearchContext, type SearchFilters } from '../search';
