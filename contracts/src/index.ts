@@ -7,6 +7,7 @@ export * from './failure';
 export * from './field-limits';
 export * from './ids';
 export * from './lists';
+export * from './moment-at';
 export * from './moments';
 export * from './order';
 export * from './permissions';

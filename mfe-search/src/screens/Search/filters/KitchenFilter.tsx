@@ -30,7 +30,6 @@ export function KitchenFilter({ state, change, type }: Controls & { type: Search
       />
       <Select
         label="Distance"
-        description={state.address ? undefined : 'From the middle of the area, until you give an address'}
         value={String(state.miles ?? unset)}
         options={[
           { value: unset, label: 'Any distance' },
