@@ -14,10 +14,26 @@ const checked = (compilation, files) =>
     integrity: integrityOf(compilation.getAsset(file).source.buffer()),
   }));
 
+const appOf = (name, entry) => entry.getChildren().filter((group) => group.name === `${name}-app`);
+
+/** What every document of a build has brought by the time that a remote asks for a part: one file may hold several chunks. */
+const broughtBy = (compilation) =>
+  new Set(
+    [...compilation.entrypoints]
+      .flatMap(([name, entry]) => [entry, ...appOf(name, entry)])
+      .flatMap(({ chunks }) => chunks.flatMap(({ ids }) => ids)),
+  );
+
+/** The files of a shared part that are still to come: what is preloaded and then not asked for is loaded in vain. */
+function filesToCome(group, brought) {
+  const chunks = group?.chunks.filter(({ ids }) => !ids.every((id) => brought.has(id))) ?? [];
+  return chunks.flatMap(({ files }) => [...files]);
+}
+
 const documentsOf = (compilation) =>
   Object.fromEntries(
     [...compilation.entrypoints].map(([name, entry]) => {
-      const app = entry.getChildren().filter((group) => group.name === `${name}-app`);
+      const app = appOf(name, entry);
       return [
         name,
         {
@@ -65,12 +81,13 @@ class SiteAssetsPlugin {
     const { sources } = webpack;
     whenBuilt(compiler, 'SiteAssetsPlugin', (compilation, assets) => {
       const documents = { ...documentsOf(compilation), ...this.otherDocuments };
+      const brought = broughtBy(compilation);
       const shared = Object.fromEntries(
         [...compilation.modules]
           .filter(({ type, blocks }) => type === 'provide-module' && blocks.length > 0)
           .map(({ _name: key, blocks: [block] }) => [
             key,
-            checked(compilation, compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []),
+            checked(compilation, filesToCome(compilation.chunkGraph.getBlockChunkGroup(block), brought)),
           ])
           .sort(([one], [other]) => (one < other ? -1 : 1)),
       );

@@ -8,6 +8,8 @@ export * from './field-limits';
 export * from './field-words';
 export * from './ids';
 export * from './lists';
+export * from './moment-at';
+export * from './moments';
 export * from './order';
 export * from './order-history';
 export * from './permissions';

@@ -32,6 +32,7 @@ export const AddressBody = {
   'address.contact_name': {"maxLength":200},
   'address.contact_phone': {"maxLength":40},
   'address.delivery_instructions': {"maxLength":1000},
+  'address.lock_version': {"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** Which changes are meant. */

@@ -311,7 +311,11 @@ export interface paths {
         get: operations["get_v1_orderer_orders_id"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Takes a cart away for good; again changes nothing
+         * @description Specification: 1 §4.
+         */
+        delete: operations["delete_v1_orderer_orders_id"];
         options?: never;
         head?: never;
         /**
@@ -1833,6 +1837,8 @@ export interface components {
             label: string | null;
             /** @description In degrees, north above zero. */
             latitude: number;
+            /** @description Goes up with each change of it. */
+            lock_version: number;
             /** @description In degrees, east above zero. */
             longitude: number;
             /** @description The place that it lies in; null where it lies in none. */
@@ -1865,6 +1871,8 @@ export interface components {
                 google_place_id?: string | null;
                 /** @description What the address is called in its book, such as "Main office, 4th floor"; once in a book. */
                 label?: string;
+                /** @description The version that was read: 409 where the address has moved on since. */
+                lock_version?: number;
                 /** @description Suite or floor; null takes it off. */
                 suite?: string | null;
             };
@@ -2243,6 +2251,8 @@ export interface components {
                 accept: boolean;
                 decline: boolean;
                 edit: boolean;
+                /** @description A direct order that nobody has claimed or placed. */
+                remove: boolean;
             };
             /** @description The last changes that were sent or applied; null where nobody changed it. */
             change_request: components["schemas"]["CatererChangeRequest"] | null;
@@ -2372,6 +2382,8 @@ export interface components {
                 /** @description Stars, 1 to 5. */
                 overall_rating: number;
             } | null;
+            /** @description Null for what was submitted, and for a cart that had no headcount or was never priced. */
+            saved_price: components["schemas"]["SavedPrice"] | null;
             /**
              * Format: date-time
              * @description When the event starts; an instant in UTC, or null where there is none.
@@ -2773,7 +2785,7 @@ export interface components {
         MapRecord: {
             brand_id: number;
             delivers: boolean;
-            /** @description Miles to the address, else to the middle of the place; null where neither is known. */
+            /** @description Miles to the address; null while none is known, though the nearest to the middle of the place come first. */
             distance_miles: number | null;
             /** @description In dollars; null while no address is known or it is too far. */
             fee: number | null;
@@ -3390,6 +3402,8 @@ export interface components {
                 /** @description Stars, 1 to 5. */
                 overall_rating: number;
             } | null;
+            /** @description Null for what was submitted, and for a cart that had no headcount or was never priced. */
+            saved_price: components["schemas"]["SavedPrice"] | null;
             /**
              * Format: date-time
              * @description When the event starts; an instant in UTC, or null where there is none.
@@ -3798,6 +3812,13 @@ export interface components {
             orderer: number;
             /** @description How many of the staff. */
             staff: number;
+        };
+        /** @description What a cart cost when it was last saved. */
+        SavedPrice: {
+            /** @description The whole price by then, for its headcount, in dollars. */
+            amount: number;
+            /** @description Whether the delivery is not in it: nobody had said where it goes, or no kitchen brings it there. */
+            before_delivery: boolean;
         };
         /** @description A saved search; amounts in dollars as text without a trailing .0 (2 §3). */
         SavedSearch: {
@@ -4963,6 +4984,35 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Order"];
                 };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v1_orderer_orders_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
             default: {

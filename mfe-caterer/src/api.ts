@@ -28,6 +28,9 @@ export const acceptOrder = ({ id, lock_version }: Answered) =>
 export const startDirectOrder = (earlierId: number, body: Schemas['DirectOrderBody']) =>
   client.post('/cpi/v2/caterer/orders/{id}/direct_orders', { params: { id: earlierId }, body });
 
+/** Takes back a direct order that its customer has not claimed. */
+export const removeOrder = (id: number) => client.delete('/cpi/v1/orderer/orders/{id}', { params: { id } });
+
 /** Declines a pending order as it was seen; the orderer reads the reason. */
 export const declineOrder = ({ id, lock_version }: Answered, reason: string) =>
   client.post('/cpi/v1/caterer/orders/{id}/decline', { params: { id }, body: { reason, lock_version } });

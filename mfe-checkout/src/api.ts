@@ -1,4 +1,4 @@
-import { read, submitTimeoutMs, type Schemas } from '@copper-carrot/contracts';
+import { addressBookLimit, read, submitTimeoutMs, type Schemas } from '@copper-carrot/contracts';
 import { client, type OnceHeaders, signedIn } from '@copper-carrot/contracts/runtime';
 
 const base = '/cpi/v1/orderer/orders/{id}';
@@ -10,8 +10,14 @@ export const urls = {
   choices: (id: string | number) => read(`${base}/package/items`, order(id)),
   cards: (id: string | number) =>
     read(`${base}/credit_cards`, { ...order(id), query: { valid_stripe: true } }),
-  addresses: (id: string | number) =>
-    read(`${base}/addresses`, { ...order(id), query: { for_address_book: true, root: true, limit: 100 } }),
+  /** Whatever was read of its saved addresses. */
+  addresses: (id: string | number) => read(`${base}/addresses`, order(id)),
+  /** A hundred at once: as many as one book holds. */
+  savedAddresses: (id: string | number, offset?: number) =>
+    read(`${base}/addresses`, {
+      ...order(id),
+      query: { for_address_book: true, root: true, limit: addressBookLimit, offset },
+    }),
   paymentAsk: (id: number, askId: number) => read(`${base}/payment_asks/{askId}`, { params: { id, askId } }),
 } as const;
 

@@ -29,6 +29,9 @@ export const payChanges = (id: number, changeId: number) =>
 export const cancelOrder = (id: number, fee: number) =>
   client.post('/cpi/v1/orderer/orders/{id}/cancel', { params: { id }, body: { fee } });
 
+/** Takes a cart away for good. */
+export const removeCart = (id: number) => client.delete('/cpi/v1/orderer/orders/{id}', { params: { id } });
+
 /** Without `team_id`, which names the organization whose orders are listed, one's own. */
 export type OrdersQuery = QueryOf<'/cpi/v1/orderer/orders'>;
 

@@ -1,4 +1,5 @@
 import type { Role, Schemas } from '@copper-carrot/contracts';
+import { inBook, ofPerson } from '../addresses';
 import { sql } from '../database';
 import type { Actor } from '../http';
 import { column, prepared, type RowOf } from '../prepared';
@@ -53,7 +54,7 @@ select u.id, u.email::text, u.first_name, u.last_name, u.is_admin, u.is_photogra
       array(select k.id from kitchens k where k.brand_id = bm.brand_id and k.active order by k.id)) order by bm.brand_id)
     from brand_members bm where bm.user_id = u.id), '[]') as kitchen_groups,
   coalesce((select json_agg(a) from (select a.id, a.formatted_address, a.google_place_id, a.place_id from addresses a
-    where a.for_address_book and a.archived_at is null and (a.user_id = u.id and a.team_id is null
+    where ${inBook} and (${ofPerson('u.id')}
       or a.team_id in (select m.team_id from memberships m where m.user_id = u.id and m.role in ('admin', 'orderer')))
     order by a.id desc limit 100) a), '[]') as addresses,
   coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'user_id', s.user_id, 'filters', s.filters) order by s.id)

@@ -89,10 +89,39 @@ describe('[API-064] [CUST-04] an address book', () => {
     expect(await listed(admin)).toEqual([]);
   });
 
+  test('is changed by nobody who has not seen it as it is: they are told what it is by now', async () => {
+    const { user, team } = await makeMember('admin');
+    const [dana, sam] = [await signedIn(user), await signedIn((await makeMember('admin', team)).user)];
+    const { id, lock_version } = await added(dana, { ...office, team_id: team.id });
+    const change = (person: TestClient, address: object) =>
+      person.patch(`${base}/${id}`).send({ address: { ...address, lock_version } });
+    const { body: changed } = (await change(dana, { suite: 'Attic' }).expect(200)) as {
+      body: Schemas['Address'];
+    };
+    expect(changed.lock_version).toBe(lock_version + 1);
+    const { body: refused } = (await change(sam, { suite: 'Cellar', label: 'Depot' }).expect(409)) as {
+      body: Schemas['Error'];
+    };
+    expect(refused).toMatchObject({ code: 'stale_record', context: { address: changed } });
+    const again = { label: 'Depot', lock_version: changed.lock_version };
+    const answer = await sam.patch(`${base}/${id}`).send({ address: again }).expect(200);
+    expect(answer.body).toMatchObject({ label: 'Depot', suite: 'Attic' });
+  });
+
+  test('is changed by one of two who press at once', async () => {
+    const person = await signedIn((await makeMember('orderer')).user);
+    const { id, lock_version } = await added(person, office);
+    const press = (suite: string) => person.patch(`${base}/${id}`).send({ address: { suite, lock_version } });
+    const statuses = (await Promise.all(['1', '2', '3'].map(press))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+  });
+
   test('tells which books there are, how full they are, and which of them one may change', async () => {
     const { user, team } = await makeMember('admin');
     const admin = await signedIn(user);
     await added(admin, { ...office, team_id: team.id });
+    // Neither counts what stands in no book.
+    await Address.create({ ...place, userId: user.id, forAddressBook: false });
     const other = await makeTeam();
     await makeMember('admin', other);
     await Membership.create({ teamId: other.id, userId: user.id, role: 'staff' });
@@ -141,6 +170,13 @@ describe('[API-064] [CUST-04] an address book', () => {
     await Address.bulkCreate(Array.from({ length: 100 }, () => ({ ...place, userId: user.id })));
     const { body } = (await add(await signedIn(user), office).expect(422)) as { body: Schemas['Error'] };
     expect(body.fields).toEqual({ label: ['too_many'] });
+  });
+
+  test('holds a hundred beside what stands in no book', async () => {
+    const { user } = await makeMember('orderer');
+    const loose = { ...place, userId: user.id, forAddressBook: false };
+    await Address.bulkCreate(Array.from({ length: 100 }, () => loose));
+    await added(await signedIn(user), office);
   });
 
   test('tells nobody who left an organization its addresses, though they saved them', async () => {

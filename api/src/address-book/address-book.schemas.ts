@@ -36,7 +36,16 @@ export const newAddressBody = shape('NewAddressBody', 'An address for a book.', 
 export const addressBody = shape(
   'AddressBody',
   'What to change of an address of a book; a key left out stays as it is. Orders keep the address that they have.',
-  { address: Joi.object(fields).required() },
+  {
+    address: Joi.object({
+      ...fields,
+      lock_version: Joi.number()
+        .integer()
+        .min(0)
+        .max(2_147_483_647)
+        .description('The version that was read: 409 where the address has moved on since.'),
+    }).required(),
+  },
 );
 
 export const addressBooks = listAnswer(

@@ -22,4 +22,5 @@ export const presentSaved = (address: Address): Schemas['Address'] => ({
   contact_name: address.contactName,
   contact_phone: address.contactPhone,
   delivery_instructions: address.deliveryInstructions,
+  lock_version: address.lockVersion,
 });

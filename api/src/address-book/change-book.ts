@@ -1,12 +1,22 @@
-import { addressBookLimit, type Schemas } from '@copper-carrot/contracts';
+import { addressBookLimit, errorCodes, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { Team } from '../accounts';
-import { Address, geocode, lookUpLimit, readAddress, type GeocodedAddress } from '../addresses';
+import {
+  Address,
+  geocode,
+  inBook,
+  lookUpLimit,
+  ofPerson,
+  ofTeam,
+  readAddress,
+  type GeocodedAddress,
+} from '../addresses';
 import { databaseNow } from '../clock';
 import { database, sql } from '../database';
-import { invalid, notFound } from '../errors';
+import { ApiError, invalid, notFound } from '../errors';
 import { authorize, type Actor } from '../http';
 import { prepared } from '../prepared';
+import { presentSaved } from './address.presenter';
 import { bookPolicy, type BookOf } from './book.policy';
 
 type Fields = Schemas['AddressBody']['address'];
@@ -16,8 +26,7 @@ const lookUps = lookUpLimit('book_addresses');
 const countQuery = prepared(
   'address-book-size',
   { count: 'int8' },
-  `select count(*) from addresses
-   where archived_at is null and (user_id = $1 and $2::int is null and team_id is null or team_id = $2)`,
+  `select count(*) from addresses a where ${inBook} and (${ofPerson('$1')} or ${ofTeam('$2')})`,
 );
 
 const bookLock = prepared(
@@ -52,14 +61,26 @@ export async function addAddress(
   });
 }
 
-/** Changes an address of a book; orders have copies, which stay. */
-export async function changeAddress(id: number, fields: Fields, actor: Actor): Promise<Address> {
+/**
+ * Changes an address of a book; orders have copies, which stay. 409 with the address as it is now where it is not the one
+ * whose version was read.
+ */
+export async function changeAddress(
+  id: number,
+  { lock_version: version, ...fields }: Fields,
+  actor: Actor,
+): Promise<Address> {
   const stands = await Address.findByPk(id);
   requireEditable(stands, actor);
   const moves = fields.formatted_address !== undefined || fields.google_place_id !== undefined;
   const place = moves ? await movedPlace(stands, fields, actor) : {};
   return database.transaction(async (transaction) => {
     const address = await locked(id, actor, transaction);
+    if (version !== undefined && version !== address.lockVersion)
+      throw new ApiError(409, errorCodes.stale, {
+        message: 'This address was changed meanwhile, so yours is not saved yet.',
+        context: { address: presentSaved(address) },
+      });
     return address.update({ ...place, ...said(fields) }, { transaction });
   });
 }

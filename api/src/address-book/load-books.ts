@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { inBook, ofPerson, ofTeam } from '../addresses';
 import { sql } from '../database';
 import type { Actor } from '../http';
 import { prepared } from '../prepared';
@@ -8,11 +9,9 @@ const sizes = prepared(
   'address-books',
   { teamId: 'int4?', name: 'text', count: 'int8' },
   `select null::int as "teamId", '' as name,
-     (select count(*) from addresses a where a.user_id = $1 and a.team_id is null and a.archived_at is null
-        and a.for_address_book) as count
+     (select count(*) from addresses a where ${inBook} and ${ofPerson('$1')}) as count
    union all
-   select t.id, t.name, (select count(*) from addresses a where a.team_id = t.id and a.archived_at is null
-        and a.for_address_book)
+   select t.id, t.name, (select count(*) from addresses a where ${inBook} and ${ofTeam('t.id')})
    from memberships m join teams t on t.id = m.team_id where m.user_id = $1
    order by 1 nulls first`,
 );

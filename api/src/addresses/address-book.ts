@@ -18,7 +18,15 @@ interface Book {
 }
 
 const { columns, list } = columnsOf(Address, 'a');
-const ofBook = '(user_id = $2 and team_id is null or team_id = $3)';
+/** Whether an address `a` is a person's own, or one of an organization's: placeholders of a query, or columns of another table. */
+export const ofPerson = (user: string) => `a.user_id = ${user} and a.team_id is null`;
+export const ofTeam = (team: string) => `a.team_id = ${team}`;
+const ofBook = (person: string, team: string) => `(${ofPerson(person)} or ${ofTeam(team)})`;
+/** Whether it was not deleted; an order may have been given one that stands in no book. */
+const kept = 'a.archived_at is null';
+/** Whether it stands in its book. */
+export const inBook = `${kept} and a.for_address_book`;
+
 /**
  * Whose an address is, whether it stands in the book yet or was deleted since: $1 an id, $2 a person or null, $3 an
  * organization or null. What an order has of an address is a copy, which outlives its entry.
@@ -26,15 +34,14 @@ const ofBook = '(user_id = $2 and team_id is null or team_id = $3)';
 export const addressOfBookQuery = prepared(
   'address-of-book',
   { id: 'int4' },
-  `select id from addresses where id = $1 and ${ofBook}`,
+  `select id from addresses a where id = $1 and ${ofBook('$2', '$3')}`,
 );
 
-/** The same, of those that stand in it. */
+/** The same, of those that were not deleted. */
 const addressInBookQuery = prepared(
   'address-in-book',
   columns,
-  `select ${list} from addresses a
-   where id = $1 and archived_at is null and ${ofBook}`,
+  `select ${list} from addresses a where id = $1 and ${kept} and ${ofBook('$2', '$3')}`,
 );
 
 /** One address of the book, or null where it holds none of this id. */
@@ -69,10 +76,11 @@ const addresses = defineList({
     contact_name: 'text?',
     contact_phone: 'text?',
     delivery_instructions: 'text?',
+    lock_version: 'int4',
   },
   select: `id, user_id, team_id, label, company_name, formatted_address, google_place_id, suite, city, state, zip, latitude, longitude,
-    approximate, place_id, time_zone, contact_name, contact_phone, delivery_instructions`,
-  from: `addresses where archived_at is null and (user_id = $1 and team_id is null or team_id = $2)
+    approximate, place_id, time_zone, contact_name, contact_phone, delivery_instructions, lock_version`,
+  from: `addresses a where ${kept} and ${ofBook('$1', '$2')}
     and ($3::boolean is null or for_address_book = $3) and (not $4::boolean or root_id is null)`,
   key: 'id desc',
 });

@@ -32,6 +32,7 @@ export class Address extends Model<InferAttributes<Address>, InferCreationAttrib
   declare rootId: CreationOptional<number | null>;
   declare forAddressBook: CreationOptional<boolean>;
   declare archivedAt: CreationOptional<Date | null>;
+  declare lockVersion: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -64,8 +65,9 @@ Address.init(
     rootId: { type: DataTypes.INTEGER },
     forAddressBook: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
     archivedAt: { type: DataTypes.DATE },
+    lockVersion: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     createdAt: DataTypes.DATE,
     updatedAt: DataTypes.DATE,
   },
-  { sequelize: database, tableName: 'addresses', modelName: 'Address' },
+  { sequelize: database, tableName: 'addresses', modelName: 'Address', version: 'lockVersion' },
 );

@@ -47,6 +47,7 @@ export const addressAnswer = shape(
     contact_name: words('Whom to ask for there'),
     contact_phone: words('Whom to call on the way there'),
     delivery_instructions: words('How to find the way in'),
+    lock_version: Joi.number().integer().required().description('Goes up with each change of it.'),
   },
 );
 export const addressList = listAnswer(addressAnswer);

@@ -1,5 +1,13 @@
 export { Address } from './address.model';
-export { addressBook, addressInBook, addressOfBookQuery, type BookQuery } from './address-book';
+export {
+  addressBook,
+  addressInBook,
+  addressOfBookQuery,
+  inBook,
+  ofPerson,
+  ofTeam,
+  type BookQuery,
+} from './address-book';
 export { addressAnswer, addressBookQuery, addressList } from './address.schemas';
 export { readAddress } from './geocoding/address-text';
 export { geocode, type AddressWanted } from './geocoding/geocode';

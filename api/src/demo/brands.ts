@@ -16,6 +16,8 @@ export const brandCounts: Readonly<Record<number, number>> = {
 
 /** A dozen brands at three places are enough to try everything. */
 const smallCounts: Readonly<Record<number, number>> = { 1: 14, 2: 12, 15: 12 };
+/** What is looked for first: so few brands have it too, as the last one of a place where chance dealt none. */
+const mostSought = 'lunch_mexican';
 
 export const areaCodes: Readonly<Record<number, string>> = {
   1: '212', 2: '617', 3: '312', 4: '202', 5: '415', 6: '512', 7: '213', 8: '206', 9: '303', 10: '615', 11: '612', 12: '801', 13: '404', 14: '702', 15: '408',
@@ -64,11 +66,16 @@ export function addBrands(dataset: DemoDataset): void {
     const random = dataset.random.fork(`brands/${place.id}`);
     // Each place runs through the cuisines in its own order, so that none is missing and no two neighbours agree.
     let deck: string[] = [];
-    for (let index = 0; index < (counts[place.id] ?? 0); index++) {
+    const count = counts[place.id] ?? 0;
+    const dealt = new Set<string>();
+    for (let index = 0; index < count; index++) {
       if (deck.length === 0)
         deck = random.shuffle([...keys, ...keys.filter((key) => key.startsWith('lunch_'))]);
       const demo = place.id === 1 ? demoBrands[index] : undefined;
-      const cuisine = cuisineOf(demo?.categoryKeys[0] ?? deck.pop() ?? 'lunch_american');
+      const isLacking = dataset.size === 'small' && index === count - 1 && !dealt.has(mostSought);
+      const dealtKey = demo?.categoryKeys[0] ?? (isLacking ? mostSought : deck.pop()) ?? 'lunch_american';
+      dealt.add(dealtKey);
+      const cuisine = cuisineOf(dealtKey);
       const name = demo ? unused(taken, [demo.name]) : unused(taken, brandNames(cuisine, place.id, random));
       addBrand(dataset, { name, cuisine, placeId: place.id, categoryKeys: demo?.categoryKeys, random });
     }

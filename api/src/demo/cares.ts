@@ -69,6 +69,8 @@ function addCampaign(dataset: DemoDataset, line: CampaignLine, index: number, ra
     seed: 40 + id,
   };
   const mealPrice = random.pick([850, 1_000, 1_200]);
+  // A small marketplace has small campaigns, as far along as large ones.
+  const goal = dataset.size === 'full' ? line.goal : Math.round((line.goal * 0.15) / 10_000) * 10_000;
   tables.add('campaigns', {
     id,
     slug: slugOf(line.name),
@@ -81,30 +83,38 @@ function addCampaign(dataset: DemoDataset, line: CampaignLine, index: number, ra
     place_id: line.placeId,
     hospital_id: line.hospital ? id : null,
     brand_id: line.hospital ? null : brand.id,
-    goal_cents: line.goal,
+    goal_cents: goal,
     meal_price_cents: mealPrice,
     frame_ancestors: [],
     ends_on: addDays(dataset.today, 30 + index * 9),
     created_at: addHours(dataset.now, -24 * (90 + index * 5)).toISOString(),
   });
-  const scale = dataset.size === 'full' ? 1 : 0.15;
   let raised = 0;
-  while (raised < line.goal * line.raised * scale) raised += addDonation(dataset, id, random);
-  for (let week = 1; week <= 5; week++)
-    tables.add('meal_deliveries', {
-      id: tables.nextId('meal_deliveries'),
-      campaign_id: id,
-      brand_id: brand.id,
-      delivered_on: addDays(dataset.today, -week * 9 - index),
-      headcount: random.int(6, 24) * 10,
-    });
-  const updates = [
+  while (raised < goal * line.raised) raised += addDonation(dataset, id, random);
+  // Every meal was paid for; some of what was raised is still to be cooked.
+  const brought = tensOf((raised / mealPrice) * (0.7 + random.next() * 0.2));
+  let toBring = brought;
+  for (let week = 5; week >= 1; week--) {
+    const headcount = week === 1 ? toBring : tensOf((toBring / week) * (0.7 + random.next() * 0.6));
+    toBring -= headcount;
+    if (headcount > 0)
+      tables.add('meal_deliveries', {
+        id: tables.nextId('meal_deliveries'),
+        campaign_id: id,
+        brand_id: brand.id,
+        delivered_on: addDays(dataset.today, -week * 9 - index),
+        headcount,
+      });
+  }
+  const first = brought < 100 ? 'first meals' : 'first hundred meals';
+  const updates: [string, string][] = [
     [
-      'The first hundred meals are out',
-      `${brand.name} brought the first hundred meals on a rainy evening, and nobody left hungry.`,
+      `The ${first} are out`,
+      `${brand.name} brought the ${first} on a rainy evening, and nobody left hungry.`,
     ],
-    ['Halfway there', 'You carried this past the middle. The kitchen has ordered larger pots.'],
-  ] as const;
+  ];
+  if (raised * 2 >= goal)
+    updates.push(['Halfway there', 'You carried this past the middle. The kitchen has ordered larger pots.']);
   updates.forEach(([title, body], order) =>
     tables.add('cause_updates', {
       id: tables.nextId('cause_updates'),
@@ -116,6 +126,8 @@ function addCampaign(dataset: DemoDataset, line: CampaignLine, index: number, ra
     }),
   );
 }
+
+const tensOf = (meals: number): number => Math.floor(meals / 10) * 10;
 
 function addDonation(dataset: DemoDataset, campaignId: number, random: Random): number {
   const id = dataset.tables.nextId('donations');

@@ -99,7 +99,7 @@ function tryOrder(
       date: plan.date,
       placeId: address.placeId,
       delivery: serving,
-      payment: invoiced ? 'invoice' : 'card',
+      payment: invoiced && !inCart ? 'invoice' : 'card',
       deal,
       coupon: coupon ?? undefined,
       tipCents: null,

@@ -79,6 +79,7 @@ export function storeOrder(
     purchase_order_reference_code:
       order.invoiced && random.chance(0.5) ? `PO-${random.int(10000, 99999)}` : null,
     total_cents: inCart ? null : priced.totalCents,
+    saved_cents: inCart ? priced.totalCents : null,
     food_cents: inCart ? null : priced.foodCents,
     points_awarded: inCart ? null : order.points,
     cancellation_policy: inCart ? null : standardCancellationPolicy,

@@ -280,6 +280,7 @@ export const others: Record<string, string[]> = {
     'GET /cpi/v1/orderer/orders/:id/calendar',
   ],
   'of an order that was delivered: orders/tip': ['PATCH /cpi/v1/orderer/orders/:id/tip'],
+  'of a cart, which is gone by it: orders/cart/remove-cart': ['DELETE /cpi/v1/orderer/orders/:id'],
   'the two sides of a direct order: orders/direct': [
     'POST /cpi/v2/caterer/orders/:id/direct_orders',
     'POST /cpi/v1/orderer/orders/:id/claim',

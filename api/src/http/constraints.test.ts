@@ -180,6 +180,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['order_change_requests_order_id_fkey', 'order_terms_order_id_fkey', 'addresses_place_id_fkey'],
     ],
   ],
+  ['a cart that was removed is refused before it is sent off', ['only_a_cart_is_removed']],
   ['a contact is written whole, and refused first', ['team_contacts_check']],
   ['an address is written with its book, and lies where the geocoder says', ['addresses_check']],
 ];

@@ -2,7 +2,9 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import {
   deliveryWindowMinutes,
   dietaryNames,
+  formatOrderDate,
   href,
+  momentAt,
   stoppedStatuses,
   type ChoiceType,
   type DietaryTag,
@@ -151,16 +153,10 @@ async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket>
 const withMarks = (name: string, marks: readonly DietaryTag[]) =>
   marks.length === 0 ? name : `${name} (${marks.map((mark) => dietaryNames[mark]).join(', ')})`;
 
-/** Like "Mon 01/31/2024, 12:00 pm", the wall clock of the place. */
-function whenOf(order: Order): string {
-  const [year = '', month = '', day = ''] = (order.startDate ?? '').split('-');
-  const [hour = 0, minute = 0] = (order.startTime ?? '').split(':').map(Number);
-  const weekday = new Date(`${order.startDate}T12:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'short',
-    timeZone: 'UTC',
-  });
-  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
-  return `${weekday} ${month}/${day}/${year}, ${clock}`;
+/** Like "Mon 01/31/2024, 12:00 pm EST", the wall clock of the place. */
+function whenOf({ startAt, startDate, timeZone }: Order): string {
+  if (startAt) return momentAt(startAt, timeZone, null);
+  return startDate ? formatOrderDate(startDate) : 'No date yet';
 }
 
 /** Who answers for a brand: its first owner. */
@@ -173,12 +169,5 @@ export async function brandMailbox(brandId: number, transaction: Transaction) {
   return row;
 }
 
-/** A moment by the wall clock of an order's place. */
-export function wallClock(at: Date, { timeZone }: Order): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: timeZone ?? 'UTC',
-  });
-  return format.format(at);
-}
+/** Who reads a mail may be anywhere: its zone is always named. */
+export const wallClock = (at: Date, { timeZone }: Order): string => momentAt(at, timeZone, null);

@@ -4,6 +4,7 @@ import { Action, defineMail, Facts, MailLayout, Paragraph } from '../mail';
 import { inDollars } from '../pricing';
 import { entered, facts, Food, nameOf, startOf, type OrderMail } from './order-mail';
 import { paymentMails } from './payment.mails';
+import { removedToCaterer, removedToOwner } from './removed.mails';
 
 export const submittedToOrderer = defineMail<OrderMail>('order_submitted', (data) => ({
   subject: `${startOf(data)} #${data.orderId} is with ${data.brand}`,
@@ -127,6 +128,8 @@ export const unpaidToCaterer = defineMail<OrderMail>('order_unpaid_caterer', (da
 export const orderMails = [
   ...askMails,
   ...paymentMails,
+  removedToOwner,
+  removedToCaterer,
   submittedToOrderer,
   submittedToCaterer,
   accepted,

@@ -6,6 +6,7 @@ import { paymentEvents } from '../payments';
 import { inDollars } from '../pricing';
 import { brandMailbox, describeOrder, toOwner } from './describe-order';
 import type { OrderMail } from './order-mail';
+import { mailRemoved } from './write-removed-mails';
 import {
   accepted,
   canceledToCaterer,
@@ -115,6 +116,7 @@ export const orderMailSubscription = subscribe(
   on(orderEvents.expired, mailOwner(ended, 'expired')),
   on(orderEvents.canceledUnpaid, mailUnpaid),
   on(orderEvents.notPlaced, mailNotPlaced),
+  on(orderEvents.removed, mailRemoved),
   on(orderEvents.payAsked, mailPayAsked),
   on(orderEvents.payDeclined, mailPayDeclined),
   on(orderEvents.payAskEnded, mailAskEnded),

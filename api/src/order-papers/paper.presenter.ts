@@ -1,4 +1,4 @@
-import { productName, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
+import { momentAt, productName, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
 import { centsToDollars, dollarsToCents } from '../pricing';
 import type { LoadedPaper, PaperKind } from './load-paper';
 
@@ -150,20 +150,8 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const dollars = (amountCents: number): string => money.format(centsToDollars(amountCents)).replace('-', '−');
 
 /** An instant by the wall clock of the order's place, with its zone. */
-function moment(instant: string | null, { time_zone: zone }: Schemas['Order']): string {
-  if (instant === null) return '';
-  const format = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone ?? 'UTC',
-    timeZoneName: 'short',
-  });
-  // Between time and half of the day stands a space that not each reader draws.
-  return format.format(new Date(instant)).replaceAll('\u202f', ' ');
-}
+const moment = (instant: string | null, { time_zone: zone }: Schemas['Order']): string =>
+  instant === null ? '' : momentAt(instant, zone, null);
 
 const day = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
+import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
-import { notFound } from '../errors';
+import { ApiError, notFound } from '../errors';
 import { authorize, type Actor } from '../http';
 import { prepared } from '../prepared';
 import { columnsOf, recordOf } from '../records';
@@ -15,8 +16,15 @@ const locked = prepared(
   `select ${list} from orders o where o.id = $1 for update`,
 );
 
-/** An order that the actor may read as its orderer; 404 for one that is not there or not theirs. */
+/** An order that the actor may read as its orderer; 404 for one that is not there, not theirs, or taken away. */
 export async function findOrder(orderId: number, actor: Actor): Promise<Order> {
+  const order = await findAlsoRemoved(orderId, actor);
+  requireKept(order);
+  return order;
+}
+
+/** The same, and a cart that was taken away as well. */
+export async function findAlsoRemoved(orderId: number, actor: Actor): Promise<Order> {
   const row = await sql.first(found, [orderId]);
   if (!row) throw notFound();
   const order = recordOf(Order, row);
@@ -24,13 +32,29 @@ export async function findOrder(orderId: number, actor: Actor): Promise<Order> {
   return order;
 }
 
-/** An order that the actor may read as its caterer; 404 for one that is not there or not theirs. */
+/** An order that the actor may read as its caterer; 404 for one that is not there, not theirs, or taken away. */
 export async function findOrderForCaterer(orderId: number, actor: Actor): Promise<Order> {
   const row = await sql.first(found, [orderId]);
   if (!row) throw notFound();
   const order = recordOf(Order, row);
   authorize(catererOrderPolicy, 'read', actor, order);
+  requireKept(order);
   return order;
+}
+
+/** That a cart was not taken away; 404, which says so to those who could read it. */
+export function requireKept({ removedAt }: { removedAt?: Date | null | undefined }): void {
+  if (removedAt) throw notFound('This order was removed.');
+}
+
+/** A cart; 404 for one that was taken away, 409 for what was submitted. */
+export function requireCart(order: Order): void {
+  requireKept(order);
+  if (order.isInCart) return;
+  throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
+    message: 'This order has already been submitted.',
+    context: { order_id: order.id },
+  });
 }
 
 /** An order under its row lock, which the transaction holds to its end; 404 for one that is not there. */

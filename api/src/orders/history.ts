@@ -9,6 +9,7 @@ const otherTexts = {
   created: 'Order started',
   changed: 'Order changed',
   claimed: 'Order claimed by its customer',
+  removed: 'Order removed before it was placed',
   submitted: 'Order placed',
   payment_authorized: 'Payment authorized',
   payment_confirmation: 'The bank asked to confirm the payment',

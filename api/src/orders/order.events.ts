@@ -8,6 +8,8 @@ export const orderEvents = {
   expired: defineEvent<{ reason: string }>('order.expired'),
   canceled: defineEvent<{ reason: string; feeCents: number }>('order.canceled'),
   fulfilled: defineEvent<object>('order.fulfilled'),
+  /** A cart was taken away; who by, and whether they cook for its brand. */
+  removed: defineEvent<{ by: number; byCaterer: boolean }>('order.removed'),
   /** A colleague is asked to pay for a cart, or said no. */
   payAsked: defineEvent<{ askId: number }>('order.pay_asked'),
   payDeclined: defineEvent<{ askId: number }>('order.pay_declined'),

@@ -60,6 +60,12 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare claimedByCustomerAt: CreationOptional<Date | null>;
   declare isManaged: CreationOptional<boolean>;
   declare fromReferral: CreationOptional<boolean>;
+  /** When its people took a cart away; nobody sees it any more. */
+  declare removedAt: CreationOptional<Date | null>;
+  /** What a cart cost when it was last saved; null where it had no headcount, or was never priced. */
+  declare savedCents: CreationOptional<number | null>;
+  /** Whether that is without the delivery, which was not known. */
+  declare savedBeforeDelivery: CreationOptional<boolean>;
   declare totalCents: CreationOptional<number | null>;
   declare foodCents: CreationOptional<number | null>;
   declare pointsAwarded: CreationOptional<number | null>;
@@ -151,6 +157,9 @@ Order.init(
     claimedByCustomerAt: DATE,
     isManaged: { type: BOOLEAN, allowNull: false, defaultValue: false },
     fromReferral: { type: BOOLEAN, allowNull: false, defaultValue: false },
+    removedAt: DATE,
+    savedCents: INTEGER,
+    savedBeforeDelivery: { type: BOOLEAN, allowNull: false, defaultValue: false },
     totalCents: INTEGER,
     foodCents: INTEGER,
     pointsAwarded: INTEGER,

@@ -36,6 +36,7 @@ type Action =
   | 'pay'
   | 'askToPay'
   | 'cancel'
+  | 'remove'
   | 'sendBack'
   | 'ignoreChecks';
 
@@ -57,6 +58,8 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
     (isSiteAdmin(actor) || order.teamId === null || roleIn(actor, order.teamId) !== null),
   // It may cost the customer a fee: who cooks declines.
   cancel: (actor, order) => actor !== null && isCustomer(actor, order),
+  // A caterer takes back what they began, while it is not their customer's yet.
+  remove: beforeItIsClaimed,
   sendBack: (actor) => isSiteAdmin(actor),
   ignoreChecks: (actor) => isSiteAdmin(actor),
 };

@@ -1,3 +1,4 @@
+import { formatTime } from '@copper-carrot/contracts';
 import { isClosedFor, isServing } from '../rules';
 import { minutesOf, wallClock, weekdayOf, type LocalMoment } from './zones';
 
@@ -73,8 +74,4 @@ const longDate = new Intl.DateTimeFormat('en-US', {
 export const dateForPeople = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
 /** 13:30 as people read it: 1:30 pm. */
-export function clockForPeople(time: string): string {
-  const minutes = minutesOf(time);
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
-}
+export const clockForPeople = formatTime;

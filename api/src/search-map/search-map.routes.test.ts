@@ -70,6 +70,15 @@ it('says who delivers to an address, for what and from how far, the nearest firs
   expect(of(map, tooFar)?.distance_miles).toBeGreaterThan(15);
 });
 
+it('says how far a kitchen is from an address, and from nowhere while there is none: the middle is nobody’s door', async () => {
+  const far = await makeOffer({ kitchen: north(7) });
+  const near = await makeOffer({ kitchen: north(1) });
+  const withAddress = await ask({ ...address, ...only(far, near) });
+  expect(of(withAddress, far)?.distance_miles).toBeGreaterThan(5);
+  const { records } = await ask({ place_id: 1, ...only(far, near) });
+  expect(records.map(({ distance_miles: miles }) => miles)).toEqual([null, null]);
+});
+
 it('says what people gave the restaurant and what its cheapest package that fits costs', async () => {
   const { brand, kitchen } = await makeOffer({
     brand: { ratingAverage: '4.60', reviewCount: 12 },

@@ -25,7 +25,7 @@ const record = shape('MapRecord', 'A kitchen on the map of who delivers to an ad
   latitude: latitude(),
   longitude: longitude(),
   distance_miles: orNull(Joi.number().min(0)).description(
-    'Miles to the address, else to the middle of the place; null where neither is known.',
+    'Miles to the address; null while none is known, though the nearest to the middle of the place come first.',
   ),
   max_distance_miles: Joi.number().min(0).required().description('How far this kitchen delivers, in miles.'),
   fee: orNull(Joi.number().min(0)).description(

@@ -3,7 +3,7 @@ import { chooseAmong, readKitchenFacts, type KitchenFacts } from '../delivery';
 import { env } from '../env';
 import { ApiError } from '../errors';
 import { pageOf, type Actor } from '../http';
-import { milesBetween, type Position } from '../places';
+import { milesBetween } from '../places';
 import { centsToDollars } from '../pricing';
 import { canStillOrder } from '../schedule';
 import { currentIndex, readContext, searchBrands, type SearchContext, type SearchFilters } from '../search';
@@ -34,17 +34,19 @@ export async function searchMap(
     .flatMap((each) => {
       const kitchen = byId.get(each.id);
       const brand = served.get(each.brandId) ?? wanted.get(each.brandId);
-      return kitchen && brand && from
-        ? [present(each, { kitchen, brand, from, isServed: served.has(each.brandId) }, context)]
-        : [];
+      if (!kitchen || !brand || !from) return [];
+      const miles = Math.round(milesBetween(kitchen, from) * 100) / 100;
+      const isServed = served.has(each.brandId);
+      return [{ miles, record: present(each, { kitchen, brand, miles, isServed }, context) }];
     })
-    .filter(({ distance_miles: miles }) => miles <= (filters.within_delivery_radius_miles ?? Infinity))
+    .filter(({ miles }) => miles <= (filters.within_delivery_radius_miles ?? Infinity))
     .sort(
       (a, b) =>
-        Number(b.delivers) - Number(a.delivers) ||
-        a.distance_miles - b.distance_miles ||
-        a.kitchen_id - b.kitchen_id,
-    );
+        Number(b.record.delivers) - Number(a.record.delivers) ||
+        a.miles - b.miles ||
+        a.record.kitchen_id - b.record.kitchen_id,
+    )
+    .map(({ record }) => record);
   return {
     ...pageOf(records, filters),
     place_id: placeId,
@@ -88,16 +90,17 @@ async function foundBrands(
 interface Around {
   kitchen: KitchenFacts;
   brand: Schemas['BrandRecord'];
-  from: Position;
+  /** To the address, else to the middle of the place. */
+  miles: number;
   /** Whether the search finds the restaurant. */
   isServed: boolean;
 }
 
 function present(
   { brandId, name, slug, ...rule }: KitchenAround,
-  { kitchen, brand, from, isServed }: Around,
+  { kitchen, brand, miles, isServed }: Around,
   context: SearchContext,
-): Schemas['MapRecord'] & { distance_miles: number } {
+): Schemas['MapRecord'] {
   const choice = chooseAmong([asReached(kitchen, context)], { ...wishOf(context), ...nothingAsked });
   const charged = context.position && !('error' in choice);
   const reason = reasonOf(rule, kitchen, context, isServed);
@@ -109,7 +112,7 @@ function present(
     kitchen_count: brand.kitchen_count,
     latitude: kitchen.latitude,
     longitude: kitchen.longitude,
-    distance_miles: Math.round(milesBetween(kitchen, from) * 100) / 100,
+    distance_miles: context.position ? miles : null,
     max_distance_miles: kitchen.tiers.at(-1)?.maxDistanceMiles ?? 0,
     fee: charged ? centsToDollars(choice.feeCents) : null,
     minimum: charged ? centsToDollars(choice.minimumCents) : null,

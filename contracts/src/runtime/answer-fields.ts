@@ -29,7 +29,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   'id name user_id': 'post v2/orderer/saved_searches,patch v2/orderer/saved_searches/{id}',
   'active all_in_price batchable brand_id caterer choice_version choices day_before_cutoff deal description dietary_tags id image includes increment_by lead_time_hours maximum_headcount minimum_headcount name package_category package_category_label package_template_id package_type place_ids presentation_type price rating_average review_count set_up_type slug total_price': 'get v1/public/packages/{id}',
   'avatar_url description id image kitchen_count kitchens minority_flags name quality_tier rating_average review_count slug story sustainable': 'get v1/public/packages/{id}/caterer',
-  'approximate city company_name contact_name contact_phone delivery_instructions formatted_address google_place_id id label latitude longitude place_id state suite team_id time_zone user_id zip': 'post v1/orderer/addresses,patch v1/orderer/addresses/{id}',
+  'approximate city company_name contact_name contact_phone delivery_instructions formatted_address google_place_id id label latitude lock_version longitude place_id state suite team_id time_zone user_id zip': 'post v1/orderer/addresses,patch v1/orderer/addresses/{id}',
   'favorited id': 'post v1/orderer/packages/{id}/favorite,delete v1/orderer/packages/{id}/favorite,post v1/orderer/brands/{id}/favorite,delete v1/orderer/brands/{id}/favorite',
   'count delivery_headcounts records total_raised': 'get v1/public/charitable_causes',
   'campaign_type caterer donation_count ends_on goal hospital id image meal_price meals_delivered name place raised slug story summary updates': 'get v1/public/charitable_causes/{id}',

@@ -17,10 +17,12 @@ export function Thermometer({ name, raised, goal, size = 'medium' }: Props) {
   const share = Math.min(raised / goal, 1);
   const reached = raised >= goal;
   const percent = Math.floor((raised / goal) * 100);
+  // Not rounded up: the figures say no more than the percents beside them.
+  const soFar = formatMoney(Math.floor(raised), 0);
   return (
     <Root data-size={size} data-reached={reached || undefined}>
       <Figures>
-        <Raised>{formatMoney(raised, 0)}</Raised>
+        <Raised>{soFar}</Raised>
         <span>of {formatMoney(goal, 0)}</span>
         <Percent>{reached ? 'Goal reached' : `${percent}%`}</Percent>
       </Figures>
@@ -30,7 +32,7 @@ export function Thermometer({ name, raised, goal, size = 'medium' }: Props) {
         aria-valuemin={0}
         aria-valuemax={goal}
         aria-valuenow={Math.min(raised, goal)}
-        aria-valuetext={`${formatMoney(raised, 0)} of ${formatMoney(goal, 0)}, ${percent}%`}
+        aria-valuetext={`${soFar} of ${formatMoney(goal, 0)}, ${percent}%`}
       >
         <Tube>
           <Mercury style={{ '--share': share }} />

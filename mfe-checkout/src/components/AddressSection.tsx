@@ -53,14 +53,14 @@ const lineOf = (address: Schemas['Address']) =>
 
 function WhereTo() {
   const { order, values, state, draft, change, errorOf, readOnly } = useCheckout();
-  const { data, error: unreachable } = useAddresses(order.id);
+  const { addresses, error: unreachable } = useAddresses(order.id);
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useTypedPlace(order.id, values, lacksPlace(state.pending));
   const locked = readOnly || !order.can.edit_address;
   // An entry that was moved or deleted since says nothing of where this order goes.
-  const entry = data?.records.find(({ id }) => id === values.address_id);
+  const entry = addresses?.find(({ id }) => id === values.address_id);
   const isMoved = values.address_id !== null && !isThere(entry, state.pending.address_id, values);
-  const book = inFront(data?.records ?? [], values.address_id);
+  const book = inFront(addresses ?? [], values.address_id);
   const hasPlace = values.formatted_address !== null || lacksPlace(state.pending);
   const isNew = book.length === 0 || isMoved || (values.address_id === null && hasPlace);
   const error =
@@ -68,7 +68,7 @@ function WhereTo() {
     errorOf('address', 'address_id') ??
     errorOf('address', 'google_place_id');
   const shown = all ? book : book.slice(0, shownAtFirst);
-  const isLoading = !data && !unreachable;
+  const isLoading = !addresses && !unreachable;
   // Whoever goes to a saved address needs no field; of any other order it is known before the books have come.
   const canType = useOnDemand(newAddress, values.address_id === null || (isNew && !isLoading));
   if (isLoading) {

@@ -3,13 +3,12 @@ import { AskToPayBody } from '@copper-carrot/contracts/limits';
 import { useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { ComboBox } from '@copper-carrot/shared-ui/ComboBox';
-import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
-import { inZone } from '@copper-carrot/shared-ui/zones';
 import { useRef, useState } from 'react';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { askToPay, findPayers, takeAskBack, urls } from '../api';
 import { useCheckout } from '../hooks/useCheckout';
 import { useOrder } from '../hooks/useOrderData';
@@ -46,10 +45,7 @@ export function AskColleague() {
 /** What there is to say of a question; one that was taken back is as none. */
 function Standing({ ask }: { ask: Ask }) {
   const { order } = useCheckout();
-  const at = (moment: string) => {
-    const { date, time } = inZone(moment, order.time_zone ?? 'UTC');
-    return `${formatOrderDate(date)}, ${formatTime(time)}`;
-  };
+  const at = (moment: string) => formatMoment(moment, order);
   const words: Partial<Record<Ask['status'], string>> = {
     asked: `${ask.name} was asked to pay on ${at(ask.asked_at)}. The link in their mail works for them alone, until ${at(ask.until)}. You can pay yourself at any time.`,
     declined: `${ask.name} said no. Pay yourself, or ask somebody else.`,

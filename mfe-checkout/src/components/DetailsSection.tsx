@@ -1,7 +1,7 @@
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
-import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { onDemand } from '@copper-carrot/shared-ui/on-demand';
@@ -9,7 +9,7 @@ import { Select } from '@copper-carrot/shared-ui/Select';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { TimeSlotPicker } from '@copper-carrot/shared-ui/TimeSlotPicker';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
-import { inZone, todayIn, zoneNote } from '@copper-carrot/shared-ui/zones';
+import { todayIn, zoneNote } from '@copper-carrot/shared-ui/zones';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fieldLabels } from '../checkout/fields';
@@ -72,7 +72,7 @@ export function DetailsSection() {
       {(note || orderBy) && (
         <Small>
           {note && <>Times are in {note}. </>}
-          {orderBy && zone && <>Order by {cutoffWords(orderBy, zone)}.</>}
+          {orderBy && zone && <>Order by {formatMoment(orderBy, order)}.</>}
         </Small>
       )}
       <FieldGrid>
@@ -91,11 +91,6 @@ export function DetailsSection() {
       </Disclosure>
     </SectionCard>
   );
-}
-
-function cutoffWords(cutoffAt: string, zone: string): string {
-  const { date, time } = inZone(cutoffAt, zone);
-  return `${formatOrderDate(date)}, ${formatTime(time)}`;
 }
 
 /** The organizations that the person belongs to. */

@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Card } from '@copper-carrot/shared-ui/Card';
-import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { formatWindow } from '@copper-carrot/shared-ui/moments';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
@@ -103,7 +104,7 @@ function When({ order }: { order: Schemas['Order'] }) {
       </li>
       {order.start_time && (
         <li>
-          <Icon name="clock" /> {formatDeliveryWindow(order.start_time)}
+          <Icon name="clock" /> {formatWindow(order)}
         </li>
       )}
       {order.headcount && (

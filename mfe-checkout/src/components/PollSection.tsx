@@ -1,9 +1,8 @@
 import { Card } from '@copper-carrot/shared-ui/Card';
-import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
-import { inZone } from '@copper-carrot/shared-ui/zones';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
 
@@ -11,14 +10,11 @@ import { useCheckout } from '../hooks/useCheckout';
 export function PollSection() {
   const { order } = useCheckout();
   if (!order.poll) return null;
-  const { date, time } = inZone(order.poll.expires_at, order.time_zone ?? 'UTC');
   return (
     <Card as="section" aria-label="Poll" padding="large">
       <Stack gap={3}>
         <Title>Poll</Title>
-        <p>
-          Your teammates choose their own meals until {formatOrderDate(date)}, {formatTime(time)}.
-        </p>
+        <p>Your teammates choose their own meals until {formatMoment(order.poll.expires_at, order)}.</p>
         {order.poll.auto_submit && order.poll.scheduled_at && (
           <Notice tone="info" title="This order is sent by itself">
             It goes to the caterer when the poll ends, so it can’t be changed here now.

@@ -1,3 +1,4 @@
+import { addressBookLimit } from '@copper-carrot/contracts';
 import { type ReadOptions, useRead } from '@copper-carrot/contracts/runtime';
 import { urls } from '../api';
 
@@ -7,5 +8,12 @@ export const useChoices = (orderId: number, options?: ReadOptions) => useRead(ur
 
 export const useCards = (orderId: number, options?: ReadOptions) => useRead(urls.cards(orderId), options);
 
-/** A new address can be typed where the saved ones did not come. */
-export const useAddresses = (orderId: number) => useRead(urls.addresses(orderId), { failure: 'own' });
+/** Those of two books, its owner's and its organization's. A new address can be typed where the saved ones did not come. */
+export function useAddresses(orderId: number) {
+  const { data, error } = useRead(urls.savedAddresses(orderId), { failure: 'own' });
+  const isMore = data && data.count > addressBookLimit;
+  const more = useRead(isMore && urls.savedAddresses(orderId, addressBookLimit), { failure: 'own' });
+  // Where an order goes may stand in either half.
+  const isWhole = !isMore || more.data || more.error;
+  return { addresses: data && isWhole ? [...data.records, ...(more.data?.records ?? [])] : undefined, error };
+}

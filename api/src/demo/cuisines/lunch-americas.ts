@@ -152,7 +152,7 @@ export const lunchAmericas = [
     jicama and orange salad - tajín [vg gf]
     nopal salad - tomato, oregano [vg gf]
     with:
-    warm corn tortillas - pressed this morning [vg gf]
+    warm corn tortillas for tacos - pressed this morning [vg gf]
     salsa roja and salsa verde - charred on the comal [vg gf]
     lime, cilantro and onion - chopped fine [vg gf]
     extras:

@@ -37,6 +37,16 @@ test('the mail that asks names the food, of which nothing is agreed yet', async 
   expect(mail).toMatchObject({ template: 'order_pay_asked', data: { what: kitchen.caterer.pack.name } });
 });
 
+test('a deadline and a delivery in a mail name the zone of the place: who reads it may be anywhere', async () => {
+  const cart = await asked();
+  await runPendingJobs();
+  const [told] = await mailTo(cart.user2.email);
+  expect(told?.data).toMatchObject({
+    until: expect.stringMatching(/^\w{3} \d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m E[SD]T$/) as string,
+    when: expect.stringMatching(/^\w{3} \d\d\/\d\d\/\d{4}, 12:00 pm E[SD]T$/) as string,
+  });
+});
+
 test('who paid for the order of another hears that it is placed, and of its charge, once each', async () => {
   const cart = await asked();
   expect((await pay(cart, await ownCard(cart))).status).toBe(200);

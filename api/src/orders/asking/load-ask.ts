@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { now } from '../../clock';
 import type { Actor } from '../../http';
 import { presentCard } from '../../payments';
-import { findOrder } from '../find-order';
+import { findAlsoRemoved } from '../find-order';
 import { loadToPay } from '../reading/load-order';
 import { presentOrder } from '../reading/order.presenter';
 import type { AskParams } from './ask.schemas';
@@ -11,7 +11,7 @@ import { statusOf } from './payment-asks';
 
 /** A question as whoever is asked sees it: with the cart and their cards while it stands; 404 for everybody else. */
 export async function loadAsk({ id, askId }: AskParams, actor: Actor): Promise<Schemas['PaymentAsk']> {
-  const record = await findOrder(id, actor);
+  const record = await findAlsoRemoved(id, actor);
   const ask = await askTo(actor, { askId, order: record }, null);
   const status = statusOf(ask, record);
   const { askedUserId, askedAt, until, byName } = ask;

@@ -1,15 +1,16 @@
-import { authorize, idParams, routes } from '../../http';
+import { authorize, idParams, nothing, routes } from '../../http';
 import { requireMayIgnore } from '../access';
 import { checkValidity } from '../assessment/check-validity';
-import { findOrder } from '../find-order';
+import { findAlsoRemoved, findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
 import { checkValidityBody, patchOrderBody } from '../order.schemas';
 import { orderValidity } from '../reading/cart-answers.schemas';
 import { orderAnswer } from '../reading/order-answers.schemas';
 import { presentOrder } from '../reading/order.presenter';
 import { patchOrder } from './patch-order';
+import { removeCart } from './remove-cart';
 
-/** Carts as they are changed. */
+/** Carts as they are changed and taken away. */
 export const cartRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 cartRoutes.patch(
@@ -35,6 +36,22 @@ cartRoutes.patch(
     });
     authorize(orderPolicy, 'read', actor, changed);
     return presentOrder(changed, actor);
+  },
+);
+
+cartRoutes.delete(
+  '/orders/:id',
+  {
+    summary: 'Takes a cart away for good; again changes nothing',
+    spec: '1 §4',
+    who: 'signed-in',
+    params: idParams,
+    answer: nothing,
+    status: 204,
+  },
+  async ({ actor, params }) => {
+    authorize(orderPolicy, 'remove', actor, await findAlsoRemoved(params.id, actor));
+    await removeCart(params.id, actor);
   },
 );
 

@@ -11,6 +11,7 @@ import { Order } from '../order.model';
 import { activePackage } from './active-package';
 import { storeChosen, selection } from './chosen-options';
 import { findAddress, applyAddress } from './delivery-address';
+import { setAssessed } from './keep-cart';
 import { fillAsLastTime } from './last-order';
 
 /** Makes a cart out of a package (1 §7); what can't be had is refused with the code and the field of 1 §8. */
@@ -62,12 +63,7 @@ export async function createPackageOrder(
       ...assessment,
       problems: assessment.problems.filter(({ code }) => !code.includes(errorCodes.parts.deliveryMinimum)),
     });
-    order.set({
-      timeZone: assessment.timeZone,
-      startAt: assessment.startAt,
-      kitchenId: assessment.chosenKitchen?.kitchen.id ?? null,
-      distanceMiles: assessment.chosenKitchen?.distanceMiles ?? null,
-    });
+    setAssessed(order, assessment);
     await order.save({ transaction });
     await storeChosen(order.id, chosen, pack.choices, transaction);
     await recordHistory({ orderId: order.id, kind: 'created', actor }, transaction);

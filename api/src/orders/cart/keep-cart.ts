@@ -34,17 +34,30 @@ async function waitingSubmit(order: Order, transaction: Transaction): Promise<Pa
   return attempt;
 }
 
+/** Puts on the record of a cart what it was assessed to be: when and where it is cooked, and what it costs as it is saved. */
+export function setAssessed(
+  order: Order,
+  { terms, priced, chosenKitchen, startAt, timeZone }: Assessment,
+): void {
+  order.set({
+    timeZone,
+    startAt,
+    kitchenId: chosenKitchen?.kitchen.id ?? null,
+    distanceMiles: chosenKitchen?.distanceMiles ?? null,
+    savedCents: terms.headcount === null ? null : priced.totalCents,
+    savedBeforeDelivery: !terms.pickup && priced.lines.every(({ code }) => code !== 'delivery'),
+  });
+}
+
 /** Stores a cart as it was assessed, with what was changed of it; its version moves. */
 export async function keepCart(
   order: Order,
-  { terms, chosenKitchen, startAt, timeZone }: Assessment,
+  assessment: Assessment,
   { actor, keys }: { actor: Actor; keys: string[] },
   transaction: Transaction,
 ): Promise<void> {
-  order.kitchenId = chosenKitchen?.kitchen.id ?? null;
-  order.distanceMiles = chosenKitchen?.distanceMiles ?? null;
-  order.startAt = startAt;
-  order.timeZone = timeZone;
+  const { terms } = assessment;
+  setAssessed(order, assessment);
   // A change of its choices alone is a change of the order too: its version must move.
   order.changed('headcount', true);
   await order.save({ transaction });

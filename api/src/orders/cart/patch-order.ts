@@ -15,7 +15,7 @@ import { loadTerms } from '../assessment/load-terms';
 import { isOfAnotherMenu, menuChanged } from '../assessment/menu-changed';
 import { type OrderTerms } from '../assessment/order-terms';
 import { changersSince } from '../changers';
-import { lockOrder } from '../find-order';
+import { lockOrder, requireCart } from '../find-order';
 import { type Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { applyPayment } from '../payment/payment-methods';
@@ -67,15 +67,6 @@ const blocksACart = (problem: ApiError) =>
   !problem.code.includes(errorCodes.parts.deliveryMinimum) &&
   !problem.code.endsWith('below_minimum_price') &&
   problem.code !== errorCodes.submit.totalNotChargeable;
-
-/** A cart; 409 for what was submitted. */
-export function requireCart(order: Order): void {
-  if (order.isInCart) return;
-  throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
-    message: 'This order has already been submitted.',
-    context: { order_id: order.id },
-  });
-}
 
 export function requireVersionOfDirect({ isDirect }: Order, version: number | undefined): void {
   if (isDirect && version === undefined)

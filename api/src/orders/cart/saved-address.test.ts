@@ -70,6 +70,7 @@ test('[API-012] the address book shows each column of its entries as it was save
         approximate: false,
         place_id: 1,
         time_zone: 'America/New_York',
+        lock_version: 0,
       },
     ],
   });

@@ -1,9 +1,7 @@
-import { errorCodes } from '@copper-carrot/contracts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
-import { ApiError } from '../../errors';
 import type { Actor } from '../../http';
-import { lockOrder } from '../find-order';
+import { lockOrder, requireCart } from '../find-order';
 import { recordHistory } from '../history';
 
 /** Makes a direct order its customer's own (1 §4): from now on they alone say where it goes and send it. Again changes nothing. */
@@ -11,12 +9,7 @@ export const claimOrder = (orderId: number, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
     if (order.claimedByCustomerAt) return;
-    if (!order.isInCart) {
-      throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
-        message: 'This order has already been submitted.',
-        context: { order_id: order.id },
-      });
-    }
+    requireCart(order);
     await order.update({ claimedByCustomerAt: await databaseNow(transaction) }, { transaction });
     await recordHistory(
       { orderId, kind: 'claimed', actor, details: { lock_version: order.lockVersion } },

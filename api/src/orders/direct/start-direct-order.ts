@@ -10,6 +10,7 @@ import { requireNoProblems } from '../assessment/assessment';
 import { homeZone, ownTerms, type OrderTerms } from '../assessment/order-terms';
 import { activePackage } from '../cart/active-package';
 import { selection, storeChosen } from '../cart/chosen-options';
+import { setAssessed } from '../cart/keep-cart';
 import { recordHistory } from '../history';
 import { Order } from '../order.model';
 
@@ -73,12 +74,7 @@ export async function startDirectOrder(
       ...assessment,
       problems: assessment.problems.filter(({ code }) => !code.includes(errorCodes.parts.deliveryMinimum)),
     });
-    order.set({
-      timeZone: assessment.timeZone,
-      startAt: assessment.startAt,
-      kitchenId: assessment.chosenKitchen?.kitchen.id ?? null,
-      distanceMiles: assessment.chosenKitchen?.distanceMiles ?? null,
-    });
+    setAssessed(order, assessment);
     await order.save({ transaction });
     await storeChosen(order.id, chosen, pack.choices, transaction);
     await recordHistory({ orderId: order.id, kind: 'created', actor }, transaction);

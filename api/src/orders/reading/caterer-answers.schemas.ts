@@ -71,7 +71,12 @@ export const catererOrderAnswer = shape(
     end_reason: endReason(),
     lock_version: version(),
     history: list(historyEntry),
-    can: Joi.object({ accept: flag(), decline: flag(), edit: flag() }).required(),
+    can: Joi.object({
+      accept: flag(),
+      decline: flag(),
+      edit: flag(),
+      remove: flag().description('A direct order that nobody has claimed or placed.'),
+    }).required(),
   },
 );
 
@@ -102,6 +107,14 @@ const inList = {
     order_items_price: dollars('Food before deal and coupon as agreed at submit, 0 before'),
     customer_price: dollars('What the orderer pays as agreed at submit, 0 before'),
   }).required(),
+  saved_price: orNull(
+    shape('SavedPrice', 'What a cart cost when it was last saved.', {
+      amount: dollars('The whole price by then, for its headcount'),
+      before_delivery: flag().description(
+        'Whether the delivery is not in it: nobody had said where it goes, or no kitchen brings it there.',
+      ),
+    }),
+  ).description('Null for what was submitted, and for a cart that had no headcount or was never priced.'),
   review: orNull(Joi.object({ overall_rating: count('Stars, 1 to 5.') })).description(
     'What its orderer thought of it; null while not reviewed.',
   ),

@@ -4,7 +4,7 @@ import { centsToDollars } from '../../pricing';
 import { shortTime } from '../assessment/order-terms';
 import { presentPriceLine } from '../assessment/price-terms';
 import { presentChangeForCaterer } from '../changes/change.presenter';
-import { catererOrderPolicy } from '../order.policy';
+import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { presentHistoryForCaterer } from './history.presenter';
 import type { LoadedForCaterer } from './load-order';
 import {
@@ -55,6 +55,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),
       decline: catererOrderPolicy.decline(actor, order) && mayTake('decline', order.status),
       edit: order.isDirect,
+      remove: order.status === 'in_cart' && orderPolicy.remove(actor, order),
     },
   };
 }

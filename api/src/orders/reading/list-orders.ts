@@ -36,6 +36,8 @@ const columns = {
   points_awarded: 'int4?',
   food_cents: 'int4?',
   total_cents: 'int4?',
+  saved_cents: 'int4?',
+  saved_before_delivery: 'bool',
   overall_rating: 'int4?',
 } as const;
 /** What a caterer's list says besides. */
@@ -51,10 +53,10 @@ const upcoming = `o.status in (${inList(openStatuses)}) and o.start_at >= now()`
 
 const scopes = {
   /** One's own orders, those of a selected organization apart. */
-  user: 'o.user_id = $1',
+  user: 'o.user_id = $1 and o.removed_at is null',
   team: 'o.team_id = $1 and o.submitted_at is not null',
   /** Of its carts those that it made, for whoever asks for carts. */
-  brand: `o.brand_id = $1 and (o.submitted_at is not null or (o.is_direct and 'in_cart' = any($2)))`,
+  brand: `o.brand_id = $1 and (o.submitted_at is not null or (o.is_direct and o.removed_at is null and 'in_cart' = any($2)))`,
 };
 type Scope = keyof typeof scopes;
 type Direction = 'asc' | 'desc';
@@ -66,7 +68,7 @@ const ofEveryone = `o.id, o.status, o.team_id, o.brand_id, o.user_id, trim(u.fir
   coalesce(o.agreed #>> '{package,pictureUrl}', p.picture ->> 'url') as package_picture,
   coalesce(o.agreed #>> '{package,pictureAlt}', p.picture_alt) as package_alt,
   coalesce(o.agreed #>> '{package,setUpType}', p.set_up_type) as set_up_type, b.name as brand_name, coalesce(b.picture ->> 'url', '') as brand_picture, o.pickup,
-  o.points_awarded, o.food_cents, o.total_cents, r.overall_rating`;
+  o.points_awarded, o.food_cents, o.total_cents, o.saved_cents, o.saved_before_delivery, r.overall_rating`;
 const ofCaterers = `(select k ->> 'name' from jsonb_array_elements(o.agreed -> 'kitchens') k where (k ->> 'id')::integer = o.kitchen_id) as kitchen_name,
   o.expires_at, o.lock_version, (select coalesce(sum(l.caterer_cents), 0)::integer from order_price_lines l where l.order_id = o.id) as payout_cents`;
 
@@ -161,6 +163,10 @@ function present(row: RowWith<typeof columns>): Schemas['OrderListRecord'] {
       order_items_price: centsToDollars(row.food_cents ?? 0),
       customer_price: centsToDollars(row.total_cents ?? 0),
     },
+    saved_price:
+      row.status !== 'in_cart' || row.saved_cents === null
+        ? null
+        : { amount: centsToDollars(row.saved_cents), before_delivery: row.saved_before_delivery },
     review: row.overall_rating === null ? null : { overall_rating: row.overall_rating },
   };
 }

@@ -18,6 +18,7 @@ import { termsOfStored } from '../assessment/load-terms';
 import { termsOf, type OrderTerms } from '../assessment/order-terms';
 import type { PriceConfig } from '../assessment/price-terms';
 import type { OrderRow } from '../order.model';
+import { requireKept } from '../find-order';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { readOrder, type StoredLine, type StoredOrder } from './order-query';
 
@@ -50,6 +51,7 @@ export async function loadOrder(id: number, actor: Actor): Promise<LoadedOrder> 
   const order = await readOrder(id, null);
   if (!order) throw notFound();
   authorize(orderPolicy, 'read', actor, order);
+  requireKept(order);
   return order.agreed ? asAgreed(order, order.agreed) : asItWouldBe(order, await termsOfStored(order));
 }
 
@@ -58,6 +60,7 @@ export async function loadToPay(id: number, actor: Actor): Promise<LoadedOrder> 
   const stored = await readOrder(id, null);
   if (!stored) throw notFound();
   authorize(orderPolicy, 'read', actor, stored);
+  requireKept(stored);
   const order = { ...stored, paidWithInvoice: false, creditCardId: null, card: null };
   return asItWouldBe(order, await termsOfStored(order));
 }
@@ -82,6 +85,7 @@ export async function loadOrderForCaterer(id: number, actor: Actor): Promise<Loa
   const order = await readOrder(id, null);
   if (!order) throw notFound();
   authorize(catererOrderPolicy, 'read', actor, order);
+  requireKept(order);
   if (order.agreed)
     return {
       ...order,

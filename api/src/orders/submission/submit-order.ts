@@ -17,7 +17,7 @@ import {
 import { isOfAsked, notePressed, payAsAsked, payerOf } from '../asking/pay-as-asked';
 import { assessOrder } from '../assessment/assess-order';
 import { cardToHold } from '../assessment/assessment';
-import { lockOrder } from '../find-order';
+import { lockOrder, requireKept } from '../find-order';
 import { recordHistory } from '../history';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
@@ -76,6 +76,7 @@ async function begin(
 ): Promise<Step> {
   const order = await lockOrder(request.orderId, transaction);
   if (!order.isInCart) return afterwards(order, request, transaction);
+  requireKept(order);
   if (request.asked) await payAsAsked(order, request.asked, request.actor, transaction);
   else if (request.onlyAttempt) {
     const waits = await liveAttempt(order.id, transaction);

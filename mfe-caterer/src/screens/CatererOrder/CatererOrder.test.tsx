@@ -91,7 +91,7 @@ it.each([
   );
   api.on('post', call, ({ body }) => {
     if (body?.lock_version === seen + 1)
-      return anOrder({ can: { accept: false, decline: false, edit: false } });
+      return anOrder({ can: { accept: false, decline: false, edit: false, remove: false } });
     version = seen + 1;
     return new Refusal(409, 'stale_record', { message: 'This order has changed since you saw it.' });
   });
@@ -116,7 +116,7 @@ it('[CAT-12] accepts, shows it, and tells that the orderer knows', async () => {
   const accepted = anOrder({
     status: 'accepted',
     status_label: 'Accepted',
-    can: { accept: false, decline: false, edit: false },
+    can: { accept: false, decline: false, edit: false, remove: false },
   });
   const api = apiWithOrder().on('post', accept, () => accepted);
   const { notices } = await open(path, api);
@@ -144,7 +144,7 @@ it('[CAT-13] declines with a reason, which it asks for', async () => {
     status: 'declined',
     status_label: 'Declined',
     end_reason: 'Our oven broke.',
-    can: { accept: false, decline: false, edit: false },
+    can: { accept: false, decline: false, edit: false, remove: false },
   });
   const api = apiWithOrder().on('post', decline, () => declined);
   await open(path, api);
@@ -165,7 +165,7 @@ it('declines once, however often it is pressed', async () => {
     status: 'declined',
     status_label: 'Declined',
     end_reason: 'Our oven broke.',
-    can: { accept: false, decline: false, edit: false },
+    can: { accept: false, decline: false, edit: false, remove: false },
   });
   let release = (_: typeof declined) => {};
   const api = apiWithOrder().on('post', decline, () => new Promise((resolve) => (release = resolve)));
@@ -230,7 +230,7 @@ describe('changes that wait for the caterer', () => {
     after: side(40, 425),
     can: { approve: true, decline: true },
   };
-  const can = { accept: false, decline: false, edit: false };
+  const can = { accept: false, decline: false, edit: false, remove: false };
   const withChange = () =>
     new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () =>
       anOrder({ status: 'accepted', can, change_request: change }),

@@ -2,12 +2,7 @@ import { historyState, href, orderState, pageId, type Schemas } from '@copper-ca
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { Card } from '@copper-carrot/shared-ui/Card';
-import {
-  formatDeliveryWindow,
-  formatOrderDate,
-  formatShortDate,
-  formatTime,
-} from '@copper-carrot/shared-ui/dates';
+import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { Cluster, Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
@@ -16,7 +11,7 @@ import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { Timeline } from '@copper-carrot/shared-ui/Timeline';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { count } from '@copper-carrot/shared-ui/words';
-import { inZone, ownZone, zoneNote } from '@copper-carrot/shared-ui/zones';
+import { formatMoment, formatWindow } from '@copper-carrot/shared-ui/moments';
 import { useParams } from 'react-router-dom';
 import { useOrder } from '../../api';
 import { useBrand } from '../../use-brand';
@@ -54,8 +49,7 @@ export default function CatererOrder() {
       {order.payment_held_until && order.end_reason === null && (
         <Notice tone="warning" title="Please do not cook it yet">
           The card of this order was not accepted. Its orderer may choose another one until{' '}
-          {moment(order.payment_held_until, order.time_zone)}; without one the order is canceled, and we tell
-          you.
+          {formatMoment(order.payment_held_until, order)}; without one the order is canceled, and we tell you.
         </Notice>
       )}
       {isNarrow && <ToAnswer order={order} />}
@@ -97,25 +91,17 @@ function ToAnswer({ order }: { order: Schemas['CatererOrder'] }) {
   );
 }
 
-function moment(instant: string, zone: string): string {
-  const { date, time } = inZone(new Date(instant), zone);
-  return `${formatOrderDate(date)}, ${formatTime(time)}`;
-}
-
 const when = (order: Schemas['CatererOrder']) =>
-  `${formatOrderDate(order.start_date)}, ${formatDeliveryWindow(order.start_time)} ${zoneNote(order.time_zone, order.start_date)}`.trim();
+  `${formatOrderDate(order.start_date)}, ${formatWindow(order)}`;
 
 const history = (order: Schemas['CatererOrder']) =>
-  order.history.map((entry) => {
-    const { date, time } = inZone(entry.at, ownZone());
-    return {
-      id: String(entry.id),
-      title: entry.text,
-      at: `${formatShortDate(date)}, ${formatTime(time)}`,
-      detail: entry.by,
-      state: historyState(entry.kind),
-    };
-  });
+  order.history.map((entry) => ({
+    id: String(entry.id),
+    title: entry.text,
+    at: formatMoment(entry.at, order),
+    detail: entry.by,
+    state: historyState(entry.kind),
+  }));
 
 function Payout({ order }: { order: Schemas['CatererOrder'] }) {
   return (

@@ -1,5 +1,6 @@
 import { href, type Schemas } from '@copper-carrot/contracts';
-import { notify } from '@copper-carrot/contracts/runtime';
+import { notify, useWrite } from '@copper-carrot/contracts/runtime';
+import { AlertDialog } from '@copper-carrot/shared-ui/AlertDialog';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
@@ -7,6 +8,7 @@ import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { removeOrder } from '../../api';
 import { DirectOrderDialog } from '../../components/DirectOrderDialog';
 
 /** An order that a caterer makes for a customer: a new one like this, or the link by which they take this one over. */
@@ -38,8 +40,38 @@ function Unplaced({ order }: { order: Schemas['CatererOrder'] }) {
         <ButtonLink wide to={href.checkout(order.id)}>
           Change this order
         </ButtonLink>
+        {order.can.remove && <TakeBack order={order} />}
       </Stack>
     </Card>
+  );
+}
+
+function TakeBack({ order: { id, brand_id, customer } }: { order: Schemas['CatererOrder'] }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const gone = useWrite(() => removeOrder(id), {
+    onDone() {
+      notify({ kind: 'success', message: `Order #${id} is removed.` });
+      return navigate(href.catererOrders(brand_id));
+    },
+  });
+  return (
+    <>
+      <Button wide variant="quiet" onClick={() => setAsking(true)}>
+        Remove this order
+      </Button>
+      <AlertDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Remove order #${id}?`}
+        confirm="Remove"
+        cancel="Keep it"
+        onConfirm={() => gone.run()}
+        error={gone.failure?.message}
+      >
+        {customer.name} can’t open it any more, and we tell them. It can’t be brought back.
+      </AlertDialog>
+    </>
   );
 }
 

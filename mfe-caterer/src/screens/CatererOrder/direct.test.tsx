@@ -12,13 +12,13 @@ const ended = anOrder({
   status: 'fulfilled',
   headcount: 20,
   start_time: '12:00',
-  can: { accept: false, decline: false, edit: false },
+  can: { accept: false, decline: false, edit: false, remove: false },
 });
 const direct = anOrder({
   status: 'in_cart',
   is_direct: true,
   claimed_by_customer_at: null,
-  can: { accept: false, decline: false, edit: true },
+  can: { accept: false, decline: false, edit: true, remove: true },
 });
 
 it('[OPERM-06] shows of a direct order the link by which its customer claims it, and the way to change it', async () => {
@@ -46,6 +46,32 @@ it('[OPERM-06] says of a claimed one that it is its customer’s', async () => {
   expect(
     await screen.findByText(`${customer.name} has taken this order over.`, { exact: false }),
   ).toBeVisible();
+});
+
+it('takes back one that nobody has claimed, once it was asked, and leads to the list', async () => {
+  const remove = '/cpi/v1/orderer/orders/{id}';
+  const api = new FakeApi().on('get', order, () => direct).on('delete', remove, () => undefined);
+  await open(path, api);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove this order' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove order #12?' });
+  expect(api.called('delete', remove)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  expect(api.called('delete', remove)).toHaveLength(1);
+});
+
+it('offers no way to take back what its customer has claimed', async () => {
+  const claimed = {
+    ...direct,
+    claimed_by_customer_at: '2099-01-01T00:00:00.000Z',
+    can: { ...direct.can, remove: false },
+  };
+  await open(
+    path,
+    new FakeApi().on('get', order, () => claimed),
+  );
+  await screen.findByRole('link', { name: 'Change this order' });
+  expect(screen.queryByRole('button', { name: 'Remove this order' })).not.toBeInTheDocument();
 });
 
 it('begins a new order for a customer where the earlier one stood, and asks for its day', async () => {

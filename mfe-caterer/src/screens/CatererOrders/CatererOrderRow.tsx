@@ -1,6 +1,7 @@
 import { orderState, type Schemas } from '@copper-carrot/contracts';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { formatTime } from '@copper-carrot/shared-ui/dates';
+import { zoneOf } from '@copper-carrot/shared-ui/moments';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { focusRing, tabular } from '@copper-carrot/shared-ui/styles';
 import { color, font, media, space, text } from '@copper-carrot/shared-ui/tokens';
@@ -16,7 +17,9 @@ export function CatererOrderRow({ order, to }: { order: Schemas['CatererOrderLis
   const left = order.can.accept && order.expires_at ? timeLeft(order.expires_at, new Date()) : null;
   return (
     <Row data-waits={waits || undefined}>
-      <When>{order.start_time && formatTime(order.start_time)}</When>
+      <When>
+        {order.start_time && formatTime(order.start_time)} <small>{zoneOf(order)}</small>
+      </When>
       <What>
         <Name to={to}>{order.package?.name ?? `Order #${order.id}`}</Name>
         <p>
@@ -58,6 +61,11 @@ const When = styled.strong`
   ${tabular}
   font-family: ${font.heading};
   font-size: ${text.large};
+
+  small {
+    color: ${color.inkSoft};
+    font-size: ${text.small};
+  }
 `;
 const What = styled.div`
   min-width: 0;

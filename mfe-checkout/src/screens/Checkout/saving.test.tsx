@@ -1,3 +1,4 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCard, anOrder } from '../../test/fixtures';
@@ -221,6 +222,24 @@ describe('the address', () => {
         { order: { address_id: null, google_place_id: null, formatted_address: '1 Main St, Boston' } },
       ]),
     );
+  });
+
+  test('the addresses of two books are there to choose, past a hundred too', async () => {
+    const server = new FakeServer();
+    const [address] = server.addresses as [Schemas['Address']];
+    const book = Array.from({ length: 150 }, (_, index) => ({
+      ...address,
+      id: 1_000 + index,
+      label: `Door ${index + 1}`,
+    }));
+    server.on('get', `${orderPath}/addresses`, ({ query }) => {
+      const from = Number(query.get('offset') ?? 0);
+      return { records: book.slice(from, from + Number(query.get('limit'))), count: book.length };
+    });
+    await openAt('/orders/12/checkout', server);
+    fireEvent.click(await screen.findByRole('button', { name: /150/ }));
+    expect(await screen.findByRole('radio', { name: /^Door 150/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Door 1 / })).toBeVisible();
   });
 
   test('an address book that does not come leaves room to type one', async () => {

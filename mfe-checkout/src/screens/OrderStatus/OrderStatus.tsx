@@ -3,7 +3,8 @@ import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
-import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { formatWindow } from '@copper-carrot/shared-ui/moments';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { useParams } from 'react-router-dom';
 import { useOrder } from '../../hooks/useOrderData';
@@ -50,8 +51,7 @@ export default function OrderStatus() {
 const orderPage = ({ id, team_id: teamId }: Schemas['Order']) =>
   teamId === null ? href.customerOrder({ id }) : href.organizationOrder({ organizationId: teamId, id });
 
-function factsOf({ start_date, start_time, pricing }: Schemas['Order']): string {
-  const when = start_date ? formatOrderDate(start_date) : null;
-  const window = start_time ? formatDeliveryWindow(start_time) : null;
-  return [when, window, formatMoney(pricing.customer_price)].filter(Boolean).join(' · ');
+function factsOf(order: Schemas['Order']): string {
+  const when = order.start_date ? formatOrderDate(order.start_date) : null;
+  return [when, formatWindow(order), formatMoney(order.pricing.customer_price)].filter(Boolean).join(' · ');
 }

@@ -1,42 +1,20 @@
+import { errorCodes } from '@copper-carrot/contracts';
 import { AddressBody, NewAddressBody } from '@copper-carrot/contracts/limits';
-import { notify } from '@copper-carrot/contracts/runtime';
+import { isApiFailure, notify, type WriteFailure } from '@copper-carrot/contracts/runtime';
 import { AddressField } from '@copper-carrot/shared-ui/AddressField';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Form } from '@copper-carrot/shared-ui/Form';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { TextArea } from '@copper-carrot/shared-ui/TextArea';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { media, space } from '@copper-carrot/shared-ui/tokens';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { addAddress, type Address, bookUrl, booksUrl, changeAddress } from './api';
+import { addAddress, type Address, type AddressFields, bookUrl, booksUrl, changeAddress } from './api';
 
-interface Typed {
-  label: string;
-  formatted_address: string;
-  google_place_id: string | null;
-  company_name: string;
-  suite: string;
-  contact_name: string;
-  contact_phone: string;
-  delivery_instructions: string;
-}
-
-const typedOf = (address: Address | 'new'): Typed => {
-  const { label, company_name, suite, contact_name, contact_phone, delivery_instructions } =
-    address === 'new' ? ({} as Partial<Address>) : address;
-  return {
-    label: label ?? '',
-    formatted_address: address === 'new' ? '' : address.formatted_address,
-    google_place_id: address === 'new' ? null : address.google_place_id,
-    company_name: company_name ?? '',
-    suite: suite ?? '',
-    contact_name: contact_name ?? '',
-    contact_phone: contact_phone ?? '',
-    delivery_instructions: delivery_instructions ?? '',
-  };
-};
-
+/** What is typed of an address, and how it is called. */
 const labels = {
   label: 'Label',
   formatted_address: 'Address',
@@ -46,27 +24,35 @@ const labels = {
   contact_phone: 'Contact phone',
   delivery_instructions: 'Instructions for the driver',
 };
+type Name = keyof typeof labels;
+const names = Object.keys(labels) as Name[];
+type Typed = Record<Name, string> & { google_place_id: string | null };
 
-const trimmed = (typed: Typed): Typed => ({
-  label: typed.label.trim(),
-  formatted_address: typed.formatted_address.trim(),
-  google_place_id: typed.google_place_id,
-  company_name: typed.company_name.trim(),
-  suite: typed.suite.trim(),
-  contact_name: typed.contact_name.trim(),
-  contact_phone: typed.contact_phone.trim(),
-  delivery_instructions: typed.delivery_instructions.trim(),
+const typedBy = (text: (name: Name) => string | null | undefined, placeId: string | null): Typed => ({
+  ...(Object.fromEntries(names.map((name) => [name, text(name) ?? ''])) as Record<Name, string>),
+  google_place_id: placeId,
 });
+const typedOf = (address: Address | null): Typed =>
+  typedBy((name) => address?.[name], address?.google_place_id ?? null);
+const trimmed = (typed: Typed): Typed => typedBy((name) => typed[name].trim(), typed.google_place_id);
 
-/** What the API keeps: nothing where nothing was typed. */
-const kept = (typed: Typed) => ({
-  ...typed,
-  company_name: typed.company_name || null,
-  suite: typed.suite || null,
-  contact_name: typed.contact_name || null,
-  contact_phone: typed.contact_phone || null,
-  delivery_instructions: typed.delivery_instructions || null,
+const isSame = (name: Name, a: Typed, b: Typed) => a[name].trim() === b[name].trim();
+
+/** What the API keeps of an address: nothing where nothing was typed. */
+const kept = (typed: Typed, which: readonly Name[]): AddressFields => ({
+  ...Object.fromEntries(which.map((name) => [name, typed[name] || null])),
+  ...(which.includes('formatted_address') && { google_place_id: typed.google_place_id }),
 });
+const whole = (typed: Typed) => {
+  const { label, formatted_address } = typed;
+  return { ...kept(typed, names), label, formatted_address };
+};
+/** What differs from how it was read: what another person changes meanwhile is theirs. */
+const changesOf = (typed: Typed, read: Typed): AddressFields =>
+  kept(
+    typed,
+    names.filter((name) => !isSame(name, typed, read)),
+  );
 
 export interface AddressDialogProps {
   /** Whose book it is: an organization's, or null for one's own. */
@@ -75,30 +61,50 @@ export interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** Adds an address to a book, or changes one of it. */
+/** Adds an address to a book, or changes one of it; what somebody else changed meanwhile is shown before it is undone. */
 export function AddressDialog({ teamId, address, onClose }: AddressDialogProps) {
   const isNew = address === 'new';
-  const { form, field, set } = useApiForm({
+  // As it was read last: what another person changes meanwhile comes with the refusal.
+  const [stands, setStands] = useState(isNew ? null : address);
+  const [moved, setMoved] = useState<Name[]>([]);
+  const { form, field, set, values } = useApiForm({
     limits: isNew ? NewAddressBody : AddressBody,
     within: 'address.',
-    initial: typedOf(address),
+    initial: typedOf(stands),
     labels: labels as Record<keyof Typed, string>,
     asks: { label: 'Give it a name that your team knows, such as “Main office, 4th floor”.' },
     prepare: trimmed,
     send: (typed) =>
-      isNew
-        ? addAddress({ ...kept(typed), ...(teamId === null ? {} : { team_id: teamId }) })
-        : changeAddress(address.id, kept(typed)),
+      stands
+        ? changeAddress(stands.id, {
+            ...changesOf(typed, typedOf(stands)),
+            lock_version: stands.lock_version,
+          })
+        : addAddress({ ...whole(typed), ...(teamId === null ? {} : { team_id: teamId }) }),
     stale: [bookUrl(teamId), booksUrl],
     onDone({ label }) {
       notify({ kind: 'success', message: `${label} is saved.` });
       onClose();
+    },
+    onRefused(failure) {
+      const now = movedTo(failure);
+      if (!stands || !now) return setMoved([]);
+      const [before, after] = [typedOf(stands), typedOf(now)];
+      const changed = names.filter((name) => !isSame(name, before, after));
+      // What nobody typed here is shown as it is now; what was typed stays, beside what it would undo.
+      for (const name of changed.filter((name) => isSame(name, values, before))) {
+        set(name, after[name]);
+        if (name === 'formatted_address') set('google_place_id', after.google_place_id);
+      }
+      setMoved(changed);
+      setStands(now);
     },
   });
   const { value: typedAddress, onChange: typeAddress, ...box } = field('formatted_address');
   return (
     <Dialog open onClose={onClose} title={isNew ? 'Add an address' : 'Edit the address'}>
       <Form aria-label={isNew ? 'Add an address' : 'Edit the address'} {...form}>
+        {stands && moved.length > 0 && <Moved names={moved} now={typedOf(stands)} typed={values} />}
         <TextField {...field('label')} description="How your team calls it: “Main office, 4th floor”." />
         <AddressField
           {...box}
@@ -122,6 +128,26 @@ export function AddressDialog({ teamId, address, onClose }: AddressDialogProps) 
     </Dialog>
   );
 }
+
+/** The address as it is now, of a save that was made from an earlier one. */
+function movedTo({ code, cause }: WriteFailure): Address | null {
+  if (code !== errorCodes.stale || !isApiFailure(cause)) return null;
+  return (cause.payload.context as { address?: Address } | undefined)?.address ?? null;
+}
+
+/** What somebody else has changed, and what of it the next save undoes. */
+const Moved = ({ names: changed, now, typed }: { names: Name[]; now: Typed; typed: Typed }) => (
+  <Notice tone="warning" title="What is different now">
+    <ul>
+      {changed.map((name) => (
+        <li key={name}>
+          {labels[name]}: {now[name] ? `“${now[name]}”` : 'empty'}
+          {!isSame(name, now, typed) && '. If you save, yours counts.'}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);
 
 const Pairs = styled.div`
   display: grid;

@@ -69,9 +69,11 @@ it('[CUST-04] changes an address, and deletes one once that is confirmed', async
   type(/^Label/, 'Garden');
   press('Save address');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.called('patch', `${path}/{id}`)).toMatchObject([
-    { params: { id: '21' }, body: { address: { label: 'Garden', suite: 'Stairs B' } } },
-  ]);
+  const [sent, ...more] = api.called('patch', `${path}/{id}`);
+  expect(more).toEqual([]);
+  expect(sent?.params).toEqual({ id: '21' });
+  // What nobody touched here may be another's by now.
+  expect(sent?.body).toEqual({ address: { label: 'Garden', lock_version: roof.lock_version } });
 
   press('Delete Roof terrace');
   const question = await screen.findByRole('alertdialog', { name: 'Delete Roof terrace?' });
@@ -79,4 +81,43 @@ it('[CUST-04] changes an address, and deletes one once that is confirmed', async
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(api.called('delete', `${path}/{id}`)).toMatchObject([{ params: { id: '21' } }]);
+});
+
+it('shows what somebody else changed meanwhile, keeps what was typed, and saves it once that was seen', async () => {
+  let stands: Schemas['Address'] = {
+    ...roof,
+    label: 'Sky bar',
+    suite: 'Stairs C',
+    lock_version: roof.lock_version + 1,
+  };
+  const api = apiWith([roof]).on('patch', `${path}/{id}`, ({ body: { address } }) => {
+    const { lock_version: version, ...fields } = address;
+    if (version !== stands.lock_version)
+      return new Refusal(409, 'stale_record', {
+        message: 'This address was changed meanwhile, so yours is not saved yet.',
+        context: { address: stands },
+      });
+    stands = { ...stands, ...(fields as Partial<Schemas['Address']>) };
+    return stands;
+  });
+  await open('/customer/1/addresses?organizationId=4', api);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Roof terrace' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the address' });
+  type(/^Label/, 'Garden');
+  type(/^Contact name/, 'Sam');
+  press('Save address');
+  expect(await within(dialog).findByText(/was changed meanwhile, so yours is not saved/)).toBeVisible();
+  const changed = within(dialog).getAllByRole('listitem');
+  expect(changed.map(({ textContent }) => textContent)).toEqual([
+    'Label: “Sky bar”. If you save, yours counts.',
+    'Suite or floor: “Stairs C”',
+  ]);
+  const valueOf = (name: RegExp) => within(dialog).getByRole('textbox', { name });
+  expect(valueOf(/^Label/)).toHaveValue('Garden');
+  expect(valueOf(/^Contact name/)).toHaveValue('Sam');
+  expect(valueOf(/^Suite/)).toHaveValue('Stairs C');
+  expect((await axe(dialog)).violations).toEqual([]);
+  press('Save address');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(stands).toMatchObject({ label: 'Garden', suite: 'Stairs C', contact_name: 'Sam' });
 });

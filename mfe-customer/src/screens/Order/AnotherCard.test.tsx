@@ -80,7 +80,7 @@ const isPaid = () =>
 it('says until when another card may be chosen, and has it pay', async () => {
   const { api, user, container } = await openRefused();
   expect(screen.getByText(/Your card was declined\./)).toHaveTextContent(
-    'Please choose another card until Tue 12/01/2026, 1:00 pm, or the order is canceled.',
+    'Please choose another card until Tue 12/01/2026, 1:00 pm EST, or the order is canceled.',
   );
   await screen.findByRole('button', { name: /Pay with$/ });
   expect((await axe(container)).violations).toEqual([]);

@@ -6,10 +6,9 @@ import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Select } from '@copper-carrot/shared-ui/Select';
-import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
-import { inZone } from '@copper-carrot/shared-ui/zones';
 import { useState } from 'react';
 import { urls } from '../../api';
 import { usePayWith } from './usePayWith';
@@ -48,8 +47,7 @@ const nextWords = ({ can, user_name: name }: Schemas['Order']) =>
   can.choose_card ? 'Please choose another card.' : `${name} can choose another card.`;
 
 function untilWords(order: Schemas['Order'], heldUntil: string): string {
-  const { date, time } = inZone(new Date(heldUntil), order.time_zone ?? 'UTC');
-  const until = `${formatOrderDate(date)}, ${formatTime(time)}`;
+  const until = formatMoment(heldUntil, order);
   return order.can.choose_card
     ? `Please choose another card until ${until}, or the order is canceled.`
     : `${order.user_name} can choose another card until ${until}, or the order is canceled.`;

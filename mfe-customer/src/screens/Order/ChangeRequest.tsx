@@ -2,12 +2,11 @@ import { isOpen, type Schemas } from '@copper-carrot/contracts';
 import { notify, useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
-import { formatTime } from '@copper-carrot/shared-ui/dates';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
-import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 import { urls, withdrawChanges } from '../../api';
 import { Facts } from './Facts';
 import { PayChanges } from './PayChanges';
@@ -103,8 +102,7 @@ function wordsFor(change: Schemas['OrderChangeRequest'], order: Schemas['Order']
 }
 
 function waitingForBank(change: Schemas['OrderChangeRequest'], order: Schemas['Order']): Words {
-  const time = change.bank_until && formatTime(inZone(new Date(change.bank_until), ownZone()).time);
-  const by = time ? ` by ${time}` : '';
+  const by = change.bank_until ? ` by ${formatMoment(change.bank_until, order)}` : '';
   return {
     title: change.by_you ? 'Your changes wait for your bank' : `Changes of ${change.by} wait for their bank`,
     says: change.can.pay

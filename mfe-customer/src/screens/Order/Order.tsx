@@ -7,10 +7,10 @@ import { Cluster, Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
-import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { formatWindow } from '@copper-carrot/shared-ui/moments';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { count } from '@copper-carrot/shared-ui/words';
-import { zoneNote } from '@copper-carrot/shared-ui/zones';
 import { Navigate, Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useOrder } from '../../api';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -97,10 +97,9 @@ function OrderPage({
 }
 
 function whenAndHowMany(order: Schemas['Order']) {
-  const zone = order.time_zone && order.start_date ? zoneNote(order.time_zone, order.start_date) : '';
   return [
     order.start_date && formatOrderDate(order.start_date),
-    order.start_time && `${formatDeliveryWindow(order.start_time)}${zone && ` ${zone}`}`,
+    formatWindow(order),
     order.headcount && count(order.headcount, 'person', 'people'),
   ]
     .filter(Boolean)

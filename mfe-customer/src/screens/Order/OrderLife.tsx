@@ -1,20 +1,19 @@
 import { historyState, isAgreed, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
-import { formatShortDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Timeline, type TimelineStep } from '@copper-carrot/shared-ui/Timeline';
-import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 
 const ahead = (status: OrderStatus): string[] => {
   if (status === 'pending') return ['The caterer answers', 'Delivery'];
   return isAgreed(status) ? ['Delivery'] : [];
 };
 
-/** What happened to an order and what comes next, in the reader's own time. */
+/** What happened to an order and what comes next, by the clock of its place. */
 export function OrderLife({ order }: { order: Schemas['Order'] }) {
   const steps: TimelineStep[] = [
     ...order.history.map((entry) => ({
       id: String(entry.id),
       title: entry.text,
-      at: when(entry),
+      at: formatMoment(entry.at, order),
       detail: entry.acting_as ? `${entry.by} for ${entry.acting_as}` : entry.by,
       state: historyState(entry.kind),
     })),
@@ -25,9 +24,4 @@ export function OrderLife({ order }: { order: Schemas['Order'] }) {
     })),
   ];
   return <Timeline label="The order’s life" steps={steps} />;
-}
-
-function when({ at }: Schemas['OrderHistoryEntry']) {
-  const { date, time } = inZone(at, ownZone());
-  return `${formatShortDate(date)}, ${formatTime(time)}`;
 }

@@ -1,42 +1,67 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { formatDeliveryWindow, formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { formatWindow } from '@copper-carrot/shared-ui/moments';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { Price } from '@copper-carrot/shared-ui/Price';
 import { focusRing } from '@copper-carrot/shared-ui/styles';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { StatusBadge } from '../../components/StatusBadge';
 
-/** An order in a list: what, when, for how many, and how it stands. One link for all of it. */
-export function OrderRow({ order, to }: { order: Schemas['OrderListRecord']; to: string }) {
+/** What an order of a list is called. */
+export const nameOf = ({ package: pack, brand }: Schemas['OrderListRecord']): string =>
+  pack?.name ?? brand.name;
+
+interface OrderRowProps {
+  order: Schemas['OrderListRecord'];
+  to: string;
+  /** What may be done with it here. */
+  children?: ReactNode;
+}
+
+/** An order in a list: what, when, for how many, and how it stands. One link for all of that. */
+export function OrderRow({ order, to, children }: OrderRowProps) {
   const { package: pack, brand } = order;
   return (
-    <Row to={to}>
-      <Frame>
-        <Picture src={pack?.image.url ?? brand.avatar_url} alt="" ratio="1 / 1" />
-      </Frame>
-      <Words>
-        <Title>{pack?.name ?? brand.name}</Title>
-        <Line>{pack ? brand.name : `Order #${order.id}`}</Line>
-        <Line>
-          {order.start_date
-            ? [formatOrderDate(order.start_date), order.start_time && formatDeliveryWindow(order.start_time)]
-                .filter(Boolean)
-                .join(', ')
-            : 'No date yet'}
-          {order.headcount ? ` · ${count(order.headcount, 'person', 'people')}` : ''}
-        </Line>
-      </Words>
-      <End>
-        <StatusBadge status={order.status} label={order.status_label} />
-        {order.pricing.customer_price > 0 && <Price amount={order.pricing.customer_price} />}
-      </End>
-    </Row>
+    <Box>
+      <Row to={to}>
+        <Frame>
+          <Picture src={pack?.image.url ?? brand.avatar_url} alt="" ratio="1 / 1" />
+        </Frame>
+        <Words>
+          <Title>{nameOf(order)}</Title>
+          <Line>{pack ? brand.name : `Order #${order.id}`}</Line>
+          <Line>
+            {order.start_date
+              ? [formatOrderDate(order.start_date), formatWindow(order)].filter(Boolean).join(', ')
+              : 'No date yet'}
+            {order.headcount ? ` · ${count(order.headcount, 'person', 'people')}` : ''}
+          </Line>
+        </Words>
+        <End>
+          <StatusBadge status={order.status} label={order.status_label} />
+          {order.pricing.customer_price > 0 && <Price amount={order.pricing.customer_price} />}
+        </End>
+      </Row>
+      {children && <Foot justify="space-between">{children}</Foot>}
+    </Box>
   );
 }
+
+const Box = styled.div`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.lineStrong};
+    }
+  }
+`;
 
 const Row = styled(Link)`
   display: grid;
@@ -46,8 +71,6 @@ const Row = styled(Link)`
   padding: ${space(4)};
   color: ${color.ink};
   text-decoration: none;
-  background: ${color.surface};
-  border: 1px solid ${color.line};
   border-radius: ${radius.large};
   &:focus-visible {
     ${focusRing}
@@ -55,11 +78,11 @@ const Row = styled(Link)`
   ${media.tablet} {
     grid-template-columns: 5.5rem 1fr auto;
   }
-  ${media.hover} {
-    &:hover {
-      border-color: ${color.lineStrong};
-    }
-  }
+`;
+const Foot = styled(Cluster)`
+  margin: 0 ${space(4)};
+  padding: ${space(2)} 0;
+  border-top: 1px solid ${color.line};
 `;
 const Frame = styled.div`
   overflow: hidden;

@@ -31,6 +31,73 @@ it("[CUST-12] lists one's own orders; a cart leads back to checkout", async () =
   );
 });
 
+describe('a cart in the list', () => {
+  const carts = '/customer/1/orders?view=carts';
+  const remove = '/cpi/v1/orderer/orders/{id}';
+  const aCart = (more: Partial<Schemas['OrderListRecord']> = {}) =>
+    aRow({
+      status: 'in_cart',
+      status_label: 'In cart',
+      headcount: 25,
+      pricing: { order_items_price: 0, customer_price: 0 },
+      saved_price: null,
+      ...more,
+    });
+
+  it('says what it cost when it was last saved, and nothing where nobody knows', async () => {
+    const priced = aCart({ saved_price: { amount: 312.4, before_delivery: false } });
+    const partly = aCart({ id: 13, saved_price: { amount: 280, before_delivery: true } });
+    const { container } = await open(carts, listing([priced, partly, aCart({ id: 14 })]));
+    const rows = await screen.findAllByRole('button', { name: /^Remove/ });
+    const [first, second, third] = rows.map((row) => row.closest('li'));
+    expect(first).toHaveTextContent('$312.40 for 25 as last saved');
+    expect(first).not.toHaveTextContent('before delivery');
+    expect(second).toHaveTextContent('$280.00 for 25 as last saved, before delivery');
+    expect(third).not.toHaveTextContent('$');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('is removed once it was asked, and the list is read again', async () => {
+    let records = [aCart(), aCart({ id: 13 })];
+    const api = new FakeApi()
+      .on('get', list, () => ({ records, count: records.length }))
+      .on('delete', remove, () => void (records = records.slice(1)));
+    await open(carts, api);
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Taco bar, order #12' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Remove Taco bar?' })).toBeVisible();
+    press('Keep it');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(api.called('delete', remove)).toEqual([]);
+    press('Remove Taco bar, order #12');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(api.called('delete', remove)).toMatchObject([{ params: { id: '12' } }]);
+    expect(screen.queryByRole('button', { name: /order #12/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /order #13/ })).toBeVisible();
+  });
+
+  it('stays, and says why, where it can not be removed', async () => {
+    const words = 'This order is being placed right now.';
+    const refusal = new Refusal(409, 'order-submit_in_progress', { message: words });
+    await open(
+      carts,
+      listing([aCart()]).on('delete', remove, () => refusal),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    expect(await within(question).findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Taco bar/, hidden: true })).toBeInTheDocument();
+  });
+
+  it('has no price of its own and no way to be removed once it is placed', async () => {
+    await open('/customer/1/orders', listing([aRow({ status: 'accepted', saved_price: null })]));
+    await screen.findByRole('link', { name: /Taco bar/ });
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+});
+
 it('says what to do when there is nothing', async () => {
   await open('/customer/1/orders', listing([]));
   expect(await screen.findByText('Nothing on the way')).toBeVisible();

@@ -9,7 +9,8 @@ import { Pagination } from '@copper-carrot/shared-ui/Pagination';
 import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useOrders } from '../../api';
+import { urls, useOrders } from '../../api';
+import { CartFoot } from './CartFoot';
 import { OrderRow } from './OrderRow';
 
 const pageSize = 20;
@@ -52,11 +53,12 @@ export default function Orders() {
 function OrderList({ view, team }: { view: View; team: string | undefined }) {
   const [search, setSearch] = useSearchParams();
   const page = pageNumber(search.get('page'), pageSize);
-  const { data } = useOrders({
+  const query = {
     ...views[view].query,
     team_id: team === undefined ? undefined : pageId(team),
     ...pageQuery(page, pageSize),
-  });
+  };
+  const { data } = useOrders(query);
   if (!data) {
     return (
       <Loading label="Loading orders">
@@ -75,7 +77,9 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
       <Stack as="ul" gap={3}>
         {data.records.map((order) => (
           <li key={order.id}>
-            <OrderRow order={order} to={linkTo(order, team)} />
+            <OrderRow order={order} to={linkTo(order, team)}>
+              {order.status === 'in_cart' && <CartFoot order={order} list={urls.orders(query)} />}
+            </OrderRow>
           </li>
         ))}
       </Stack>

@@ -1,13 +1,12 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { formatDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
-import { inZone } from '@copper-carrot/shared-ui/zones';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
 import { isAllIn, type PriceNow } from '../../order/price-now';
@@ -57,7 +56,9 @@ export function PricePanel({ pack, preview, verdict, price, failure, belowFields
       {price.kind === 'whole' && order?.delivery_minimum ? (
         <Small>This kitchen delivers there from {formatMoney(order.delivery_minimum)} of food.</Small>
       ) : null}
-      {price.kind === 'whole' && order?.cutoff_at && order.time_zone && <Small>{cutoffWords(order)}</Small>}
+      {price.kind === 'whole' && order?.cutoff_at && order.time_zone && (
+        <Small>Order by {formatMoment(order.cutoff_at, order)}.</Small>
+      )}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
       {verdict.general && (
         <Notice tone="warning" live>
@@ -130,11 +131,6 @@ function NoPrice({ slots, belowFields }: Pick<Verdict, 'slots'> & { belowFields:
       ))}
     </Notice>
   );
-}
-
-function cutoffWords({ cutoff_at, time_zone }: Schemas['PreviewedOrder']): string {
-  const { date, time } = inZone(cutoff_at ?? '', time_zone ?? 'UTC');
-  return `Order by ${formatTime(time)} on ${formatDate(date)}.`;
 }
 
 function PriceSkeleton() {

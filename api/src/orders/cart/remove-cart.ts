@@ -1,0 +1,29 @@
+import { databaseNow } from '../../clock';
+import { database } from '../../database';
+import { forbidden } from '../../errors';
+import type { Actor } from '../../http';
+import { endAsk } from '../asking/payment-asks';
+import { lockOrder, requireCart } from '../find-order';
+import { recordHistory } from '../history';
+import { orderEvents } from '../order.events';
+import { orderPolicy } from '../order.policy';
+import { requireNotOnItsWay } from './keep-cart';
+
+/**
+ * Takes a cart away for good: what a bank holds for it is let go, and a colleague is not asked to pay any more. Again changes
+ * nothing. 403 for who may not, such as the caterer of a direct order that its customer has claimed; 409 for what was
+ * submitted, and while its payment is under way.
+ */
+export const removeCart = (orderId: number, actor: Actor): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const order = await lockOrder(orderId, transaction);
+    if (!orderPolicy.remove(actor, order)) throw forbidden();
+    if (order.removedAt) return;
+    requireCart(order);
+    await requireNotOnItsWay(order, transaction);
+    await endAsk(order, 'taken_back', transaction);
+    await order.update({ removedAt: await databaseNow(transaction) }, { transaction });
+    await recordHistory({ orderId, kind: 'removed', actor }, transaction);
+    const data = { by: actor.userId, byCaterer: actor.brandIds.includes(order.brandId) };
+    await orderEvents.removed.publish(transaction, { kind: 'order', key: orderId }, data);
+  });

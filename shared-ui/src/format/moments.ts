@@ -1,0 +1,28 @@
+import { momentAt, zoneName } from '@copper-carrot/contracts';
+import { formatDeliveryWindow } from './dates';
+import { ownZone } from './in-zone';
+
+/** An instant of an order by the clock of its place; 'Tue 01/27/2026, 3:00 pm', and 'PST' where the reader's shows another time. */
+export const formatMoment = (
+  instant: string,
+  { time_zone: zone }: { time_zone: string | null },
+  reader: string = ownZone(),
+): string => momentAt(instant, zone, reader);
+
+/** What the zone of an order is called on its day, by the same rule; empty where the reader's clock shows the same. */
+export const zoneOf = (
+  { start_date: date, time_zone: zone }: Pick<Delivered, 'start_date' | 'time_zone'>,
+  reader: string = ownZone(),
+): string => (zone ? zoneName(zone, date ? `${date}T12:00:00Z` : new Date(), reader) : '');
+
+interface Delivered {
+  start_date: string | null;
+  start_time: string | null;
+  time_zone: string | null;
+}
+
+/** When an order is delivered on its day: '11:45 am – 12:15 pm', and 'PST' by the same rule; empty while nobody has said. */
+export const formatWindow = (order: Delivered, reader?: string): string =>
+  order.start_time === null
+    ? ''
+    : `${formatDeliveryWindow(order.start_time)} ${zoneOf(order, reader)}`.trimEnd();
