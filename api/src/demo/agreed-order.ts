@@ -11,8 +11,8 @@ export function agreedOf({ tables }: DemoDataset, order: DemoOrder): Agreed {
   const kitchens = tables.of('kitchens').filter((row) => row.brand_id === brand.id);
   return agreedBy({
     terms: {
-      package: {
-        id: pack.id,
+      offer: {
+        packageId: pack.id,
         name: pack.name,
         pictureUrl: picture.url,
         pictureAlt: String(pack.row.picture_alt),

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'mpzHkN_mA_WTSPo4kZ1ngM96PE1EC2GXvbNDfWyHTfo',
+    token: 'i3XJ7KUwKkEZvYkRYd1b7QP9CIRSSvmg1vJWYZUkQ7I',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '_bUFkOp7WtF_PSdiSNmLZ55mRC_Hdh1Lfvo1cc1UHyA',
+    token: 'lw9w03YQB5060ZjUcr4WQwIw8E1GPvsK8yalsF5n5aA',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'tWZhrG91wwYKMCvmxyXALm9Xc5crQfRbGADtUZda07g',
+    token: 'fH_92YDiVYvE0w7dLH3abtMbYcX_XiWXQT3YA_Yw1sc',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -45,7 +45,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T06:24:55.980Z',
+          expires_at: '2026-11-24T08:44:29.886Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -93,7 +93,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T08:23:03.029Z',
+          expires_at: '2026-11-24T10:42:36.935Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -141,7 +141,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T06:44:38.198Z',
+          expires_at: '2026-11-24T09:04:12.104Z',
           lock_version: 0,
           payout: 362.82,
           can: {
@@ -622,7 +622,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:05.760Z',
+          at: '2026-11-23T11:44:38.984Z',
         },
       ],
       can: {
@@ -1013,8 +1013,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T09:25:06.168Z',
-        until: '2026-11-26T09:25:06.168Z',
+        asked_at: '2026-11-23T11:44:39.591Z',
+        until: '2026-11-26T11:44:39.591Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1237,8 +1237,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T09:25:06.168Z',
-          until: '2026-11-26T09:25:06.168Z',
+          asked_at: '2026-11-23T11:44:39.591Z',
+          until: '2026-11-26T11:44:39.591Z',
         },
         change_request: null,
         is_direct: false,
@@ -1254,7 +1254,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T09:25:05.760Z',
+            at: '2026-11-23T11:44:38.984Z',
           },
           {
             id: 375,
@@ -1262,7 +1262,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T09:25:06.168Z',
+            at: '2026-11-23T11:44:39.592Z',
           },
         ],
         can: {
@@ -1362,7 +1362,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T09:25:02.114Z',
+          published_at: '2026-10-14T11:44:36.020Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1379,7 +1379,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T09:25:02.114Z',
+          published_at: '2026-10-13T11:44:36.020Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1396,7 +1396,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tea Horse brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T09:25:02.114Z',
+          published_at: '2026-10-12T11:44:36.020Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1413,7 +1413,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T09:25:02.114Z',
+          published_at: '2026-10-11T11:44:36.020Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1527,7 +1527,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T09:25:02.114Z',
+          published_at: '2026-11-03T11:44:36.020Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1544,7 +1544,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T09:25:02.114Z',
+          published_at: '2026-10-14T11:44:36.020Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2923,8 +2923,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T08:23:03.029Z',
-      expires_at: '2026-11-24T08:23:03.029Z',
+      submitted_at: '2026-11-23T10:42:36.935Z',
+      expires_at: '2026-11-24T10:42:36.935Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2934,7 +2934,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T07:53:03.029Z',
+          at: '2026-11-23T10:12:36.935Z',
         },
         {
           id: 5,
@@ -2942,7 +2942,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T08:23:03.029Z',
+          at: '2026-11-23T10:42:36.935Z',
         },
       ],
       can: {
@@ -4040,7 +4040,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'tWZhrG91wwYKMCvmxyXALm9Xc5crQfRbGADtUZda07g',
+      token: 'fH_92YDiVYvE0w7dLH3abtMbYcX_XiWXQT3YA_Yw1sc',
     },
     '401': {
       status: 401,
@@ -4358,7 +4358,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:05.760Z',
+          at: '2026-11-23T11:44:38.984Z',
         },
       ],
       can: {
@@ -4483,6 +4483,7 @@ export const recorded = {
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
           },
         ],
+        menu_items: [],
         lines: [
           {
             code: 'food',
@@ -4572,6 +4573,7 @@ export const recorded = {
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
           },
         ],
+        menu_items: [],
         lines: [
           {
             code: 'food',
@@ -4705,7 +4707,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '9SLmqasL56lBSWHkPU4L7MrH2pwh1QWwBbasmqwjGQI',
+      token: 'b3Ik5ZMAV_PgNVjLCiGm2ETaRMJ40XV1MieDmnQ0Kk8',
     },
     '401': {
       status: 401,
@@ -4878,7 +4880,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T08:23:03.029Z',
+      submitted_at: '2026-11-23T10:42:36.935Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4889,7 +4891,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T07:53:03.029Z',
+          at: '2026-11-23T10:12:36.935Z',
         },
         {
           id: 5,
@@ -4897,7 +4899,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T08:23:03.029Z',
+          at: '2026-11-23T10:42:36.935Z',
         },
         {
           id: 380,
@@ -4905,7 +4907,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T09:25:10.534Z',
+          at: '2026-11-23T11:44:41.579Z',
         },
       ],
       can: {
@@ -5080,9 +5082,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T09:25:10.812Z',
+        requested_at: '2026-11-23T11:44:41.666Z',
         expires_at: null,
-        decided_at: '2026-11-23T09:25:10.943Z',
+        decided_at: '2026-11-23T11:44:41.726Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5145,6 +5147,7 @@ export const recorded = {
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
             },
           ],
+          menu_items: [],
           payout: 187.38,
         },
         after: {
@@ -5208,6 +5211,7 @@ export const recorded = {
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
             },
           ],
+          menu_items: [],
           payout: 187.38,
         },
         can: {
@@ -5217,7 +5221,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T08:23:03.029Z',
+      submitted_at: '2026-11-23T10:42:36.935Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5228,7 +5232,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T07:53:03.029Z',
+          at: '2026-11-23T10:12:36.935Z',
         },
         {
           id: 5,
@@ -5236,7 +5240,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T08:23:03.029Z',
+          at: '2026-11-23T10:42:36.935Z',
         },
         {
           id: 380,
@@ -5244,7 +5248,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T09:25:10.534Z',
+          at: '2026-11-23T11:44:41.579Z',
         },
         {
           id: 381,
@@ -5252,7 +5256,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T09:25:10.864Z',
+          at: '2026-11-23T11:44:41.709Z',
         },
         {
           id: 382,
@@ -5260,7 +5264,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T09:25:10.970Z',
+          at: '2026-11-23T11:44:41.856Z',
         },
       ],
       can: {
@@ -5557,8 +5561,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T09:25:06.168Z',
-        until: '2026-11-26T09:25:06.168Z',
+        asked_at: '2026-11-23T11:44:39.591Z',
+        until: '2026-11-26T11:44:39.591Z',
       },
       change_request: {
         id: 1,
@@ -5578,9 +5582,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T09:25:06.786Z',
+        requested_at: '2026-11-23T11:44:39.942Z',
         expires_at: null,
-        decided_at: '2026-11-23T09:25:06.845Z',
+        decided_at: '2026-11-23T11:44:39.970Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -5627,6 +5631,7 @@ export const recorded = {
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
             },
           ],
+          menu_items: [],
           lines: [
             {
               code: 'food',
@@ -5716,6 +5721,7 @@ export const recorded = {
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
             },
           ],
+          menu_items: [],
           lines: [
             {
               code: 'food',
@@ -5770,7 +5776,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T09:25:06.619Z',
+      submitted_at: '2026-11-23T11:44:39.833Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5781,7 +5787,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:05.760Z',
+          at: '2026-11-23T11:44:38.984Z',
         },
         {
           id: 375,
@@ -5789,7 +5795,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:06.168Z',
+          at: '2026-11-23T11:44:39.592Z',
         },
         {
           id: 376,
@@ -5797,7 +5803,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:06.606Z',
+          at: '2026-11-23T11:44:39.818Z',
         },
         {
           id: 377,
@@ -5805,7 +5811,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:06.629Z',
+          at: '2026-11-23T11:44:39.844Z',
         },
         {
           id: 378,
@@ -5813,7 +5819,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:06.961Z',
+          at: '2026-11-23T11:44:39.983Z',
         },
         {
           id: 379,
@@ -5821,7 +5827,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:07.124Z',
+          at: '2026-11-23T11:44:40.016Z',
         },
       ],
       can: {
@@ -6169,8 +6175,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T09:25:06.168Z',
-        until: '2026-11-26T09:25:06.168Z',
+        asked_at: '2026-11-23T11:44:39.591Z',
+        until: '2026-11-26T11:44:39.591Z',
       },
       change_request: null,
       is_direct: false,
@@ -6186,7 +6192,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:05.760Z',
+          at: '2026-11-23T11:44:38.984Z',
         },
         {
           id: 375,
@@ -6194,7 +6200,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T09:25:06.168Z',
+          at: '2026-11-23T11:44:39.592Z',
         },
       ],
       can: {
@@ -6429,6 +6435,7 @@ export const recorded = {
         distance_miles: 1.14,
         note: null,
         delivery_minimum: 100,
+        delivery_shortfall: 0,
         chosen_options: [
           {
             option_id: 1,
@@ -6455,6 +6462,7 @@ export const recorded = {
             item_choice_type: 'choose_up_to',
           },
         ],
+        menu_items: [],
         pricing: {
           lines: [
             {
@@ -6606,7 +6614,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Cn3YjR4fy8aULa2-YQFWe6SeLl7y_SiglUEhuVXkzuQ',
+      token: 'H4MqMcYw8vqjXKuy9q81wBmmYP46gL-T8uKbqzSL7es',
     },
     '422': {
       status: 422,
@@ -6623,7 +6631,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'B1eOfHYfCAbqHx5VOuwum_wCXs9eXy3_DZ85KwpEvWM',
+      id: 'EDujMhrVCUWlAaeeUyWm5BVENTBoBGjGgmdQS767l9c',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -6676,7 +6684,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'cNEF8fkjqPuN',
+            access_code: 'c36nfZmahrqz',
           },
           role_label: 'Admin',
         },
@@ -6695,7 +6703,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '6B1EEanNCTkyWFkJuKvhS8IP9jOwGnWXZTWoYM9JHdc',
+      token: 'BN4vs1SU8o2_mXIlQLoDBP1IcvX-zG6mBo7flGgtpyY',
     },
     '422': {
       status: 422,
@@ -6777,7 +6785,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'l3vaOO9M4oxG4bZN-_948kpvJYwUvutm58DpjYlQM2o',
+      token: 'bM1inpCmuRk6Cgv5wybSUW_Sdme6YB3zWBQ38eDLNYg',
     },
     '422': {
       status: 422,

@@ -5,6 +5,7 @@ import { shape } from '../../http';
 import { errorAnswer } from '../../http/error-shape';
 import { askedToPay } from '../asking/asked-to-pay.schemas';
 import { catererChangeRequest, changeRequest } from '../changes/change.schemas';
+import { orderedMenuItem } from '../offer/dish.schemas';
 import {
   clock,
   clockOrNull,
@@ -100,13 +101,6 @@ const packageInShort = {
     .required(),
 };
 const packageName = shape('OrderedPackage', 'The package of an order, in short.', packageInShort);
-const menuItem = shape('OrderedMenuItem', 'A dish of an order.', {
-  menu_item_id: integer(),
-  name: text(),
-  qty: count('How many of it are ordered.'),
-  unit_price: dollars('For one'),
-  note: text(),
-});
 const kitchen = shape('PossibleKitchen', 'A kitchen that might cook an order.', {
   id: integer(),
   name: text(),
@@ -154,7 +148,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     'What was chosen by hand before another headcount moved its quantities, and what every further headcount is shared from; null where the chosen options are it.',
   ),
   included,
-  menu_items: list(menuItem),
+  menu_items: list(orderedMenuItem),
   package: orNull(
     Joi.object({
       id: integer(),
@@ -163,7 +157,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
       minimum_headcount: count('The fewest people that it is sold for.'),
       maximum_headcount: count('The most people that it is sold for.'),
     }),
-  ).description('What is ordered; null for an order without a package.'),
+  ).description('What is ordered; null for an order from a menu.'),
   presentation_type: presentation(),
   poll_code: orNull(Joi.string()).description('The code in the link of its poll; null without one.'),
   poll: orNull(
@@ -281,11 +275,11 @@ export const catererOrderAnswer = shape(
     }).required(),
     address: address.required(),
     pickup: flag(),
-    package: orNull(packageName).description('What is ordered; null for an order without a package.'),
+    package: orNull(packageName).description('What is ordered; null for an order from a menu.'),
     presentation_type: presentation(),
     chosen_options: list(chosenOption),
     included,
-    menu_items: list(menuItem),
+    menu_items: list(orderedMenuItem),
     pricing: Joi.object({ lines: list(priceLine), payout: dollars('What the caterer gets') }).required(),
     change_request: orNull(catererChangeRequest).description(
       'The last changes that were sent or applied; null where nobody changed it.',
@@ -321,7 +315,7 @@ const inList = {
     company_name: words('Whose door it is; null where nobody said.'),
     formatted_address: orNull(Joi.string()).description('The address in one line; null while there is none.'),
   }).required(),
-  package: orNull(packageName).description('What is ordered; null for an order without a package.'),
+  package: orNull(packageName).description('What is ordered; null for an order from a menu.'),
   brand: Joi.object({ name: text(), avatar_url: text() }).required(),
   pickup: flag(),
   courier_pickup_text: courierText(),
@@ -368,7 +362,7 @@ export const orderValidity = shape(
 );
 
 const previewedOrder = shape('PreviewedOrder', 'An order as it would be.', {
-  headcount: count("How many people: those asked for, else the package's minimum."),
+  headcount: count('How many people: those asked for, else the fewest that it is sold for.'),
   start_date: dayOrNull(),
   start_time: clockOrNull(),
   time_zone: zoneOrNull(),
@@ -387,7 +381,9 @@ const previewedOrder = shape('PreviewedOrder', 'An order as it would be.', {
       'The least food that the kitchen brings to the address; null for a pickup, and while no kitchen is found',
     ),
   ),
+  delivery_shortfall: dollars('What is missing of it; 0 where nothing is'),
   chosen_options: list(shape('ChosenQuantity', 'An option and how many of it.', chosenQuantity)),
+  menu_items: list(orderedMenuItem),
   pricing: pricing.required(),
   cutoff_at: momentOrNull('The last instant at which it can be ordered'),
 });
