@@ -4,7 +4,7 @@ import { cutoff } from '../schedule';
 import type { DemoDataset } from './dataset';
 import type { DemoOrder } from './demo-order';
 
-/** What an order of the demo was submitted with: its package and its brand's kitchens as they are. */
+/** What an order of the demo was submitted with: its package, if it has one, and its brand's kitchens as they are. */
 export function agreedOf({ tables }: DemoDataset, order: DemoOrder): Agreed {
   const { pack, brand, date, time, address } = order;
   const picture = pack.row.picture as { url: string };
@@ -12,7 +12,7 @@ export function agreedOf({ tables }: DemoDataset, order: DemoOrder): Agreed {
   return agreedBy({
     terms: {
       offer: {
-        packageId: pack.id,
+        packageId: order.dishes.length > 0 ? null : pack.id,
         name: pack.name,
         pictureUrl: picture.url,
         pictureAlt: String(pack.row.picture_alt),

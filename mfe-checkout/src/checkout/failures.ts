@@ -151,6 +151,7 @@ const labels: Record<string, string> = {
   credit_card_id: 'This',
   paid_with_invoice: 'Paying by invoice',
   chosen_options: 'Your selection',
+  menu_items: 'Your selection',
   tip: 'The tip',
   stripe_token: 'The card',
 };
@@ -162,7 +163,7 @@ const sectionsOfFields: [RegExp, Section][] = [
     'address',
   ],
   [/^(credit_card|paid_with_invoice|bypass_payment|stripe_token)/, 'payment'],
-  [/^(chosen_options|presentation_type|option)/, 'choices'],
+  [/^(chosen_options|presentation_type|option|menu_items)/, 'choices'],
   [/^(coupon|tip)/, 'extras'],
 ];
 
@@ -181,7 +182,8 @@ function besideField(field: string, words: readonly string[]): Problem {
   if (field === 'contact_phone' && text === sentences.addressFaulty)
     return { section, field: null, message: text };
   if (field === 'kitchen_id') return { section, field: 'date_time', message: text };
-  if (field.startsWith('chosen_options')) return { section, field: null, message: sentence(field, text) };
+  if (/^(chosen_options|menu_items)/.test(field))
+    return { section, field: null, message: sentence(field, text) };
   if (section === 'submit') return { section, field: null, message: sentence(field, text) };
   return { section, field, message: sentence(field, text) };
 }

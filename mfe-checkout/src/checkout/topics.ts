@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { count } from '@copper-carrot/shared-ui/words';
 import { cardName } from './promise';
 import { type ChangeKey, type Values } from './sections';
 
@@ -75,13 +76,15 @@ export const topics: readonly Topic[] = [
   },
   {
     label: 'Choices',
-    keys: ['chosen_options', 'presentation_type'],
-    words: ({ chosen_options: chosen }, { names }) =>
+    keys: ['chosen_options', 'presentation_type', 'menu_items'],
+    words: ({ chosen_options: chosen, menu_items: dishes }, { names }) =>
       said(
-        chosen
-          .filter(({ qty }) => qty > 0)
-          .map(({ option_id: id, qty }) => `${qty} × ${names.get(id) ?? 'another dish'}`)
-          .join(', '),
+        dishes.length > 0
+          ? count(dishes.length, 'dish', 'dishes')
+          : chosen
+              .filter(({ qty }) => qty > 0)
+              .map(({ option_id: id, qty }) => `${qty} × ${names.get(id) ?? 'another dish'}`)
+              .join(', '),
       ),
   },
   text('coupon_code', 'Coupon'),

@@ -1,13 +1,13 @@
 import { extraHeadcountOf } from '../../catalog';
 import type { MenuFood, PackageFood } from '../../pricing';
 import type { OrderTerms } from '../assessment/order-terms';
-import { dishInWords, priceOfOne } from './ordered-dish';
+import { dishInWords, priceOfOne, type OrderedDish } from './ordered-dish';
 
 type Ordered = Pick<OrderTerms, 'offer' | 'headcount' | 'chosen' | 'dishes'>;
 
 /** What of an order is food to its price; without a headcount a package is priced for its smallest one. */
 export const pricedFood = (ordered: Ordered): PackageFood | MenuFood =>
-  ordered.offer.packageId === null ? menuFood(ordered) : packageFood(ordered);
+  ordered.offer.packageId === null ? pricedDishes(ordered.dishes) : packageFood(ordered);
 
 function packageFood({ offer, headcount, chosen }: Ordered): PackageFood {
   const options = new Map(
@@ -29,7 +29,7 @@ function packageFood({ offer, headcount, chosen }: Ordered): PackageFood {
 }
 
 /** A dish that is on the menu no more costs what it did: an error never makes a total fall. */
-function menuFood({ dishes }: Ordered): MenuFood {
+export function pricedDishes(dishes: readonly OrderedDish[]): MenuFood {
   const seen = new Map<number, number>();
   return {
     kind: 'menu',
