@@ -27,7 +27,10 @@ export function chooseDishes(
     forName: null,
   });
   const trays = items.filter(({ source_item_id: of }) => of !== null);
-  const single = items.filter(({ source_item_id: of }) => of === null);
+  // What is poured or sold by the dozen is not for one.
+  const single = items.filter(
+    ({ source_item_id: of, price_cents: cents }) => of === null && Number(cents) < 1_500,
+  );
   return [
     ...random.sample(trays, 1).map((item) => line(item, Math.ceil(headcount / 20), random.pick(notes))),
     ...random.sample(single, 3).map((item) => line(item, Math.ceil(headcount / 2), '')),

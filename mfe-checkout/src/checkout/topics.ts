@@ -1,7 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
-import { count } from '@copper-carrot/shared-ui/words';
 import { cardName } from './promise';
 import { type ChangeKey, type Values } from './sections';
 
@@ -76,15 +75,23 @@ export const topics: readonly Topic[] = [
   },
   {
     label: 'Choices',
-    keys: ['chosen_options', 'presentation_type', 'menu_items'],
-    words: ({ chosen_options: chosen, menu_items: dishes }, { names }) =>
+    keys: ['chosen_options', 'presentation_type'],
+    words: ({ chosen_options: chosen }, { names }) =>
       said(
-        dishes.length > 0
-          ? count(dishes.length, 'dish', 'dishes')
-          : chosen
-              .filter(({ qty }) => qty > 0)
-              .map(({ option_id: id, qty }) => `${qty} × ${names.get(id) ?? 'another dish'}`)
-              .join(', '),
+        chosen
+          .filter(({ qty }) => qty > 0)
+          .map(({ option_id: id, qty }) => `${qty} × ${names.get(id) ?? 'another dish'}`)
+          .join(', '),
+      ),
+  },
+  {
+    label: 'Dishes',
+    keys: ['menu_items'],
+    words: ({ menu_items: dishes }) =>
+      said(
+        dishes
+          .map((line) => `${line.qty} × ${'name' in line ? String(line.name) : 'another dish'}`)
+          .join(', '),
       ),
   },
   text('coupon_code', 'Coupon'),

@@ -149,6 +149,10 @@ const Jumps = styled.nav`
   padding-block: ${space(1)};
   overflow-x: auto;
 
+  ${media.tablet} {
+    flex-wrap: wrap;
+  }
+
   a {
     flex: none;
     padding: ${space(2)} ${space(4)};

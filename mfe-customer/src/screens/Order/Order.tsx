@@ -67,7 +67,7 @@ function OrderPage({
           </Cluster>
         }
       >
-        {order.package?.name ?? order.brand.name}
+        {order.package?.name ?? 'From the menu'}
       </PageTitle>
       <Cluster>
         <StatusBadge status={order.status} label={order.status_label} />

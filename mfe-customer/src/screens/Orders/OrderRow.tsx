@@ -19,8 +19,8 @@ export function OrderRow({ order, to }: { order: Schemas['OrderListRecord']; to:
         <Picture src={pack?.image.url ?? brand.avatar_url} alt="" ratio="1 / 1" />
       </Frame>
       <Words>
-        <Title>{pack?.name ?? brand.name}</Title>
-        <Line>{pack ? brand.name : `Order #${order.id}`}</Line>
+        <Title>{pack?.name ?? 'From the menu'}</Title>
+        <Line>{brand.name}</Line>
         <Line>
           {order.start_date
             ? [formatOrderDate(order.start_date), order.start_time && formatDeliveryWindow(order.start_time)]

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { media, space } from '@copper-carrot/shared-ui/tokens';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -8,7 +9,8 @@ import { type SearchControls } from '../../hooks/useSearchState';
 import { type SearchType } from '../../search/options';
 import { type Names } from '../../search/search-state';
 import { ActiveFilters } from './ActiveFilters';
-import { NoResults } from './NoResults';
+import { type NoResultsProps } from './NoResults';
+import { noResults } from './parts';
 import { ResultCount } from './ResultCount';
 import { Results } from './Results';
 import { FailedSearch, LoadingResults, Undeliverable, WrongInput } from './ResultStates';
@@ -58,7 +60,11 @@ function Outcome({ type, found, names, ...controls }: Omit<FoundProps, 'place' |
   if (!results) return <LoadingResults />;
   if (results.response.records.length > 0)
     return <Results {...controls} results={results} stale={isRefreshing} />;
-  return <NoResults {...controls} type={type ?? 'packages'} names={names} />;
+  return <Nothing {...controls} type={type ?? 'packages'} names={names} />;
+}
+
+function Nothing(props: NoResultsProps) {
+  return useOnDemand(noResults, true) ? <noResults.Part {...props} /> : <LoadingResults />;
 }
 
 const LoadingMap = () => (
