@@ -152,6 +152,18 @@ describe('an order from a full menu', () => {
     expect((await orderOf(cart)).pricing.balance).toBe(0);
   });
 
+  test('is kept under the names and at the prices that it was sent with, whatever its cart was made with', async () => {
+    const cart = await makeMenuCart(caterer, wishes);
+    await MenuItem.update(
+      { name: 'Ramen bowl', priceCents: 1300 },
+      { where: { id: wishes[0]?.menu_item_id } },
+    );
+    await submit(cart).expect(200);
+    const { menu_items: items, pricing } = await orderOf(cart);
+    expect(items[0]).toMatchObject({ name: 'Ramen bowl', unit_price: 16.5, price: 198 });
+    expect(items.reduce((sum, { price }) => sum + price, 0)).toBe(pricing.order_items_price);
+  });
+
   test('that is accepted waits for its caterer where more portions change than they take unasked', async () => {
     const cart = await makeMenuCart(caterer, wishes);
     await submit(cart).expect(200);
