@@ -54,6 +54,12 @@ export const CalculateChangesBody = {
   'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
   'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
   'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+  'order.menu_items.0.menu_item_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.qty': {"required":true,"min":1,"max":10000,"whole":true},
+  'order.menu_items.0.modifiers.0.modifier_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.modifiers.0.qty': {"required":true,"min":1,"max":100,"whole":true},
+  'order.menu_items.0.note': {"maxLength":500},
+  'order.menu_items.0.for_name': {"maxLength":100},
   'order.team_id': {"min":1,"max":2147483647,"whole":true},
   'order.address_id': {"min":1,"max":2147483647,"whole":true},
   'order.google_place_id': {"maxLength":300},
@@ -91,6 +97,12 @@ export const CheckValidityBody = {
   'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
   'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
   'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+  'order.menu_items.0.menu_item_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.qty': {"required":true,"min":1,"max":10000,"whole":true},
+  'order.menu_items.0.modifiers.0.modifier_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.modifiers.0.qty': {"required":true,"min":1,"max":100,"whole":true},
+  'order.menu_items.0.note': {"maxLength":500},
+  'order.menu_items.0.for_name': {"maxLength":100},
   'order.team_id': {"min":1,"max":2147483647,"whole":true},
   'order.address_id': {"min":1,"max":2147483647,"whole":true},
   'order.google_place_id': {"maxLength":300},
@@ -123,6 +135,23 @@ export const ContactBody = {
   'contact.name': {"maxLength":200},
   'contact.phone_number': {"maxLength":40},
   'contact.email': {"maxLength":254,"email":true},
+} as const satisfies Limits;
+
+/** What to start an order from a menu with. */
+export const CreateMenuOrderBody = {
+  'address_id': {"min":1,"max":2147483647,"whole":true},
+  'google_place_id': {"maxLength":300},
+  'formatted_address': {"maxLength":300},
+  'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
+  'order.headcount': {"min":1,"max":10000,"whole":true},
+  'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.menu_items.0.menu_item_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.qty': {"required":true,"min":1,"max":10000,"whole":true},
+  'order.menu_items.0.modifiers.0.modifier_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.modifiers.0.qty': {"required":true,"min":1,"max":100,"whole":true},
+  'order.menu_items.0.note': {"maxLength":500},
+  'order.menu_items.0.for_name': {"maxLength":100},
 } as const satisfies Limits;
 
 /** What to start an order with. */
@@ -202,6 +231,12 @@ export const ModifyOrderBody = {
   'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
   'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
   'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+  'order.menu_items.0.menu_item_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.qty': {"required":true,"min":1,"max":10000,"whole":true},
+  'order.menu_items.0.modifiers.0.modifier_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.modifiers.0.qty': {"required":true,"min":1,"max":100,"whole":true},
+  'order.menu_items.0.note': {"maxLength":500},
+  'order.menu_items.0.for_name': {"maxLength":100},
   'order.team_id': {"min":1,"max":2147483647,"whole":true},
   'order.address_id': {"min":1,"max":2147483647,"whole":true},
   'order.google_place_id': {"maxLength":300},
@@ -249,6 +284,12 @@ export const PatchOrderBody = {
   'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
   'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
   'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+  'order.menu_items.0.menu_item_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.qty': {"required":true,"min":1,"max":10000,"whole":true},
+  'order.menu_items.0.modifiers.0.modifier_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.modifiers.0.qty': {"required":true,"min":1,"max":100,"whole":true},
+  'order.menu_items.0.note': {"maxLength":500},
+  'order.menu_items.0.for_name': {"maxLength":100},
   'order.team_id': {"min":1,"max":2147483647,"whole":true},
   'order.address_id': {"min":1,"max":2147483647,"whole":true},
   'order.google_place_id': {"maxLength":300},
@@ -271,6 +312,25 @@ export const PayAskedBody = {
   'credit_card_id': {"required":true,"min":1,"max":2147483647,"whole":true},
   'total': {"required":true,"min":0,"max":100000000},
   'lock_version': {"required":true,"min":0,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
+/** What an order from a menu might be. */
+export const PreviewMenuOrderBody = {
+  'google_place_id': {"maxLength":300},
+  'formatted_address': {"maxLength":300},
+  'headcount': {"min":1,"max":10000,"whole":true},
+  'start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
+  'order.headcount': {"min":1,"max":10000,"whole":true},
+  'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.menu_items.0.menu_item_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.qty': {"required":true,"min":1,"max":10000,"whole":true},
+  'order.menu_items.0.modifiers.0.modifier_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.modifiers.0.qty': {"required":true,"min":1,"max":100,"whole":true},
+  'order.menu_items.0.note': {"maxLength":500},
+  'order.menu_items.0.for_name': {"maxLength":100},
 } as const satisfies Limits;
 
 /** What an order might be. */

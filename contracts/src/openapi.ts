@@ -257,6 +257,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/brands/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an order from a restaurant's menu
+         * @description Specification: 1 §1.
+         */
+        post: operations["post_v1_orderer_brands_id_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/brands/{id}/order/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an order from a restaurant's menu would be
+         * @description Specification: 1 §1.
+         */
+        post: operations["post_v1_orderer_brands_id_order_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/favorited_brands": {
         parameters: {
             query?: never;
@@ -1699,6 +1739,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v2/public/orders/{id}/menu_items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dishes that an order may choose from, as they were agreed once it was sent
+         * @description Specification: 1 §7.
+         */
+        get: operations["get_v2_public_orders_id_menu_items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/public/orders/{id}/restaurant_menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The menus that an order may choose from, as they were agreed once it was sent
+         * @description Specification: 1 §7.
+         */
+        get: operations["get_v2_public_orders_id_restaurant_menus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v2/user": {
         parameters: {
             query?: never;
@@ -2224,6 +2304,7 @@ export interface components {
             chosen_options: components["schemas"]["ChosenOption"][];
             /** @description How many people. */
             headcount: number;
+            menu_items: components["schemas"]["OrderedMenuItem"][];
             /** @description What the caterer gets, in dollars. */
             payout: number;
             /** @description `YYYY-MM-DD` in `time_zone`. */
@@ -2293,7 +2374,7 @@ export interface components {
             /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */
             lock_version: number;
             menu_items: components["schemas"]["OrderedMenuItem"][];
-            /** @description What is ordered; null for an order without a package. */
+            /** @description What is ordered; null for an order from a menu. */
             package: components["schemas"]["OrderedPackage"] | null;
             /**
              * Format: date-time
@@ -2364,7 +2445,7 @@ export interface components {
             kitchen_name: string | null;
             /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */
             lock_version: number;
-            /** @description What is ordered; null for an order without a package. */
+            /** @description What is ordered; null for an order from a menu. */
             package: components["schemas"]["OrderedPackage"] | null;
             /** @description What the caterer gets, in dollars. */
             payout: number;
@@ -2445,6 +2526,7 @@ export interface components {
             /** @description How many people. */
             headcount: number;
             lines: components["schemas"]["PriceLine"][];
+            menu_items: components["schemas"]["OrderedMenuItem"][];
             /** @description `YYYY-MM-DD` in `time_zone`. */
             start_date: string;
             /** @description `HH:mm` in `time_zone`. */
@@ -2607,6 +2689,29 @@ export interface components {
         /** @description The order that was started. */
         CreatedOrder: {
             id: number;
+        };
+        /** @description What to start an order from a menu with. */
+        CreateMenuOrderBody: {
+            /** @description A saved address, which counts before `google_place_id` and `formatted_address`; null for none. */
+            address_id?: number | null;
+            /** @description Where it goes, in words that the geocoder looks up. Null says nothing. */
+            formatted_address?: string | null;
+            /** @description The geocoder's id of where it goes; it counts before `formatted_address`, which is looked up where the id is not known. Null says nothing. */
+            google_place_id?: string | null;
+            is_referral?: boolean;
+            order: {
+                /** @description How many people; null leaves it open. */
+                headcount?: number | null;
+                /** @description All that is ordered from the menu; the same dish with other additions or words is a line of its own. */
+                menu_items: components["schemas"]["MenuItemQuantity"][];
+                pickup?: boolean;
+                /** @description The kitchen to pick it up from; null leaves it to the platform. */
+                pickup_kitchen_id?: number | null;
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                start_date?: string | null;
+                /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                start_time?: string | null;
+            };
         };
         /** @description What to start an order with. */
         CreatePackageOrderBody: {
@@ -2879,6 +2984,18 @@ export interface components {
             /** @description The dish that it is a variation of; null for a dish of its own. */
             source_item_id: number | null;
         };
+        /** @description How many of a dish, with what, and for whom. */
+        MenuItemQuantity: {
+            /** @description Whose it is; null and empty for nobody’s. */
+            for_name?: string | null;
+            menu_item_id: number;
+            /** @description What is added to each one; each addition once. */
+            modifiers?: components["schemas"]["ModifierQuantity"][];
+            /** @description What the kitchen is to know of it. */
+            note?: string;
+            /** @description How many of it are wanted. */
+            qty: number;
+        };
         /** @description What became of changes that were sent. */
         ModifiedOrder: {
             /** @description The changes; null where nothing changes. */
@@ -2910,6 +3027,12 @@ export interface components {
                 price: number;
             }[];
             name: string;
+        };
+        /** @description How many of an addition to a dish. */
+        ModifierQuantity: {
+            modifier_id: number;
+            /** @description How many of it for each one of the dish. */
+            qty: number;
         };
         /** @description Changes of an order that was submitted. */
         ModifyOrderBody: {
@@ -3076,7 +3199,7 @@ export interface components {
             /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */
             lock_version: number;
             menu_items: components["schemas"]["OrderedMenuItem"][];
-            /** @description What is ordered; null for an order without a package. */
+            /** @description What is ordered; null for an order from a menu. */
             package: {
                 id: number;
                 image: components["schemas"]["Picture"];
@@ -3309,6 +3432,8 @@ export interface components {
             headcount?: number | null;
             /** @description The version that was read: 409 where the order has moved on since. */
             lock_version?: number;
+            /** @description All that is ordered from the menu from now on; the same dish with other additions or words is a line of its own. */
+            menu_items?: components["schemas"]["MenuItemQuantity"][];
             /** @description An invoice pays, alone: it takes card and bypass off, and counts before a card said with it. */
             paid_with_invoice?: boolean;
             pickup?: boolean;
@@ -3334,13 +3459,35 @@ export interface components {
         };
         /** @description A dish of an order. */
         OrderedMenuItem: {
+            /** @description The caterer's marks of it, as they were agreed. */
+            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
+            /** @description Whose it is; null where nobody said. */
+            for_name: string | null;
             menu_item_id: number;
+            modifiers: components["schemas"]["OrderedModifier"][];
             name: string;
             note: string;
+            /** @description Whether it is on the menu that the order is made from; always, once it was sent. */
+            offered: boolean;
+            /** @description For how many people all of them are. */
+            portions: number;
+            /** @description For all of them, in dollars. */
+            price: number;
             /** @description How many of it are ordered. */
             qty: number;
-            /** @description For one, in dollars. */
+            /** @description For one, its additions included, in dollars. */
             unit_price: number;
+        };
+        /** @description An addition to a dish of an order. */
+        OrderedModifier: {
+            /** @description What it was chosen from. */
+            group: string;
+            modifier_id: number;
+            name: string;
+            /** @description For each one, in dollars. */
+            price: number;
+            /** @description How many of it for each one of the dish. */
+            qty: number;
         };
         /** @description The package of an order, in short. */
         OrderedPackage: {
@@ -3386,7 +3533,7 @@ export interface components {
             /** @description How many people; null while not said. */
             headcount: number | null;
             id: number;
-            /** @description What is ordered; null for an order without a package. */
+            /** @description What is ordered; null for an order from a menu. */
             package: components["schemas"]["OrderedPackage"] | null;
             pickup: boolean;
             /** @description Coins that the order earns, fixed at submit; null before. */
@@ -3712,12 +3859,15 @@ export interface components {
             cutoff_at: string | null;
             /** @description The least food that the kitchen brings to the address; null for a pickup, and while no kitchen is found, in dollars. */
             delivery_minimum: number | null;
+            /** @description What is missing of it; 0 where nothing is, in dollars. */
+            delivery_shortfall: number;
             /** @description Miles between kitchen and address, as the crow flies; null while one of them is not known. */
             distance_miles: number | null;
-            /** @description How many people: those asked for, else the package's minimum. */
+            /** @description How many people: those asked for, else the fewest that it is sold for. */
             headcount: number;
             /** @description The kitchen that would cook it; null while none is found. */
             kitchen_id: number | null;
+            menu_items: components["schemas"]["OrderedMenuItem"][];
             /** @description That the pickup is far away (1 §8); null where it is not. The order stays valid. */
             note: string | null;
             pickup: boolean;
@@ -3731,6 +3881,34 @@ export interface components {
             start_time: string | null;
             /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's; null while neither is known. */
             time_zone: string | null;
+        };
+        /** @description What an order from a menu might be. */
+        PreviewMenuOrderBody: {
+            /** @description Where it goes, in words that the geocoder looks up. Null says nothing. */
+            formatted_address?: string | null;
+            /** @description The geocoder's id of where it goes; it counts before `formatted_address`, which is looked up where the id is not known. Null says nothing. */
+            google_place_id?: string | null;
+            /** @description How many people; null leaves it open. */
+            headcount?: number | null;
+            is_referral?: boolean;
+            /** @description The same by its own names; what is said here counts. */
+            order?: {
+                /** @description How many people; null leaves it open. */
+                headcount?: number | null;
+                /** @description All that is ordered from the menu; the same dish with other additions or words is a line of its own. */
+                menu_items?: components["schemas"]["MenuItemQuantity"][];
+                pickup?: boolean;
+                /** @description The kitchen to pick it up from; null leaves it to the platform. */
+                pickup_kitchen_id?: number | null;
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                start_date?: string | null;
+                /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                start_time?: string | null;
+            };
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            start_date?: string | null;
+            /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            start_time?: string | null;
         };
         /** @description What an order might be. */
         PreviewOrderBody: {
@@ -4879,6 +5057,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Favorited"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_brands_id_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMenuOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOrder"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_brands_id_order_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewMenuOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPreview"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -7988,6 +8236,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_public_orders_id_menu_items: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["MenuItem"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_public_orders_id_restaurant_menus: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["RestaurantMenu"][];
+                    };
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -1,6 +1,8 @@
 export { addCombo, comboOf, comboParts, longestOptionName } from './combos';
 export type { AutoApproveLimits, StoredPicture } from './brand.model';
 export { Menu, MenuCategory, MenuItem } from './menu.model';
+export { brandMenuQuery, findBrandMenu, type BrandMenu, type Dish } from './brand-menu';
+export { presentMenuItem } from './menus';
 export { findBrand, findPackage } from './find-catalog';
 export type { ChoiceOption, PackageChoice } from './package-choice';
 export {
@@ -22,9 +24,11 @@ export {
   brandRecord,
   brandSummary,
   choiceView,
+  menuItemView,
   optionView,
   packageRecord,
   pictureView,
   placeView,
+  restaurantMenuView,
 } from './catalog.schemas';
 export { extraHeadcountOf, quotePackage, type Quote } from './quote-package';

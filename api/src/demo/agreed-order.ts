@@ -4,15 +4,15 @@ import { cutoff } from '../schedule';
 import type { DemoDataset } from './dataset';
 import type { DemoOrder } from './demo-order';
 
-/** What an order of the demo was submitted with: its package and its brand's kitchens as they are. */
+/** What an order of the demo was submitted with: its package, if it has one, and its brand's kitchens as they are. */
 export function agreedOf({ tables }: DemoDataset, order: DemoOrder): Agreed {
   const { pack, brand, date, time, address } = order;
   const picture = pack.row.picture as { url: string };
   const kitchens = tables.of('kitchens').filter((row) => row.brand_id === brand.id);
   return agreedBy({
     terms: {
-      package: {
-        id: pack.id,
+      offer: {
+        packageId: order.dishes.length > 0 ? null : pack.id,
         name: pack.name,
         pictureUrl: picture.url,
         pictureAlt: String(pack.row.picture_alt),

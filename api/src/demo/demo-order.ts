@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@copper-carrot/contracts';
+import type { OrderedDish } from '../orders';
 import type { PricedOrder } from '../pricing';
 import type { DemoAddress, DemoBrand, DemoPackage, DemoTeam, DemoUser } from './dataset';
 import type { DemoCoupon } from './offers';
@@ -21,6 +22,8 @@ export interface DemoOrder {
   cardId: number | null;
   invoiced: boolean;
   chosen: ChosenOption[];
+  /** What is ordered of a menu instead; the package then only lends its notice. */
+  dishes: OrderedDish[];
   priced: PricedOrder;
   coupon: DemoCoupon | null;
   direct: 'unclaimed' | 'claimed' | null;

@@ -1,6 +1,15 @@
+import { pricedDishes, type OrderedDish } from '../orders';
 import { milesBetween, places } from '../places';
 import { taxedWhere } from '../rules';
-import { demoRates, holdsOn, priceOrder, taxedCharges, type Deal, type PricedOrder } from '../pricing';
+import {
+  demoRates,
+  holdsOn,
+  priceOrder,
+  taxedCharges,
+  type Deal,
+  type PackageFood,
+  type PricedOrder,
+} from '../pricing';
 import { weekdayOf } from '../schedule';
 import { type DemoCoupon, type DemoDeal } from './offers';
 import { type Random } from '../random';
@@ -144,6 +153,7 @@ export interface ToPrice {
   pack: DemoPackage;
   headcount: number;
   chosen: ChosenOption[];
+  dishes: readonly OrderedDish[];
   date: string;
   placeId: number;
   delivery: { feeCents: number; minimumCents: number } | null;
@@ -160,28 +170,29 @@ export function priceDemoOrder(order: ToPrice): PricedOrder {
   if (!place) throw new Error(`No place ${order.placeId}`);
   const taxed = taxedCharges[place.state] ?? [];
   const { pack, deal, coupon } = order;
-  return priceOrder({
-    food: {
-      kind: 'package',
-      label: pack.name,
-      headcount: order.headcount,
-      perPersonCents: pack.priceCents,
-      options: order.chosen.map(({ option, qty }) => ({
-        id: option.id,
-        label: option.name,
-        quantity: qty,
-        priceCents: option.priceCents,
+  const packed: PackageFood = {
+    kind: 'package',
+    label: pack.name,
+    headcount: order.headcount,
+    perPersonCents: pack.priceCents,
+    options: order.chosen.map(({ option, qty }) => ({
+      id: option.id,
+      label: option.name,
+      quantity: qty,
+      priceCents: option.priceCents,
+    })),
+    extras: pack.choices
+      .filter(({ extraHeadcountCents }) => extraHeadcountCents > 0)
+      .map((choice) => ({
+        id: choice.id,
+        label: choice.description,
+        priceCents: choice.extraHeadcountCents,
+        incrementBy: choice.incrementBy,
+        includedHeadcount: pack.minimum,
       })),
-      extras: pack.choices
-        .filter(({ extraHeadcountCents }) => extraHeadcountCents > 0)
-        .map((choice) => ({
-          id: choice.id,
-          label: choice.description,
-          priceCents: choice.extraHeadcountCents,
-          incrementBy: choice.incrementBy,
-          includedHeadcount: pack.minimum,
-        })),
-    },
+  };
+  return priceOrder({
+    food: order.dishes.length > 0 ? pricedDishes(order.dishes) : packed,
     deal: deal ? { label: deal.label, discount: discountOf(deal), minimumCents: deal.minimumCents } : null,
     coupon: coupon
       ? {

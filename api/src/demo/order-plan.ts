@@ -13,6 +13,8 @@ export interface OrderPlan {
   date: string;
   /** A wish about the food, such as what a poll can be held on. */
   groupOnly?: boolean;
+  /** Dishes of the menu instead of a package. */
+  fromMenu?: boolean;
   /** Made by the caterer, and whether its customer has opened it. */
   direct?: 'unclaimed' | 'claimed';
   /** A coupon that it is paid with, by code. */
@@ -57,6 +59,7 @@ export function planOrders(dataset: DemoDataset): OrderPlan[] {
   // In the place of two others, so that the rest is what it would be without.
   const carts = plans.flatMap(({ state }, index) => (state === 'in_cart' ? [index] : [])).slice(-2);
   for (const [which, plan] of directPlans(dataset).entries()) plans.splice(carts[which] ?? 0, 1, plan);
+  for (const plan of menuPlans(dataset)) plans.splice(lastOf(plan.state, plans), 1, plan);
   return plans;
 }
 
@@ -126,6 +129,20 @@ function directPlans({ teams: [northwind], brands: [kitchen], users, today }: De
     ...made('orderer@northwind.example', 8, 'unclaimed'),
     ...made('colleague@northwind.example', 9, 'claimed'),
   ];
+}
+
+const lastOf = (state: OrderStatus, plans: readonly OrderPlan[]) =>
+  plans.findLastIndex((plan) => plan.state === state);
+
+/** Two orders from the full menu of the demo caterer, in the place of two others likewise. */
+function menuPlans({ teams: [northwind], brands: [kitchen], users, today }: DemoDataset): OrderPlan[] {
+  const user = users.find(({ email }) => email === 'orderer@northwind.example');
+  if (!northwind || !kitchen || !user) throw new Error('The demo accounts come first');
+  const planned = (state: OrderStatus, days: number): OrderPlan => ({
+    ...{ state, team: northwind, user, brands: [kitchen], fromMenu: true },
+    date: workday(addDays(today, days)),
+  });
+  return [planned('pending', 15), planned('accepted', 18)];
 }
 
 /** What the demo accounts meet on their first visit, whatever chance brings besides. */

@@ -3,6 +3,7 @@ import { toUtc } from '../schedule';
 import { planOrders, startFor, type OrderPlan } from './order-plan';
 import { chooseOptions, dealFor, priceDemoOrder, servingKitchen, type Bookings } from './order-parts';
 import { type DemoOrder } from './demo-order';
+import { chooseDishes } from './menu-orders';
 import { addJobs } from './order-jobs';
 import { submitTime, timesOf } from './order-times';
 import { storeOrder } from './store-order';
@@ -83,7 +84,8 @@ function tryOrder(
     : plan.coupon
       ? offers.coupons.get(plan.coupon)
       : couponFor(offers, random, team, brand);
-  const deal = dealFor(offers.deals, pack, plan.date);
+  // A menu has the deals of its brand, and the demo's are those of packages.
+  const deal = plan.fromMenu ? undefined : dealFor(offers.deals, pack, plan.date);
   for (
     let headcount = likelyHeadcount(pack, random);
     headcount <= pack.maximum;
@@ -91,11 +93,14 @@ function tryOrder(
   ) {
     const serving = servingKitchen(brand, address, { date: plan.date, time, headcount }, bookings);
     if (!serving) return undefined;
-    const chosen = chooseOptions(pack, headcount, random.fork(headcount));
+    const food = random.fork(headcount);
+    const chosen = plan.fromMenu ? [] : chooseOptions(pack, headcount, food);
+    const dishes = plan.fromMenu ? chooseDishes(dataset, brand, headcount, food) : [];
     const priced = priceDemoOrder({
       pack,
       headcount,
       chosen,
+      dishes,
       date: plan.date,
       placeId: address.placeId,
       delivery: serving,
@@ -108,7 +113,7 @@ function tryOrder(
     if (priced.deliveryShortfallCents > 0 || priced.couponProblem) continue;
     const order: DemoOrder = {
       id: orders.length + 1, state, team, user, brand, pack, address, headcount, date: plan.date, time, startAt, submittedAt,
-      cardId, invoiced, chosen, priced, coupon: coupon ?? null, direct: plan.direct ?? null,
+      cardId, invoiced, chosen, dishes, priced, coupon: coupon ?? null, direct: plan.direct ?? null,
       points: user.rewarded ? coinsFor(priced.foodCents, toPpm(user.multiplier)) : 0,
       times: inCart || !submittedAt ? {} : timesOf(state, submittedAt, startAt, dataset.now, random),
       row: {},

@@ -36,8 +36,8 @@ const fill = (text: string, order: DemoOrder, random: Random) =>
     .replace('{n}', String(order.headcount));
 
 function dishOf(order: DemoOrder, random: Random): string {
-  const eaten = order.chosen.filter(({ option }) => !option.presentationType);
-  const { name } = random.pick(eaten).option;
+  const chosen = order.chosen.filter(({ option }) => !option.presentationType).map(({ option }) => option);
+  const { name } = random.pick([...chosen, ...order.dishes]);
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 

@@ -36,6 +36,7 @@ export function storeOrder(
   const { tables } = dataset;
   const inCart = state === 'in_cart';
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
+  const isOfMenu = order.dishes.length > 0;
   const presentation = order.chosen.find(({ option }) => option.presentationType)?.option.presentationType;
   order.row = tables.add('orders', {
     id,
@@ -43,9 +44,11 @@ export function storeOrder(
     user_id: order.user.id,
     team_id: order.team.id,
     brand_id: order.brand.id,
-    package_id: pack.id,
-    presentation_type: presentation ?? (pack.presentation === 'mixed' ? 'buffet' : pack.presentation),
-    choice_version: 1,
+    package_id: isOfMenu ? null : pack.id,
+    presentation_type: isOfMenu
+      ? null
+      : (presentation ?? (pack.presentation === 'mixed' ? 'buffet' : pack.presentation)),
+    choice_version: isOfMenu ? null : 1,
     place_id: address.placeId,
     kitchen_id: inCart ? null : serving.kitchen.id,
     start_date: order.date,
@@ -107,6 +110,20 @@ export function storeOrder(
       qty,
       name: option.name,
       price_cents: option.priceCents,
+    });
+  for (const dish of order.dishes)
+    tables.add('order_menu_items', {
+      id: tables.nextId('order_menu_items'),
+      order_id: id,
+      menu_item_id: dish.menuItemId,
+      qty: dish.qty,
+      name: dish.name,
+      unit_price_cents: dish.unitPriceCents,
+      serves: dish.serves,
+      dietary_tags: dish.dietaryTags,
+      modifiers: dish.modifiers,
+      note: dish.note,
+      for_name: dish.forName,
     });
   if (order.direct) addDirectHistory(dataset, order);
   if (inCart) return;

@@ -149,6 +149,14 @@ export const rows: Record<string, Row> = {
     who: mayOrder('AO'),
     path: (world) => `${order(world)}/package/items`,
   },
+  'GET /cpi/v2/public/orders/:id/menu_items': {
+    who: mayOrder('AO'),
+    path: ({ orderId }) => `/cpi/v2/public/orders/${orderId}/menu_items`,
+  },
+  'GET /cpi/v2/public/orders/:id/restaurant_menus': {
+    who: mayOrder('AO'),
+    path: ({ orderId }) => `/cpi/v2/public/orders/${orderId}/restaurant_menus`,
+  },
   'GET /cpi/v1/orderer/orders/:id/addresses': {
     who: mayOrder('AO'),
     path: (world) => `${order(world)}/addresses`,
@@ -199,6 +207,7 @@ export const rows: Record<string, Row> = {
 export const others: Record<string, string[]> = {
   'anyone may: it tells nothing of anybody': [
     'POST /cpi/v1/orderer/packages/:id/order/preview',
+    'POST /cpi/v1/orderer/brands/:id/order/preview',
     'GET /cpi/v1/public/packages/search',
     'POST /cpi/v1/public/packages/search',
     'GET /cpi/v1/public/places',
@@ -239,6 +248,7 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v2/orderer/teams',
     'POST /cpi/v2/memberships/:id/claim',
     'POST /cpi/v1/orderer/packages/:id/order',
+    'POST /cpi/v1/orderer/brands/:id/order',
     'GET /cpi/v2/orderer/saved_searches',
     'POST /cpi/v2/orderer/saved_searches',
     'PATCH /cpi/v2/orderer/saved_searches/:id',

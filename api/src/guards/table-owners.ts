@@ -14,7 +14,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   jobs: ['workers'],
   mail: ['outbox_messages'],
   orders: [
-    ...['orders', 'order_change_requests', 'order_chosen_options', 'order_history', 'order_price_lines'],
+    ...[
+      'orders',
+      'order_change_requests',
+      'order_chosen_options',
+      'order_history',
+      'order_menu_items',
+      'order_price_lines',
+    ],
     ...['order_terms', 'payment_asks'],
   ],
   organizations: ['invitations', 'team_contacts'],

@@ -170,7 +170,12 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['capacity_holds_kitchen_id_on_date_daypart_fkey', 'capacity_holds_order_id_fkey'],
       ...['coupon_redemptions_coupon_id_fkey', 'coupon_redemptions_order_id_fkey'],
       ...['event_deliveries_event_id_fkey', 'kitchen_days_kitchen_id_fkey', 'order_history_order_id_fkey'],
-      ...['order_chosen_options_order_id_fkey', 'order_price_lines_order_id_fkey', 'orders_brand_id_fkey'],
+      ...[
+        'order_chosen_options_order_id_fkey',
+        'order_menu_items_order_id_fkey',
+        'order_price_lines_order_id_fkey',
+        'orders_brand_id_fkey',
+      ],
       ...['orders_coupon_id_fkey', 'orders_kitchen_id_brand_id_fkey', 'orders_package_id_brand_id_fkey'],
       ...['orders_place_id_fkey', 'payment_attempts_credit_card_id_fkey', 'payment_attempts_order_id_fkey'],
       ...['payments_order_id_fkey', 'payments_payment_attempt_id_fkey', 'payment_attempts_renews_fkey'],

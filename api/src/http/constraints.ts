@@ -41,6 +41,11 @@ export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
   },
   orders_address_id_fkey: { field: 'address_id', code: 'not_found', sentence: 'does not exist' },
   orders_credit_card_id_fkey: { field: 'credit_card_id', code: 'not_found', sentence: 'does not exist' },
+  order_menu_items_menu_item_id_fkey: {
+    field: 'menu_items',
+    code: 'inclusion',
+    sentence: 'holds a dish that is not on the menu any more',
+  },
   orders_pickup_kitchen_id_brand_id_fkey: {
     field: 'pickup_kitchen_id',
     code: 'not_found',

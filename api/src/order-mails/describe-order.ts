@@ -12,7 +12,7 @@ import {
 import { User } from '../accounts';
 import type { CalendarEntry } from '../calendar';
 import { database } from '../database';
-import { Order, OrderPriceLine } from '../orders';
+import { dishesFor, lineInWords, Order, OrderPriceLine } from '../orders';
 import { inDollars } from '../pricing';
 import type { OrderMail, Ticket } from './order-mail';
 
@@ -40,8 +40,9 @@ export async function describeOrder(orderId: number, transaction: Transaction): 
   const base = {
     orderId,
     brand: brand?.name ?? '',
-    // The lines of a cart are not written down yet.
-    what: lines[0]?.label ?? brand?.food ?? 'Your order',
+    // The first line of a package is its name; the lines of a cart are not written down yet.
+    what:
+      order.packageId === null ? 'Dishes from its menu' : (lines[0]?.label ?? brand?.food ?? 'Your order'),
     when: whenOf(order),
     where: order.pickup ? 'Pickup at the restaurant' : (order.formattedAddress ?? ''),
     headcount: order.headcount ?? 0,
@@ -125,10 +126,15 @@ async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket>
     `select option_id as id, choice_type as type, name, qty from order_chosen_options where order_id = :id order by id`,
     { type: QueryTypes.SELECT, replacements: { id: order.id }, transaction },
   );
+  const dishes = await dishesFor(order, transaction);
   const { included, dietaryTags } = order.agreed ?? { included: null, dietaryTags: null };
   const presentation = chosen.find(({ type }) => type === 'presentation');
   return {
     dishes: [
+      ...dishes.map((line): [string, string] => [
+        withMarks(lineInWords(line), line.dietaryTags),
+        String(line.qty),
+      ]),
       ...chosen
         .filter(({ type }) => type !== 'presentation')
         .map(({ id, name, qty }): [string, string] => [

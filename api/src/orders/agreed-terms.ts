@@ -5,21 +5,25 @@ import { sql } from '../database';
 import { column, prepared } from '../prepared';
 import type { Assessment } from './assessment/assessment';
 import type { DeliveryTerms, PriceConfig } from './assessment/price-terms';
+import { offerOfPackage, type Offer } from './offer/offer';
 import { couponOf } from './order-parts';
 
-/** With what an order was agreed, so that a change of it is priced by the same: menu, rates, delivery and coupon. */
+/** With what an order was agreed, so that a change of it is priced by the same: offer, rates, delivery and coupon. */
 export interface AgreedTerms {
-  package: PackageWithChoices;
+  offer: Offer;
   config: PriceConfig;
   /** Null for a pickup. */
   delivery: DeliveryTerms | null;
   coupon: CouponRow | null;
 }
 
+/** As it is kept: a release that knew of packages alone kept the package. */
+type KeptTerms = Omit<AgreedTerms, 'offer'> & ({ offer: Offer } | { package: PackageWithChoices });
+
 type Agreeing = Pick<Assessment, 'terms' | 'config' | 'chosenKitchen'>;
 
 export const termsAgreed = ({ terms, config, chosenKitchen }: Agreeing): AgreedTerms => ({
-  package: terms.package,
+  offer: terms.offer,
   config,
   delivery:
     terms.pickup || !chosenKitchen
@@ -46,7 +50,7 @@ export async function storeTerms(orderId: number, terms: AgreedTerms, transactio
 
 const agreedTermsQuery = prepared(
   'order-agreed-terms',
-  { terms: column<AgreedTerms>('jsonb') },
+  { terms: column<KeptTerms>('jsonb') },
   'select terms from order_terms where order_id = $1',
 );
 
@@ -56,5 +60,8 @@ export async function loadAgreedTerms(
   transaction: Transaction | null,
 ): Promise<AgreedTerms | null> {
   const [row] = await sql.within(transaction, agreedTermsQuery, [orderId]);
-  return row ? { ...row.terms, coupon: couponOf(row.terms.coupon) } : null;
+  if (!row) return null;
+  const { config, delivery, coupon } = row.terms;
+  const offer = 'offer' in row.terms ? row.terms.offer : offerOfPackage(row.terms.package);
+  return { offer, config, delivery, coupon: couponOf(coupon) };
 }

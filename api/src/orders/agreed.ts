@@ -1,6 +1,7 @@
 import type { DietaryTag, SetUpType } from '@copper-carrot/contracts';
-import type { PackageChoice, PackageWithChoices } from '../catalog';
+import type { PackageChoice } from '../catalog';
 import type { KitchenFacts } from '../delivery';
+import type { Offer } from './offer/offer';
 
 /** A package as an order shows it. */
 export interface OrderedPackage {
@@ -49,34 +50,47 @@ export interface Agreed {
   dietaryTags?: Record<string, DietaryTag[]> | null;
 }
 
-export const orderedPackage = (pack: OrderedPackage): OrderedPackage => ({
-  id: pack.id,
-  name: pack.name,
-  pictureUrl: pack.pictureUrl,
-  pictureAlt: pack.pictureAlt,
-  setUpType: pack.setUpType,
-  incrementBy: pack.incrementBy,
-  minimumHeadcount: pack.minimumHeadcount,
-  maximumHeadcount: pack.maximumHeadcount,
-});
+type Shown = Omit<OrderedPackage, 'id'> & Pick<Offer, 'packageId'>;
 
-type Menu = Pick<PackageWithChoices, 'includes'> & {
+/** The package of an order as it shows it; null for one from a menu, whose dishes say all. */
+export const orderedPackage = (offer: Shown): OrderedPackage | null =>
+  offer.packageId === null
+    ? null
+    : {
+        id: offer.packageId,
+        name: offer.name,
+        pictureUrl: offer.pictureUrl,
+        pictureAlt: offer.pictureAlt,
+        setUpType: offer.setUpType,
+        incrementBy: offer.incrementBy,
+        minimumHeadcount: offer.minimumHeadcount,
+        maximumHeadcount: offer.maximumHeadcount,
+      };
+
+type Menu = Pick<Offer, 'includes' | 'packageId'> & {
   choices: readonly (Pick<PackageChoice, 'choiceType' | 'description' | 'servingInfo'> & {
     options: readonly Pick<PackageChoice['options'][number], 'id' | 'name' | 'dietaryTags'>[];
   })[];
 };
 
-/** What comes with every order of a package; a choice without options is its own dish. */
-export const includedIn = ({ choices, includes }: Menu): Included => ({
-  dishes: choices
-    .filter(({ choiceType }) => choiceType === 'included')
-    .flatMap(({ description, servingInfo, options }) =>
-      options.length === 0
-        ? [{ name: description, note: servingInfo, dietaryTags: [] }]
-        : options.map(({ name, dietaryTags }) => ({ name, note: servingInfo || description, dietaryTags })),
-    ),
-  others: includes,
-});
+/** What comes with every order of a package, null without one; a choice without options is its own dish. */
+export const includedIn = ({ choices, includes, packageId }: Menu): Included | null =>
+  packageId === null
+    ? null
+    : {
+        dishes: choices
+          .filter(({ choiceType }) => choiceType === 'included')
+          .flatMap(({ description, servingInfo, options }) =>
+            options.length === 0
+              ? [{ name: description, note: servingInfo, dietaryTags: [] }]
+              : options.map(({ name, dietaryTags }) => ({
+                  name,
+                  note: servingInfo || description,
+                  dietaryTags,
+                })),
+          ),
+        others: includes,
+      };
 
 /** The marks of what is chosen of a package, by the options' ids. */
 export const marksOf = (
@@ -107,15 +121,15 @@ export const agreedBy = ({
   cutoffAt,
 }: {
   terms: {
-    package: OrderedPackage & Menu;
+    offer: Shown & Menu;
     kitchens: readonly OrderedKitchen[];
     chosen: readonly { optionId: number }[];
   };
   cutoffAt: Date | null;
 }): Agreed => ({
-  package: orderedPackage(terms.package),
+  package: orderedPackage(terms.offer),
   kitchens: orderedKitchens(terms.kitchens),
   cutoffAt: cutoffAt?.toISOString() ?? null,
-  included: includedIn(terms.package),
-  dietaryTags: marksOf(terms.package, terms.chosen),
+  included: includedIn(terms.offer),
+  dietaryTags: marksOf(terms.offer, terms.chosen),
 });

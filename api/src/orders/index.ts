@@ -12,6 +12,8 @@ export { presentCatererOrder } from './reading/caterer-order.presenter';
 export { agreedBy, type Agreed } from './agreed';
 export { loadAgreedTerms } from './agreed-terms';
 export { recordHistory } from './history';
+export { dishesFor, lineInWords, type OrderedDish } from './offer/ordered-dish';
+export { pricedDishes } from './offer/priced-food';
 export { Order } from './order.model';
 export { OrderPriceLine } from './order-lines.model';
 
@@ -36,6 +38,7 @@ export { orderEvents } from './order.events';
 export { orderJobs } from './handle-order-jobs';
 export { orderProcess } from './order.process';
 export { orderRoutes } from './order.routes';
+export { menuOrderRoutes } from './cart/menu-order.routes';
 export { packageOrderRoutes } from './cart/package-order.routes';
 export { orderPaymentSubscription } from './payment/paid-orders';
 export { refundRoutes } from './payment/refund.routes';

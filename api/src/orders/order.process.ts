@@ -12,6 +12,7 @@ import { orderEvents } from './order.events';
 import { chargeOrder } from './order.jobs';
 import { Order } from './order.model';
 import {
+  keepDishes,
   keepPrice,
   keepWhatItWasPricedWith,
   recordSubmitted,
@@ -85,6 +86,7 @@ const submit: Step<Submission> = {
   follows: {
     'take the kitchen': takeKitchen,
     'use the coupon': useCoupon,
+    'keep the dishes': keepDishes,
     'keep the price': keepPrice,
     'keep what it was priced with': keepWhatItWasPricedWith,
     history: recordSubmitted,

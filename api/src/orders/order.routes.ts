@@ -4,7 +4,7 @@ import { addressBookQuery, addressList } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
 import { asList, authorize, id, idParams, listAnswer, listOf, listQuery, routes } from '../http';
 import { addressesToChoose } from './access';
-import { packageOfOrder } from './assessment/load-terms';
+import { offerOfOrder } from './assessment/load-terms';
 import { findOrder } from './find-order';
 import { teamOrdersPolicy } from './order.policy';
 import { listOrders, type OrderFilter } from './reading/list-orders';
@@ -61,8 +61,8 @@ orderRoutes.get(
     answer: listAnswer(choiceView),
   },
   async ({ actor, params }) => {
-    const pack = await packageOfOrder(await findOrder(params.id, actor), null);
-    return asList(pack.choices.map(presentChoice));
+    const { choices } = await offerOfOrder(await findOrder(params.id, actor), null);
+    return asList(choices.map(presentChoice));
   },
 );
 

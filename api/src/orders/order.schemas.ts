@@ -1,6 +1,7 @@
 import { largestTip } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { date, id, money, shape, time } from '../http';
+import { menuItems } from './offer/dish.schemas';
 
 const text = (limit: number) => Joi.string().max(limit);
 const words = (limit: number, says: string) =>
@@ -61,6 +62,9 @@ export const orderChanges = shape('OrderChanges', 'What to change; a key left ou
   presentation_type: presentation,
   chosen_options: chosenOptions.description(
     'All that is chosen from now on; each option once, 0 of it is none.',
+  ),
+  menu_items: menuItems.description(
+    'All that is ordered from the menu from now on; the same dish with other additions or words is a line of its own.',
   ),
   team_id: id().allow(null).description('The organization that orders; null for nobody but oneself.'),
   address_id: id()
@@ -163,25 +167,36 @@ export const checkValidityBody = shape(
   { order: orderChanges, ignore_checks: ignoreChecks },
 );
 
-export const previewOrderBody = shape('PreviewOrderBody', 'What an order might be.', {
+const previewedWhere = {
   google_place_id: googlePlaceId,
   formatted_address: formattedAddress,
   headcount,
   start_date: startDate,
   start_time: startTime,
   is_referral: Joi.boolean(),
+};
+const ownNames = 'The same by its own names; what is said here counts.';
+const event = {
+  pickup: Joi.boolean(),
+  pickup_kitchen_id: pickupKitchenId,
+  headcount,
+  start_date: startDate,
+  start_time: startTime,
+};
+export const previewOrderBody = shape('PreviewOrderBody', 'What an order might be.', {
+  ...previewedWhere,
   order: Joi.object({
-    pickup: Joi.boolean(),
-    pickup_kitchen_id: pickupKitchenId,
-    headcount,
-    start_date: startDate,
-    start_time: startTime,
+    ...event,
     presentation_type: presentation,
     chosen_options: chosenOptions,
-  }).description('The same by its own names; what is said here counts.'),
+  }).description(ownNames),
+});
+export const previewMenuOrderBody = shape('PreviewMenuOrderBody', 'What an order from a menu might be.', {
+  ...previewedWhere,
+  order: Joi.object({ ...event, menu_items: menuItems }).description(ownNames),
 });
 
-export const createPackageOrderBody = shape('CreatePackageOrderBody', 'What to start an order with.', {
+const startedWhere = {
   address_id: id()
     .allow(null)
     .description(
@@ -189,16 +204,16 @@ export const createPackageOrderBody = shape('CreatePackageOrderBody', 'What to s
     ),
   google_place_id: googlePlaceId,
   formatted_address: formattedAddress,
-  presentation_type: presentation,
   is_referral: Joi.boolean(),
-  order: Joi.object({
-    pickup: Joi.boolean(),
-    pickup_kitchen_id: pickupKitchenId,
-    headcount,
-    start_date: startDate,
-    start_time: startTime,
-    chosen_options: chosenOptions,
-  }).required(),
+};
+export const createPackageOrderBody = shape('CreatePackageOrderBody', 'What to start an order with.', {
+  ...startedWhere,
+  presentation_type: presentation,
+  order: Joi.object({ ...event, chosen_options: chosenOptions }).required(),
+});
+export const createMenuOrderBody = shape('CreateMenuOrderBody', 'What to start an order from a menu with.', {
+  ...startedWhere,
+  order: Joi.object({ ...event, menu_items: menuItems.required() }).required(),
 });
 
 export const directOrderBody = shape(

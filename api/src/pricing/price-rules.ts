@@ -83,7 +83,7 @@ export async function loadPriceRules(
 }
 
 /** The deal that a package gets: its own before its brand's, then the oldest; null where there is none. */
-export function dealFor(deals: readonly StoredDeal[], packageId: number): Deal | null {
+export function dealFor(deals: readonly StoredDeal[], packageId: number | null): Deal | null {
   const [best] = deals
     .filter((deal) => deal.packageId === null || deal.packageId === packageId)
     .sort((a, b) => (dealComesFirst(a.packageId !== null, a.id, b.packageId !== null, b.id) ? -1 : 1));

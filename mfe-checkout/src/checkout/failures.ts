@@ -156,7 +156,7 @@ const sectionsOfFields: [RegExp, Section][] = [
     'address',
   ],
   [/^(credit_card|paid_with_invoice|bypass_payment|stripe_token)/, 'payment'],
-  [/^(chosen_options|presentation_type|option)/, 'choices'],
+  [/^(chosen_options|presentation_type|option|menu_items)/, 'choices'],
   [/^(coupon|tip)/, 'extras'],
 ];
 
@@ -175,7 +175,8 @@ function besideField(field: string, words: readonly string[]): Problem {
   if (field === 'contact_phone' && text === sentences.addressFaulty)
     return { section, field: null, message: text };
   if (field === 'kitchen_id') return { section, field: 'date_time', message: text };
-  if (field.startsWith('chosen_options')) return { section, field: null, message: sentence(field, words) };
+  if (/^(chosen_options|menu_items)/.test(field))
+    return { section, field: null, message: sentence(field, words) };
   if (section === 'submit') return { section, field: null, message: sentence(field, words) };
   return { section, field, message: sentence(field, words) };
 }

@@ -23,6 +23,7 @@ const values: Record<ChangeKey, [unknown, unknown]> = {
   credit_card_id: [6, null],
   paid_with_invoice: [true, true],
   chosen_options: [[{ option_id: 101, qty: 20 }], [{ option_id: 102, qty: 20 }]],
+  menu_items: [[{ menu_item_id: 7, qty: 2 }], [{ menu_item_id: 7, qty: 2, note: 'Hot' }]],
   presentation_type: ['buffet', null],
   coupon_code: ['SAVE', 'MORE'],
   tip: [50, 12.34],

@@ -68,9 +68,19 @@ export const holds = ({ values }: Base, changes: Changes): boolean =>
 function isSame(key: ChangeKey, one: unknown, other: unknown): boolean {
   if (key === 'chosen_options')
     return isSameChoice(one as Values['chosen_options'], other as Values['chosen_options']);
+  if (key === 'menu_items') return dishKey(one) === dishKey(other);
   // An empty field says nothing, as null does.
   return (one === '' ? null : (one ?? null)) === (other === '' ? null : (other ?? null));
 }
+
+/** What is said of dishes, whatever else an answer says of them. */
+const dishKey = (lines: unknown): string =>
+  JSON.stringify(
+    (lines as Values['menu_items']).map(({ menu_item_id: id, qty, modifiers, note, for_name: name }) => [
+      ...[id, qty, note || null, name || null],
+      modifiers?.map((each) => [each.modifier_id, each.qty]) ?? [],
+    ]),
+  );
 
 const isSameChoice = (one: Values['chosen_options'], other: Values['chosen_options']): boolean =>
   [...one, ...other].every(({ option_id: id }) => quantityOf(one, id) === quantityOf(other, id));

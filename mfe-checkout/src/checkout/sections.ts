@@ -36,6 +36,7 @@ const sectionOfKey: Record<ChangeKey, Section> = {
   paid_with_invoice: 'payment',
   chosen_options: 'choices',
   presentation_type: 'choices',
+  menu_items: 'choices',
   coupon_code: 'extras',
   tip: 'extras',
 };
@@ -85,6 +86,7 @@ export function valuesOf(order: Schemas['Order'], pending: Changes) {
     coupon_code: order.coupon_code,
     tip: order.pricing.tip as number | null,
     chosen_options: order.chosen_options.map(({ option_id, qty }) => ({ option_id, qty })),
+    menu_items: order.menu_items as NonNullable<Changes['menu_items']>,
     ...withoutUndefined(pending),
   };
 }

@@ -98,6 +98,16 @@ export const topics: readonly Topic[] = [
           .join(', '),
       ),
   },
+  {
+    label: 'Dishes',
+    keys: ['menu_items'],
+    words: ({ menu_items: dishes }) =>
+      said(
+        dishes
+          .map((line) => `${line.qty} × ${'name' in line ? String(line.name) : 'another dish'}`)
+          .join(', '),
+      ),
+  },
   text('coupon_code', 'Coupon'),
   {
     label: 'Tip',

@@ -31,6 +31,7 @@ export function wouldBe(order: Schemas['Order'], { changes, calculated }: Wish):
     paid_with_invoice: changes.paid_with_invoice ?? order.paid_with_invoice,
     coupon_code: orKept(changes.coupon_code, order.coupon_code),
     chosen_options: chosen,
+    menu_items: after.menu_items,
     address: {
       ...order.address,
       address_id: said('address_id'),

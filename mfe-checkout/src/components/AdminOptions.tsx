@@ -1,39 +1,11 @@
-import { useUser } from '@copper-carrot/contracts/runtime';
-import { Card } from '@copper-carrot/shared-ui/Card';
-import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
-import { Stack } from '@copper-carrot/shared-ui/Layout';
-import { color, text } from '@copper-carrot/shared-ui/tokens';
-import { styled } from 'styled-components';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { useCheckout } from '../hooks/useCheckout';
 
-/** For whom a site admin orders, and what they may have skipped (1 §6); nobody else sees it. */
-export function AdminOptions() {
-  const user = useUser();
-  const { order, ignore, setIgnore } = useCheckout();
-  if (!order.can.ignore_checks) return null;
-  return (
-    <Card as="section" aria-label="Site admin" padding="large">
-      <Stack gap={3}>
-        <Title>Site admin</Title>
-        {order.user_id !== user?.id && <p>You are ordering for {order.user_name}.</p>}
-        <Checkbox
-          checked={ignore.delivery_area_minimum ?? false}
-          onChange={(delivery_area_minimum) => setIgnore({ ...ignore, delivery_area_minimum })}
-        >
-          Ignore the delivery minimum
-        </Checkbox>
-        <Checkbox
-          checked={ignore.availability ?? false}
-          onChange={(availability) => setIgnore({ ...ignore, availability })}
-        >
-          Ignore availability
-        </Checkbox>
-      </Stack>
-    </Card>
-  );
-}
+const checks = onDemand(async () => (await import('./IgnoredChecks')).IgnoredChecks);
 
-const Title = styled.h2`
-  font-size: ${text.large};
-  color: ${color.ink};
-`;
+/** What a site admin may have skipped (1 §6); nobody else sees it, or waits for it. */
+export function AdminOptions() {
+  const isWanted = useCheckout().order.can.ignore_checks;
+  const isThere = useOnDemand(checks, isWanted);
+  return isWanted && isThere && <checks.Part />;
+}

@@ -4,7 +4,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { onDemand } from '@copper-carrot/shared-ui/on-demand';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
@@ -16,8 +16,18 @@ import { SectionCard } from './SectionCard';
 
 const editor = onDemand(async () => (await import('./ChoiceEditor')).ChoiceEditor);
 
-/** What will be cooked, read back; the same rules hold here as on the package's page. */
+const dishes = onDemand(async () => (await import('./DishesSection')).DishesSection);
+
+/** What will be cooked: the choices of a package, or the dishes of a menu. */
 export function ChoicesSection() {
+  const isOfMenu = useCheckout().order.package === null;
+  const isThere = useOnDemand(dishes, isOfMenu);
+  if (isOfMenu) return isThere && <dishes.Part />;
+  return <PackageChoices />;
+}
+
+/** What will be cooked, read back; the same rules hold here as on the package's page. */
+function PackageChoices() {
   const { order, choices, values, readOnly } = useCheckout();
   const [editing, setEditing] = useState(false);
   const faulty = choices.some((choice) => choiceProblem(choice, values.headcount, values.chosen_options));

@@ -1,13 +1,16 @@
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { type SaveState } from '../checkout/draft-state';
 import { type Section, sections, sectionTitles } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
-import { ClashNotice } from './ClashNotice';
+
+/** Two people seldom change the same at once. */
+const clashNotice = onDemand(async () => (await import('./ClashNotice')).ClashNotice);
 
 export const sectionId = (section: Section | 'submit') => `checkout-${section}`;
 
@@ -37,6 +40,7 @@ export function SectionCard({
   const whole = new Set(standing.filter(({ field }) => field === null).map(({ message }) => message));
   // Nothing is done, or safely kept, beside words that say what is wrong with it.
   const clashes = state.clashes.filter((clash) => clash.section === section);
+  const canTellClashes = useOnDemand(clashNotice, clashes.length > 0);
   const complete = isFilled && standing.length === 0 && clashes.length === 0;
   const kept = state.states[section];
   const save = kept === 'saved' && standing.length > 0 ? 'idle' : kept;
@@ -55,9 +59,7 @@ export function SectionCard({
         </Save>
       </Head>
       {about && <About>{about}</About>}
-      {clashes.map((clash) => (
-        <ClashNotice key={clash.topic} clash={clash} />
-      ))}
+      {canTellClashes && clashes.map((clash) => <clashNotice.Part key={clash.topic} clash={clash} />)}
       {whole.size > 0 && (
         <Problems>
           {[...whole].map((message) => (

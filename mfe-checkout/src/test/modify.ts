@@ -18,6 +18,7 @@ export const sideOf = (
   start_time: order.start_time ?? '',
   address: order.address.formatted_address,
   chosen_options: order.chosen_options,
+  menu_items: order.menu_items,
   lines: order.pricing.lines,
   customer_price: order.pricing.customer_price,
   ...values,

@@ -51,9 +51,12 @@ export async function priceNow(terms: OrderTerms, options: AssessOptions): Promi
   const chosenKitchen = choice && 'kitchen' in choice ? choice : null;
   // Its price is what it will be once that is mended or let pass: delivery is never left out of it.
   const serving = isRefused && terms.location ? choose(terms, foodCents(), all) : choice;
-  const delivery = serving && 'kitchen' in serving ? serving : null;
-  const priced = priceTerms(terms, config, delivery);
-  return { terms, priced, config, chosenKitchen, timeZone, startAt, cutoffAt, assessedAt: now, problems };
+  const pricedKitchen = serving && 'kitchen' in serving ? serving : null;
+  const priced = priceTerms(terms, config, pricedKitchen);
+  return {
+    ...{ terms, priced, config, chosenKitchen, pricedKitchen },
+    ...{ timeZone, startAt, cutoffAt, assessedAt: now, problems },
+  };
 }
 
 const all = { availability: true, delivery_area_minimum: true };
@@ -98,11 +101,15 @@ export async function assessOrder(
   };
 }
 
-/** A cart may be older than the menu is offered. */
-const withdrawn = ({ package: { active, brandActive } }: OrderTerms) =>
-  active && brandActive
-    ? []
-    : [refused('package_id', 'inactive', 'This package is no longer offered.', errorCodes.submit.invalid)];
+/** A cart may be older than what it is made of is offered. */
+function withdrawn({ offer: { active, brandActive, packageId } }: OrderTerms): ApiError[] {
+  if (active && brandActive) return [];
+  const [field, sentence] =
+    packageId === null
+      ? (['brand_id', 'This restaurant takes no orders from its menu any more.'] as const)
+      : (['package_id', 'This package is no longer offered.'] as const);
+  return [refused(field, 'inactive', sentence, errorCodes.submit.invalid)];
+}
 
 /** Whether its owner is asked about another delivery: a caterer who sends a direct order off knows nothing of those. */
 export const asksAboutOthers = (

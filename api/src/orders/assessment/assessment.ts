@@ -25,6 +25,8 @@ export interface Assessment {
   /** What the price was made with. */
   config: PriceConfig;
   chosenKitchen: ChosenKitchen | null;
+  /** With whose delivery it is priced, whatever stands against that; null where nobody would bring it. */
+  pricedKitchen: ChosenKitchen | null;
   /** The zone in which the event's date and time are read. */
   timeZone: string;
   /** The event's instant, where date and time are known. */

@@ -1,59 +1,95 @@
 import type { Transaction } from 'sequelize';
-import { loadPackageWithChoices, packageOfRow, packageQuery, type PackageWithChoices } from '../../catalog';
+import { brandMenuQuery, packageOfRow, packageQuery, type BrandMenu } from '../../catalog';
 import { sql } from '../../database';
 import { kitchenFacts, kitchensWanted, loadKitchenFacts } from '../../delivery';
 import { notFound } from '../../errors';
-import { together } from '../../prepared';
+import { together, type RowOf } from '../../prepared';
 import { loadAgreedTerms } from '../agreed-terms';
+import { offerOfMenu, offerOfPackage, type Offer } from '../offer/offer';
+import { dishesOfOrder } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import { chosenAndCoupon, couponOf } from '../order-parts';
 import { termsOf, type OrderTerms } from './order-terms';
 
-const noPackage = () => notFound('This package could not be found.');
+const gone = ({ packageId }: Pick<OrderRow, 'packageId'>) =>
+  notFound(packageId === null ? 'This restaurant could not be found.' : 'This package could not be found.');
 
-/** The package of an order: of a cart as it is now, of what was submitted as it was agreed; 404 for one that is not there. */
-export async function packageOfOrder(
-  { packageId, id, status }: OrderRow,
-  transaction: Transaction | null,
-): Promise<PackageWithChoices> {
-  const agreed = status === 'in_cart' ? null : await loadAgreedTerms(id, transaction);
-  if (agreed) return agreed.package;
-  const pack = packageId === null ? null : await loadPackageWithChoices(packageId, transaction, id);
-  if (!pack) throw noPackage();
-  return pack;
+type Ordered = Pick<OrderRow, 'id' | 'packageId' | 'brandId'>;
+
+/** What an order is made of: its package, or its brand's menu where it has none. */
+const offers = { packages: packageQuery, menus: brandMenuQuery };
+const offerWanted = ({ id, packageId, brandId }: Ordered): unknown[] => [
+  ...[packageId, id, null],
+  ...[packageId === null ? brandId : null, null],
+];
+
+interface OfferRows {
+  packages: RowOf<typeof packageQuery>[];
+  menus: BrandMenu[];
+}
+function offerOf(order: Ordered, { packages, menus }: OfferRows): Offer {
+  const pack = packageOfRow(packages[0], order.id);
+  if (pack) return offerOfPackage(pack);
+  const [menu] = menus;
+  if (!menu) throw gone(order);
+  return offerOfMenu(menu);
 }
 
-/** The terms of an order whose choices and coupon were read with it. */
+const offerQuery = together('order-offer', offers);
+
+/** What an order is made of as the catalogue has it today; 404 for what is not there. */
+export async function offerToday(order: Ordered, transaction: Transaction | null): Promise<Offer> {
+  const [read] = await sql.within(transaction, offerQuery, offerWanted(order));
+  if (!read) throw gone(order);
+  return offerOf(order, read);
+}
+
+/** What an order is made of: of a cart as it is now, of what was submitted as it was agreed; 404 for one that is not there. */
+export async function offerOfOrder(order: OrderRow, transaction: Transaction | null): Promise<Offer> {
+  const agreed = order.status === 'in_cart' ? null : await loadAgreedTerms(order.id, transaction);
+  return agreed ? agreed.offer : offerToday(order, transaction);
+}
+
+/** The menu of an order's brand: as it was agreed where the order was made from it and sent, else as it is today. */
+export function menuOfOrder(order: OrderRow): Promise<Pick<Offer, 'dishes' | 'menus'>> {
+  const { id, brandId, packageId } = order;
+  return packageId === null ? offerOfOrder(order, null) : offerToday({ id, brandId, packageId: null }, null);
+}
+
+/** The terms of an order whose choices, dishes and coupon were read with it. */
 export async function termsOfStored(
-  order: OrderRow & Pick<OrderTerms, 'chosen' | 'coupon'>,
+  order: OrderRow & Pick<OrderTerms, 'chosen' | 'dishes' | 'coupon'>,
 ): Promise<OrderTerms> {
-  const pack = await packageOfOrder(order, null);
-  const { brandId, id: orderId, startDate: date, chosen, coupon } = order;
+  const offer = await offerOfOrder(order, null);
+  const { brandId, id: orderId, startDate: date, chosen, dishes, coupon } = order;
   const kitchens = await loadKitchenFacts({ brandId, orderId, date }, null);
-  return termsOf(order, { package: pack, kitchens, chosen, coupon });
+  return termsOf(order, { offer, kitchens, chosen, dishes, coupon });
 }
 
 const termsQuery = together('order-terms', {
-  packages: packageQuery,
+  ...offers,
   kitchens: kitchenFacts,
   parts: chosenAndCoupon,
+  ordered: dishesOfOrder,
 });
 
 /** The terms of an order as its record says, changes included that are not saved yet. */
 export async function loadTerms(order: OrderRow, transaction: Transaction): Promise<OrderTerms> {
-  const { id, brandId, packageId, startDate: date } = order;
+  const { id, brandId, startDate: date } = order;
   const [read] = await sql.within(transaction, termsQuery, [
-    ...[packageId, id, null],
+    ...offerWanted(order),
     ...kitchensWanted({ brandId, orderId: id, date }),
     ...[id, order.couponId ?? null],
+    id,
   ]);
-  // What was submitted stands on the package as it was agreed.
-  const pack =
-    order.status === 'in_cart'
-      ? packageOfRow(read?.packages[0], id)
-      : await packageOfOrder(order, transaction);
-  if (!read || !pack) throw noPackage();
-  const stored = read.parts[0]?.chosen ?? [];
+  if (!read) throw gone(order);
+  // What was submitted stands on what it was agreed with.
+  const offer = order.status === 'in_cart' ? offerOf(order, read) : await offerOfOrder(order, transaction);
+  const chosen = read.parts[0]?.chosen ?? [];
+  const dishes = read.ordered[0]?.dishes ?? [];
   const coupon = couponOf(read.parts[0]?.coupon ?? null);
-  return { ...termsOf(order, { package: pack, kitchens: read.kitchens, chosen: stored, coupon }), stored };
+  return {
+    ...termsOf(order, { offer, kitchens: read.kitchens, chosen, dishes, coupon }),
+    stored: { chosen, dishes },
+  };
 }

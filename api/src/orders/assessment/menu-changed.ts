@@ -6,8 +6,8 @@ import type { OrderTerms } from './order-terms';
 /** Whether the caterer has changed the menu since an order's choices were made. */
 export const isOfAnotherMenu = (
   { choiceVersion }: Pick<OrderRow, 'choiceVersion'>,
-  terms: Pick<OrderTerms, 'package'>,
-): boolean => choiceVersion !== null && choiceVersion !== terms.package.choiceVersion;
+  terms: Pick<OrderTerms, 'offer'>,
+): boolean => choiceVersion !== null && choiceVersion !== terms.offer.choiceVersion;
 
 export const menuChanged = () =>
   new ApiError(409, errorCodes.submit.choiceVersionMismatch, {

@@ -1,8 +1,9 @@
 import type { ChosenPresentation } from '@copper-carrot/contracts';
-import type { PackageWithChoices } from '../../catalog';
 import type { KitchenFacts } from '../../delivery';
 import { timeZoneAt } from '../../places';
 import type { CouponRow, CouponUse } from '../../coupons';
+import type { Offer } from '../offer/offer';
+import { asOffered, type OrderedDish } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import type { ChosenRow } from '../order-parts';
 import { paymentMethodOf, type PaymentMethod } from '../payment/payment-methods';
@@ -24,14 +25,17 @@ export interface OrderTerms {
   orderId: number | null;
   userId: number | null;
   teamId: number | null;
-  package: PackageWithChoices;
+  /** What it is made of. */
+  offer: Offer;
   /** Those of its brand, with their hours and room on the event's day. */
   kitchens: KitchenFacts[];
   headcount: number | null;
   presentationType: ChosenPresentation | null;
   chosen: Quantity[];
+  /** What is ordered of a menu. */
+  dishes: OrderedDish[];
   /** What of that stands in the database; absent where nothing does. */
-  stored?: readonly ChosenRow[];
+  stored?: { chosen: readonly ChosenRow[]; dishes: readonly OrderedDish[] };
   /** `YYYY-MM-DD` and `HH:mm` in the zone of `eventZone`. */
   startDate: string | null;
   startTime: string | null;
@@ -68,7 +72,7 @@ export function homeZone(kitchens: readonly KitchenFacts[], pickupKitchenId: num
 export function ownTerms(
   order: OrderRow,
   timeZone: string,
-): Omit<OrderTerms, 'orderId' | 'package' | 'kitchens' | 'chosen' | 'coupon'> {
+): Omit<OrderTerms, 'orderId' | 'offer' | 'kitchens' | 'chosen' | 'dishes' | 'coupon'> {
   const { latitude, longitude, placeId } = order;
   return {
     userId: order.userId,
@@ -92,16 +96,17 @@ export function ownTerms(
   };
 }
 
-/** The terms of an order, with what was read of its menu, its brand's kitchens, its choices and its coupon. */
+/** The terms of an order, with what was read of what it is made of, its brand's kitchens, its food and its coupon. */
 export function termsOf(
   order: OrderRow,
-  { chosen, ...read }: Pick<OrderTerms, 'package' | 'kitchens' | 'chosen' | 'coupon'>,
+  { chosen, dishes, ...read }: Pick<OrderTerms, 'offer' | 'kitchens' | 'chosen' | 'dishes' | 'coupon'>,
 ): OrderTerms {
   return {
     ...ownTerms(order, order.timeZone ?? homeZone(read.kitchens, order.pickupKitchenId ?? null)),
     ...read,
     orderId: order.id,
     chosen: chosen.map(({ optionId, qty }) => ({ optionId, qty })),
+    dishes: asOffered(read.offer.dishes, dishes),
   };
 }
 
@@ -111,6 +116,6 @@ export const couponUse = (terms: OrderTerms, at: Date): CouponUse => ({
   at,
   userId: terms.userId,
   teamId: terms.teamId,
-  brandId: terms.package.brandId,
+  brandId: terms.offer.brandId,
   placeId: terms.location?.placeId ?? null,
 });

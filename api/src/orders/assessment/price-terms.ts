@@ -1,7 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import { extraHeadcountOf } from '../../catalog';
 import { refused } from '../../errors';
 import {
   balanceOf,
@@ -20,6 +19,7 @@ import {
 } from '../../pricing';
 import { fees } from '../../rules';
 import { pricedCoupon } from '../../coupons';
+import { pricedFood } from '../offer/priced-food';
 import type { OrderTerms } from './order-terms';
 
 export interface DeliveryTerms {
@@ -43,13 +43,13 @@ export async function loadPriceConfig(
   transaction: Transaction | null,
 ): Promise<PriceConfig> {
   const date = priceDate(terms.startDate, today);
-  const home = kitchenPlaceId ?? terms.package.placeIds[0] ?? null;
+  const home = kitchenPlaceId ?? terms.offer.placeIds[0] ?? null;
   const placeId = terms.pickup ? home : (terms.location?.placeId ?? home);
   const { deals, ...rules } = await loadPriceRules(
-    { placeId, date, teamId: terms.teamId, brandId: terms.package.brandId },
+    { placeId, date, teamId: terms.teamId, brandId: terms.offer.brandId },
     transaction,
   );
-  return { ...rules, date, deal: dealFor(deals, terms.package.id) };
+  return { ...rules, date, deal: dealFor(deals, terms.offer.packageId) };
 }
 
 /** The one way from an order's terms to its price; without a headcount the package's minimum is priced. */
@@ -58,29 +58,14 @@ export function priceTerms(
   config: PriceConfig,
   delivery: DeliveryTerms | null,
 ): PricedOrder {
-  const options = new Map(
-    terms.package.choices.flatMap((choice) => choice.options).map((each) => [each.id, each]),
-  );
   const input: PricingInput = {
-    food: {
-      kind: 'package',
-      label: terms.package.name,
-      headcount: terms.headcount ?? terms.package.minimumHeadcount,
-      perPersonCents: terms.package.priceCents,
-      options: terms.chosen.flatMap(({ optionId, qty }) => {
-        const option = options.get(optionId);
-        return option
-          ? [{ id: option.id, label: option.name, quantity: qty, priceCents: option.priceCents }]
-          : [];
-      }),
-      extras: extraHeadcountOf(terms.package.choices, terms.package.minimumHeadcount),
-    },
+    food: pricedFood(terms),
     coupon: terms.coupon ? pricedCoupon(terms.coupon) : null,
     delivery: terms.pickup ? null : delivery,
     payment: terms.payment,
     tip: terms.tipCents === null ? { kind: 'default' } : { kind: 'amount', amountCents: terms.tipCents },
     ...config,
-    rates: { ...config.rates, commission: terms.package.commissionPpm },
+    rates: { ...config.rates, commission: terms.offer.commissionPpm },
   };
   try {
     return priceOrder(input);

@@ -13,6 +13,7 @@ import {
   type LocalMoment,
 } from '../../schedule';
 import type { AssessOptions } from './assessment';
+import { dishProblems } from '../offer/dish-problems';
 import { couponUse, type OrderTerms } from './order-terms';
 
 const fieldError = (problem: { field: string; code: string; message: string }, code: string) =>
@@ -20,17 +21,17 @@ const fieldError = (problem: { field: string; code: string; message: string }, c
 
 export function quantityProblems(terms: OrderTerms): ApiError[] {
   const { headcount, chosen } = terms;
-  if (headcount === null) return [];
-  const problems = checkHeadcount(terms.package, headcount).map((each) =>
-    fieldError(each, errorCodes.recordInvalid),
-  );
-  const known = new Set(terms.package.choices.flatMap((choice) => choice.options.map(({ id }) => id)));
+  const problems = dishProblems(terms.offer.dishes, terms.dishes);
+  if (headcount === null) return problems;
+  for (const each of checkHeadcount(terms.offer, headcount))
+    problems.push(fieldError(each, errorCodes.recordInvalid));
+  const known = new Set(terms.offer.choices.flatMap((choice) => choice.options.map(({ id }) => id)));
   for (const { optionId } of chosen) {
     if (!known.has(optionId)) {
       problems.push(invalid('chosen_options', 'unknown', 'holds an option that this package does not have'));
     }
   }
-  for (const choice of terms.package.choices) {
+  for (const choice of terms.offer.choices) {
     for (const each of checkQuantities(choice, headcount, chosen)) {
       const code =
         choice.choiceType === 'constant_sum'
@@ -49,7 +50,7 @@ export function timing(
 ): { startAt: Date | null; cutoffAt: Date | null } | { startAt: null; cutoffAt: null; problem: ApiError } {
   if (!terms.startDate || !terms.startTime) return { startAt: null, cutoffAt: null };
   const start: LocalMoment = { date: terms.startDate, time: terms.startTime, timeZone };
-  const { leadTimeHours, dayBeforeCutoff } = terms.package;
+  const { leadTimeHours, dayBeforeCutoff } = terms.offer;
   try {
     return {
       startAt: toUtc(start),
@@ -99,7 +100,7 @@ export function timeProblems({
     ];
   }
   if (cutoffAt === null || now <= cutoffAt) return [];
-  const { leadTimeHours, dayBeforeCutoff } = terms.package;
+  const { leadTimeHours, dayBeforeCutoff } = terms.offer;
   const start = terms.startDate &&
     terms.startTime && { date: terms.startDate, time: terms.startTime, timeZone };
   const next = start ? nextDateInTime(start, { leadTimeHours, dayBeforeClock: dayBeforeCutoff }, now) : null;

@@ -23,6 +23,8 @@ export function missingParts(
   if (!terms.startDate) lacks('start_date', sentences.dateMissing);
   if (!terms.startTime) lacks('start_time', 'Please choose a delivery time for your order.');
   if (terms.headcount === null) lacks('headcount', 'Please say how many people you are ordering for.');
+  if (terms.offer.packageId === null && terms.dishes.length === 0)
+    lacks('menu_items', 'Please choose at least one dish.');
   if (terms.teamId === null) lacks('team_id', sentences.teamMissing);
   if (!terms.pickup && !hasItsAddress) lacks('address_id', sentences.addressFaulty);
   else if (!terms.pickup && (!terms.location || (!skips && !order.formattedAddress)))

@@ -10,7 +10,7 @@ import {
 import { database } from '../../database';
 import { invalid, notFound } from '../../errors';
 import type { Actor } from '../../http';
-import { packageOfOrder } from '../assessment/load-terms';
+import { offerOfOrder } from '../assessment/load-terms';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { requireNotOnItsWay } from './keep-cart';
@@ -41,7 +41,7 @@ export async function addComboOption({
     const order = await lockOrder(orderId, transaction);
     await requireChangeable(order, { version, actor }, transaction);
     await requireNotOnItsWay(order, transaction);
-    const { choices } = await packageOfOrder(order, transaction);
+    const { choices } = await offerOfOrder(order, transaction);
     const choice = choices.find(({ id }) => id === choiceId);
     if (!choice) throw notFound('This choice is not on the menu.');
     const parts = partsOf(choice, wanted);

@@ -1,11 +1,12 @@
 import type { ChosenPresentation } from '@copper-carrot/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'sequelize';
-import type { PackageChoice, PackageWithChoices } from '../../catalog';
+import type { PackageChoice } from '../../catalog';
 import { enoughFor, redistribute, defaultChoices } from '../../choices';
 import { sql } from '../../database';
 import { prepared } from '../../prepared';
 import type { Quantity } from '../assessment/order-terms';
+import type { Offer } from '../offer/offer';
 import type { ChosenRow } from '../order-parts';
 
 /**
@@ -82,7 +83,7 @@ export async function storeChosen(
 
 /** A first valid selection of a package for a headcount, with what a person has already chosen put first. */
 export function selection(
-  pack: PackageWithChoices,
+  pack: Pick<Offer, 'choices'>,
   headcount: number,
   given: { option_id: number; qty: number }[] | undefined,
   presentation: ChosenPresentation | null | undefined,

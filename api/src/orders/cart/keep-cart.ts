@@ -5,6 +5,7 @@ import type { Actor } from '../../http';
 import { liveAttempt, releaseHold, voidLater, type PaymentAttempt } from '../../payments';
 import type { Assessment } from '../assessment/assessment';
 import { recordHistory } from '../history';
+import { storeDishes } from '../offer/store-dishes';
 import type { Order } from '../order.model';
 import { storeChosen } from './chosen-options';
 
@@ -61,7 +62,8 @@ export async function keepCart(
   // A change of its choices alone is a change of the order too: its version must move.
   order.changed('headcount', true);
   await order.save({ transaction });
-  await storeChosen(order.id, terms.chosen, terms.package.choices, transaction, terms.stored);
+  await storeChosen(order.id, terms.chosen, terms.offer.choices, transaction, terms.stored?.chosen);
+  await storeDishes(order.id, terms.dishes, terms.stored?.dishes ?? [], transaction);
   const details = { keys, lock_version: order.lockVersion };
   await recordHistory({ orderId: order.id, kind: 'changed', actor, details }, transaction);
 }

@@ -1,7 +1,8 @@
 import { idOrSlugParams, networkOf, routes } from '../../http';
 import { createPackageOrderBody, previewOrderBody } from '../order.schemas';
 import { createdOrder, orderPreview } from '../reading/cart-answers.schemas';
-import { createPackageOrder } from './create-order';
+import { activePackage } from './active-offer';
+import { createOrder } from './create-order';
 import { previewOrder } from './preview-order';
 
 /** What an order of a package would be, and its start. */
@@ -17,7 +18,8 @@ packageOrderRoutes.post(
     body: previewOrderBody,
     answer: orderPreview,
   },
-  ({ actor, params, body, request }) => previewOrder(params.id, body, actor, networkOf(request)),
+  async ({ actor, params, body, request }) =>
+    previewOrder(await activePackage(params.id), body, actor, networkOf(request)),
 );
 
 packageOrderRoutes.post(
@@ -32,7 +34,7 @@ packageOrderRoutes.post(
     status: 201,
   },
   async ({ actor, params, body }) => {
-    const { id: orderId } = await createPackageOrder(params.id, body, actor);
+    const { id: orderId } = await createOrder(await activePackage(params.id), body, actor);
     return { id: orderId };
   },
 );

@@ -16,6 +16,8 @@ import { isOfAnotherMenu, menuChanged } from '../assessment/menu-changed';
 import { type OrderTerms } from '../assessment/order-terms';
 import { changersSince } from '../changers';
 import { lockOrder, requireCart } from '../find-order';
+import { isAboutDishes } from '../offer/dish-problems';
+import { wishedDishes } from '../offer/ordered-dish';
 import { type Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { applyPayment } from '../payment/payment-methods';
@@ -48,7 +50,7 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
     const terms = await changedTerms(order, request, found, transaction);
     const now = await databaseNow(transaction);
     const assessment = await assessTerms(terms, { now, transaction, ignoreChecks: request.ignoreChecks });
-    const problems = assessment.problems.filter(blocksACart);
+    const problems = assessment.problems.filter((each) => blocksACart(each) && isOfChanges(each, changes));
     if (isOfAnotherMenu(order, terms) && problems.some(isAboutChoices)) throw menuChanged();
     requireNoProblems({ ...assessment, problems });
     const keys = Object.keys(changes).filter((key) => key !== 'lock_version');
@@ -61,6 +63,10 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
 
 const isAboutChoices = ({ details: { fields = {} } }: ApiError) =>
   Object.keys(fields).some((field) => field.startsWith('chosen_options'));
+
+/** A dish that its menu has lost stands against sending the cart, and against no other change of it. */
+const isOfChanges = (problem: ApiError, { menu_items: dishes }: Schemas['OrderChanges']) =>
+  dishes !== undefined || !isAboutDishes(problem);
 
 /** A cart may lie below a delivery minimum, hold a coupon that does not hold yet or a sum for an invoice; submit may not. */
 const blocksACart = (problem: ApiError) =>
@@ -98,14 +104,14 @@ export async function changedTerms(
   transaction: Transaction,
 ): Promise<OrderTerms> {
   await applyChanges(order, request, found, transaction);
-  const terms = await loadTerms(order, transaction);
+  const terms = withDishes(await loadTerms(order, transaction), request.changes);
   const given = request.changes.chosen_options
     ?.filter(({ qty }) => qty > 0)
     .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
   const kept = order.chosenByHand;
   const byHand =
     given && kept
-      ? chosenByHand(terms.package.choices, given, { stored: terms.chosen, kept })
+      ? chosenByHand(terms.offer.choices, given, { stored: terms.chosen, kept })
       : (given ?? kept ?? terms.chosen);
   const moves = request.shouldRedistribute && order.changed('headcount') && order.headcount !== null;
   if (!moves) {
@@ -114,8 +120,11 @@ export async function changedTerms(
   }
   // Always from what a person chose: a dish that finds no place among two people has its place again among twenty.
   order.chosenByHand = byHand;
-  return { ...terms, chosen: redistributed(terms.package.choices, byHand, order.headcount ?? 0) };
+  return { ...terms, chosen: redistributed(terms.offer.choices, byHand, order.headcount ?? 0) };
 }
+
+const withDishes = (terms: OrderTerms, { menu_items: wishes }: Schemas['OrderChanges']): OrderTerms =>
+  wishes ? { ...terms, dishes: wishedDishes(terms.offer.dishes, wishes, terms.dishes) } : terms;
 
 /** Makes changes to the record; nothing is stored. */
 export async function applyChanges(

@@ -8,22 +8,29 @@ import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems, type Assessment } from '../assessment/assessment';
 import { homeZone, type OrderTerms } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
+import { presentDishes } from '../offer/dish.presenter';
+import type { Offer } from '../offer/offer';
+import { wishedDishes } from '../offer/ordered-dish';
 import { presentKitchens } from '../reading/kitchens.presenter';
-import { activePackage } from './active-package';
 import { selection } from './chosen-options';
 import { findAddress } from './delivery-address';
 
+/** What somebody might order, of a package or of a menu. */
+export type OrderWish = Omit<Schemas['PreviewOrderBody'], 'order'> & {
+  order?: NonNullable<Schemas['PreviewOrderBody']['order']> &
+    Partial<NonNullable<Schemas['PreviewMenuOrderBody']['order']>>;
+};
+
 /**
- * What an order of a package would be, and the first thing that stands against it (1 §5, 1 §7). Nothing is stored. A
- * problem is part of the answer, not a failure of the call; only a package that does not exist is.
+ * What an order of what is offered would be, and the first thing that stands against it (1 §5, 1 §7). Nothing is stored. A
+ * problem is part of the answer, not a failure of the call; `network` is whose look-ups are counted.
  */
 export async function previewOrder(
-  packageId: number | string,
-  body: Schemas['PreviewOrderBody'],
+  offer: Offer,
+  body: OrderWish,
   actor: Actor | null,
   network: string,
 ): Promise<Schemas['OrderPreview']> {
-  const pack = await activePackage(packageId);
   const wish = { ...body, ...body.order };
   const searchParams = {
     google_place_id: wish.google_place_id ?? null,
@@ -36,17 +43,18 @@ export async function previewOrder(
   };
   try {
     const found = await findAddress(wish, network);
-    const headcount = wish.headcount ?? pack.minimumHeadcount;
-    const kitchens = await loadKitchenFacts({ brandId: pack.brandId, date: wish.start_date ?? null }, null);
+    const headcount = wish.headcount ?? offer.startsFor;
+    const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date: wish.start_date ?? null }, null);
     const terms: OrderTerms = {
       orderId: null,
       userId: actor?.userId ?? null,
       teamId: actor?.teamId ?? null,
-      package: pack,
+      offer,
       kitchens,
       headcount,
       presentationType: wish.presentation_type ?? null,
-      chosen: selection(pack, headcount, wish.chosen_options, wish.presentation_type),
+      chosen: selection(offer, headcount ?? 0, wish.chosen_options, wish.presentation_type),
+      dishes: wishedDishes(offer.dishes, wish.menu_items ?? []),
       startDate: wish.start_date ?? null,
       startTime: wish.start_time ?? null,
       location: found && {
@@ -90,12 +98,12 @@ function firstError(assessment: Assessment) {
   }
 }
 
-function presentPreview({ terms, priced, chosenKitchen, timeZone, cutoffAt }: Assessment) {
+function presentPreview({ terms, priced, chosenKitchen, pricedKitchen, timeZone, cutoffAt }: Assessment) {
   const choiceOf = new Map(
-    terms.package.choices.flatMap((choice) => choice.options.map(({ id }) => [id, choice] as const)),
+    terms.offer.choices.flatMap((choice) => choice.options.map(({ id }) => [id, choice] as const)),
   );
   return {
-    headcount: terms.headcount ?? terms.package.minimumHeadcount,
+    headcount: terms.headcount ?? terms.offer.minimumHeadcount,
     start_date: terms.startDate,
     start_time: terms.startTime,
     time_zone: timeZone,
@@ -104,13 +112,15 @@ function presentPreview({ terms, priced, chosenKitchen, timeZone, cutoffAt }: As
     kitchen_id: chosenKitchen?.kitchen.id ?? null,
     distance_miles: chosenKitchen?.distanceMiles ?? null,
     note: chosenKitchen?.note ?? null,
-    delivery_minimum: chosenKitchen && !terms.pickup ? centsToDollars(chosenKitchen.minimumCents) : null,
+    delivery_minimum: pricedKitchen && !terms.pickup ? centsToDollars(pricedKitchen.minimumCents) : null,
+    delivery_shortfall: terms.pickup ? 0 : centsToDollars(priced.deliveryShortfallCents),
     chosen_options: terms.chosen.flatMap(({ optionId, qty }) => {
       const choice = choiceOf.get(optionId);
       return choice
         ? [{ option_id: optionId, item_id: choice.id, qty, item_choice_type: choice.choiceType }]
         : [];
     }),
+    menu_items: presentDishes(terms.dishes, terms.offer.dishes),
     pricing: presentPricing(priced, { headcount: terms.headcount, awardsMultiplierPpm: 1_000_000 }),
     cutoff_at: cutoffAt?.toISOString() ?? null,
   };

@@ -41,7 +41,7 @@ export async function resetChoices({
     const terms = await loadTerms(order, transaction);
     const hasChanged = isOfAnotherMenu(order, terms);
     const before = await ChosenOption.findAll({ where: { orderId }, order: ['id'], transaction });
-    const chosen = carriedOver(terms.package.choices, order.chosenByHand ?? terms.chosen, order.headcount);
+    const chosen = carriedOver(terms.offer.choices, order.chosenByHand ?? terms.chosen, order.headcount);
     const now = await databaseNow(transaction);
     const assessment = await priceNow({ ...terms, chosen }, { now, transaction });
     if (persist) await take(order, assessment, actor, transaction);
@@ -49,7 +49,7 @@ export async function resetChoices({
       id: order.id,
       lock_version: order.lockVersion,
       has_changed: hasChanged,
-      choices: changesOf(terms.package.choices, before, chosen),
+      choices: changesOf(terms.offer.choices, before, chosen),
       pricing: presentPricing(assessment.priced, {
         headcount: order.headcount,
         awardsMultiplierPpm: 1_000_000,
@@ -60,7 +60,7 @@ export async function resetChoices({
 
 async function take(order: Order, assessment: Assessment, actor: Actor, transaction: Transaction) {
   await requireNotOnItsWay(order, transaction);
-  const { choices, choiceVersion } = assessment.terms.package;
+  const { choices, choiceVersion } = assessment.terms.offer;
   const served = choices
     .flatMap(({ options }) => options)
     .find(

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { changeRedemption } from '../../coupons';
 import { takeCapacity } from '../../delivery';
 import { storeTerms } from '../agreed-terms';
+import { replaceDishes } from '../offer/store-dishes';
 import { ChosenOption } from '../order-lines.model';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
@@ -18,7 +19,7 @@ export async function applyChange(
   now: Date,
   transaction: Transaction,
 ): Promise<void> {
-  const { columns, chosen, price, booking, coupon, agreed, terms } = change.proposal;
+  const { columns, chosen, dishes, price, booking, coupon, agreed, terms } = change.proposal;
   const { creditCardId } = { ...order.get(), ...columns };
   await order.update(
     {
@@ -34,6 +35,7 @@ export async function applyChange(
     { transaction },
   );
   if (chosen) await storeOptions(order.id, chosen, transaction);
+  if (dishes) await replaceDishes(order.id, dishes, transaction);
   if (price) await replaceLines(order.id, price.lines, transaction);
   if (terms) await storeTerms(order.id, terms, transaction);
   if (booking)

@@ -1,5 +1,6 @@
 import { clockForPeople, dateForPeople } from '../../schedule';
 import { inDollars } from '../../pricing';
+import { lineInWords, lineKey, type OrderedDish } from '../offer/ordered-dish';
 import type { Order } from '../order.model';
 import type { ChangedItem, ChangeSide, KeptOption } from './proposal';
 
@@ -40,6 +41,7 @@ export function changedItems(
     ...fact('address', 'Where', old.where ?? 'Pickup', now.where ?? 'Pickup'),
     ...plain.flatMap(([field, label, name]) => fact(field, label, before[name] ?? null, after[name] ?? null)),
     ...optionItems(old.chosen, now.chosen),
+    ...dishItems(old.dishes ?? [], now.dishes ?? []),
     ...(before.tipCents === after.tipCents ? [] : tipItems(tipOf(old), tipOf(now))),
     // Where it goes stays: of which saved address that is, or of none.
     ...(before.addressId === after.addressId || old.where !== now.where
@@ -60,6 +62,18 @@ const tipItems = (from: number, to: number): ChangedItem[] =>
     : [{ field: 'tip', label: 'Tip', before: inDollars(from), after: inDollars(to) }];
 
 const unsaid = (field: string, label: string): ChangedItem => ({ field, label, before: null, after: null });
+
+/** A dish with other additions or words is another one. */
+function dishItems(before: OrderedDish[], after: OrderedDish[]): ChangedItem[] {
+  const qty = (all: OrderedDish[], key: string) => all.find((line) => lineKey(line) === key)?.qty ?? 0;
+  const gone = before.filter((line) => qty(after, lineKey(line)) === 0);
+  return [...after, ...gone].flatMap((line) => {
+    const [from, to] = [qty(before, lineKey(line)), qty(after, lineKey(line))];
+    return from === to
+      ? []
+      : [{ field: 'menu_items', label: lineInWords(line), before: String(from), after: String(to) }];
+  });
+}
 
 function optionItems(before: KeptOption[], after: KeptOption[]): ChangedItem[] {
   const qty = (all: KeptOption[], id: number) => all.find(({ optionId }) => optionId === id)?.qty ?? 0;

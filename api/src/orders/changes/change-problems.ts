@@ -62,8 +62,8 @@ export async function changeProblems(
 }
 
 /** An order of before its menu was kept is changed as long as the menu is the same. */
-function menuProblems({ agreed, before, package: pack }: ChangedOrder): ApiError[] {
-  if (agreed || before.choiceVersion === null || before.choiceVersion === pack.choiceVersion) return [];
+function menuProblems({ agreed, before, offer }: ChangedOrder): ApiError[] {
+  if (agreed || before.choiceVersion === null || before.choiceVersion === offer.choiceVersion) return [];
   return [
     new ApiError(409, errorCodes.modify.menuChanged, {
       message:

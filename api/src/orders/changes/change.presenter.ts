@@ -3,6 +3,7 @@ import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import { maySeeCard } from '../access';
 import { presentPriceLine } from '../assessment/price-terms';
+import { presentDishes } from '../offer/dish.presenter';
 import type { OrderInPolicy } from '../order.policy';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { itemsForCaterer } from './change-items';
@@ -30,6 +31,7 @@ export const presentSide = (side: ChangeSide): Schemas['ChangeSide'] => ({
   start_time: side.startTime,
   address: side.where,
   chosen_options: presentKeptOptions(side.chosen),
+  menu_items: presentDishes(side.dishes ?? []),
   lines: side.lines.map(presentPriceLine),
   customer_price: centsToDollars(side.totalCents),
 });

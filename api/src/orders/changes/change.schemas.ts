@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { id, money, shape } from '../../http';
 import { errorAnswer } from '../../http/error-shape';
+import { orderedMenuItem } from '../offer/dish.schemas';
 import { ignoreChecks, orderChanges, seenKeys } from '../order.schemas';
 import { chosenOption, priceLine } from '../reading/order-parts.schemas';
 import {
@@ -64,6 +65,7 @@ const sideOfBoth = {
   start_time: clock().required(),
   address: orNull(Joi.string().allow('')).description('Where it goes; null where it is picked up.'),
   chosen_options: list(chosenOption),
+  menu_items: list(orderedMenuItem),
 };
 const side = shape('ChangeSide', 'An order before or after changes.', {
   ...sideOfBoth,

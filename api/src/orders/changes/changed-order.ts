@@ -1,16 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { errorCodes, sentences, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import type { GeocodedAddress } from '../../addresses';
-import type { PackageWithChoices } from '../../catalog';
 import type { CouponRow } from '../../coupons';
 import { sql } from '../../database';
 import { invalid } from '../../errors';
 import type { Actor } from '../../http';
 import { loadAgreedTerms, type AgreedTerms } from '../agreed-terms';
-import { packageOfOrder } from '../assessment/load-terms';
+import { offerOfOrder } from '../assessment/load-terms';
 import { shortTime, type Quantity } from '../assessment/order-terms';
 import { chosenByHand, isSame, redistributed } from '../cart/chosen-options';
 import { applyChanges } from '../cart/patch-order';
+import type { Offer } from '../offer/offer';
+import { dishesFor, lineKey, wishedDishes, type OrderedDish } from '../offer/ordered-dish';
 import { Order } from '../order.model';
 import { chosenAndCoupon, couponOf, type ChosenRow } from '../order-parts';
 
@@ -24,15 +26,17 @@ export interface ChangeWish {
   found: GeocodedAddress | null;
 }
 
-/** An order as it stands and as it would be, on the menu that it was agreed with. */
+/** An order as it stands and as it would be, made of what it was agreed with. */
 export interface ChangedOrder {
   before: Order;
   /** A record of its own, which is never saved. */
   after: Order;
   agreed: AgreedTerms | null;
-  package: PackageWithChoices;
+  offer: Offer;
   chosenBefore: ChosenRow[];
   chosen: Quantity[];
+  dishesBefore: OrderedDish[];
+  dishes: OrderedDish[];
   coupon: CouponRow | null;
   /** What somebody chose by hand and nobody would get any more. */
   dropped: Quantity[];
@@ -66,12 +70,16 @@ export async function changedOrder(wish: ChangeWish, transaction: Transaction): 
     throw invalid('team_id', 'read_only', 'can not be changed once the order is placed');
   await applyChanges(after, { actor, changes }, wish.found, transaction);
   const agreed = await loadAgreedTerms(orderId, transaction);
-  const pack = agreed?.package ?? (await packageOfOrder(before, transaction));
+  const offer = agreed?.offer ?? (await offerOfOrder(before, transaction));
   const [parts] = await sql.within(transaction, chosenAndCoupon, [orderId, after.couponId ?? null]);
   const isSameCoupon = after.couponId === before.couponId;
-  const { chosen, dropped } = nowChosen(after, before, parts?.chosen ?? [], pack, changes);
+  const dishesBefore = await dishesFor(before, transaction);
+  const dishes = changes.menu_items
+    ? wishedDishes(offer.dishes, changes.menu_items, dishesBefore)
+    : dishesBefore;
+  const { chosen, dropped } = nowChosen(after, before, parts?.chosen ?? [], offer, changes);
   return {
-    ...{ before, after, agreed, package: pack, chosen, dropped },
+    ...{ before, after, agreed, offer, chosen, dishesBefore, dishes, dropped },
     chosenBefore: parts?.chosen ?? [],
     coupon: isSameCoupon && agreed ? agreed.coupon : couponOf(parts?.coupon ?? null),
     isSamePlace:
@@ -81,6 +89,7 @@ export async function changedOrder(wish: ChangeWish, transaction: Transaction): 
     cooksOther:
       kitchenColumns.some((name) => before[name] !== after[name]) ||
       shortTime(before.startTime) !== shortTime(after.startTime) ||
+      !isDeepStrictEqual(dishes.map(lineOf), dishesBefore.map(lineOf)) ||
       !isSame(
         chosen,
         (parts?.chosen ?? []).map(({ optionId, qty }) => ({ optionId, qty })),
@@ -88,12 +97,14 @@ export async function changedOrder(wish: ChangeWish, transaction: Transaction): 
   };
 }
 
+const lineOf = (line: OrderedDish) => [line.qty, lineKey(line)];
+
 /** The quantities after the change: those given, else those of before, shared among another headcount. */
 function nowChosen(
   after: Order,
   before: Order,
   stored: Quantity[],
-  { choices }: PackageWithChoices,
+  { choices }: Offer,
   changes: Schemas['OrderChanges'],
 ): { chosen: Quantity[]; dropped: Quantity[] } {
   const present = stored.map(({ optionId, qty }) => ({ optionId, qty }));

@@ -43,10 +43,10 @@ const asAgreed = (kitchen: KitchenFacts, { agreed }: ChangedOrder): KitchenFacts
   agreed?.delivery ? { ...kitchen, tiers: [{ maxDistanceMiles: anywhere, ...agreed.delivery }] } : kitchen;
 
 function termsWith(
-  { before, after, package: pack, chosen, coupon }: ChangedOrder,
+  { before, after, offer, chosen, dishes, coupon }: ChangedOrder,
   kitchens: KitchenFacts[],
 ): OrderTerms {
-  const terms = termsOf(after, { package: pack, kitchens, chosen, coupon });
+  const terms = termsOf(after, { offer, kitchens, chosen, dishes, coupon });
   const isPickedUpElsewhere =
     after.pickup !== before.pickup || after.pickupKitchenId !== before.pickupKitchenId;
   return isPickedUpElsewhere ? { ...terms, pickupKitchenId: after.pickupKitchenId ?? null } : terms;

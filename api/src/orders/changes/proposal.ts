@@ -2,6 +2,7 @@ import type { ChoiceType, DietaryTag } from '@copper-carrot/contracts';
 import type { Daypart } from '../../schedule';
 import type { Agreed } from '../agreed';
 import type { AgreedTerms } from '../agreed-terms';
+import type { OrderedDish } from '../offer/ordered-dish';
 import type { KeptLine } from '../price-lines';
 
 export interface KeptOption {
@@ -31,6 +32,8 @@ export interface ChangeSide {
   /** Null for a pickup. */
   where: string | null;
   chosen: KeptOption[];
+  /** Absent of what a release that knew of packages alone has kept. */
+  dishes?: OrderedDish[];
   lines: KeptLine[];
   totalCents: number;
 }
@@ -42,6 +45,8 @@ export interface Proposal {
   items: ChangedItem[];
   /** Null where what is chosen stays. */
   chosen: KeptOption[] | null;
+  /** Null where its dishes stay; absent likewise. */
+  dishes?: OrderedDish[] | null;
   /** Null where the price is made of the same lines. */
   price: { lines: KeptLine[]; totalCents: number; foodCents: number; pointsAwarded: number } | null;
   /** Null where the kitchen notices nothing. */

@@ -46,6 +46,7 @@ export async function proposeChange(
       ...each,
       dietaryTags: old.agreed?.dietaryTags?.[each.optionId] ?? null,
     })),
+    dishes: changed.dishesBefore,
     lines: await linesOf(old.id, transaction),
     totalCents: old.totalCents ?? 0,
   };
@@ -73,7 +74,13 @@ export async function proposeChange(
   keepWaived(changed, assessment.priced.totalCents, wish.actor);
   const chosen = keptOptions(changed);
   const price = await priceOf(old, assessment, transaction);
-  const side = { ...facts(after), chosen, lines: price.lines, totalCents: price.totalCents };
+  const side = {
+    ...facts(after),
+    chosen,
+    dishes: changed.dishes,
+    lines: price.lines,
+    totalCents: price.totalCents,
+  };
   return {
     before,
     after: side,
@@ -87,6 +94,7 @@ export async function proposeChange(
       columns: { ...columnsOf(changed), ...(changed.cooksOther ? placed(changed, assessment, now) : {}) },
       items: changedItems(changed, { before, after: side }),
       chosen: changed.cooksOther ? chosen : null,
+      dishes: changed.cooksOther ? changed.dishes : null,
       price,
       booking: changed.cooksOther ? bookingOf(assessment) : null,
       coupon: couponOf(assessment),
@@ -97,7 +105,7 @@ export async function proposeChange(
 }
 
 const unpriced: Omit<Proposal, 'columns' | 'items'> = {
-  ...{ chosen: null, price: null, booking: null, coupon: null, agreed: null, terms: null },
+  ...{ chosen: null, dishes: null, price: null, booking: null, coupon: null, agreed: null, terms: null },
 };
 
 const facts = (order: Order): Pick<ChangeSide, 'headcount' | 'startDate' | 'startTime' | 'where'> => ({
@@ -141,16 +149,16 @@ function placed({ before }: ChangedOrder, assessment: Assessment, now: Date): Re
           expiresAt: pendingExpiry({
             submittedAt: now,
             startsAt: startAt,
-            leadTimeHours: terms.package.leadTimeHours,
+            leadTimeHours: terms.offer.leadTimeHours,
           }),
         }
       : {}),
   };
 }
 
-function keptOptions({ package: pack, chosen }: ChangedOrder): KeptOption[] {
-  const marks = marksOf(pack, chosen);
-  return pack.choices.flatMap((choice) =>
+function keptOptions({ offer, chosen }: ChangedOrder): KeptOption[] {
+  const marks = marksOf(offer, chosen);
+  return offer.choices.flatMap((choice) =>
     choice.options.flatMap(({ id, name, priceCents }) => {
       const qty = chosen.find(({ optionId }) => optionId === id)?.qty ?? 0;
       const { choiceType, id: packageItemId } = choice;
@@ -188,10 +196,7 @@ function couponOf({ terms, priced }: Assessment): Proposal['coupon'] {
 }
 
 /** What the order shows of the catalogue is what it showed, save for dishes that it did not have. */
-function agreedAnew(
-  { before, chosen, package: pack }: ChangedOrder,
-  assessment: Assessment,
-): Proposal['agreed'] {
+function agreedAnew({ before, chosen, offer }: ChangedOrder, assessment: Assessment): Proposal['agreed'] {
   if (!before.agreed) return null;
   const { kitchens } = before.agreed;
   const kitchenId = assessment.chosenKitchen?.kitchen.id;
@@ -201,6 +206,6 @@ function agreedAnew(
     kitchens: kitchens.some(({ id }) => id === kitchenId)
       ? kitchens
       : orderedKitchens(assessment.terms.kitchens),
-    dietaryTags: { ...marksOf(pack, chosen), ...before.agreed.dietaryTags },
+    dietaryTags: { ...marksOf(offer, chosen), ...before.agreed.dietaryTags },
   };
 }

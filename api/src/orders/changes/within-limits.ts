@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { sql } from '../../database';
 import { column, prepared } from '../../prepared';
 import { shortTime, type Quantity } from '../assessment/order-terms';
+import { lineKey, type OrderedDish } from '../offer/ordered-dish';
 import type { ChangedOrder } from './changed-order';
 import type { ChangeSide } from './proposal';
 
@@ -12,7 +13,7 @@ const limitsQuery = prepared(
 );
 
 /** What of an order its caterer has last agreed to, of what a change may move unasked. */
-type AgreedTo = Pick<ChangeSide, 'headcount'> & { chosen: Quantity[] };
+type AgreedTo = Pick<ChangeSide, 'headcount' | 'dishes'> & { chosen: Quantity[] };
 
 const agreedToQuery = prepared(
   'change-agreed-to',
@@ -25,9 +26,12 @@ const agreedToQuery = prepared(
 );
 
 /** The order as it was accepted, or approved after that: what the first change that held unasked since then began from. */
-async function agreedTo({ before, chosenBefore }: ChangedOrder, transaction: Transaction): Promise<AgreedTo> {
+async function agreedTo(
+  { before, chosenBefore, dishesBefore }: ChangedOrder,
+  transaction: Transaction,
+): Promise<AgreedTo> {
   const [first] = await sql.within(transaction, agreedToQuery, [before.id]);
-  return first?.before ?? { headcount: before.headcount ?? 0, chosen: chosenBefore };
+  return first?.before ?? { headcount: before.headcount ?? 0, chosen: chosenBefore, dishes: dishesBefore };
 }
 
 const fixed = [
@@ -45,7 +49,7 @@ const fixed = [
  * for everyone. However many small steps lead there, it is asked where they come to more.
  */
 export async function isWithinLimits(changed: ChangedOrder, transaction: Transaction): Promise<boolean> {
-  const { before, after, chosen, package: pack } = changed;
+  const { before, after, chosen, dishes, offer } = changed;
   if (!changed.cooksOther) return true;
   if (fixed.some((name) => before[name] !== after[name])) return false;
   if (before.pickupKitchenId !== after.pickupKitchenId) return false;
@@ -55,7 +59,9 @@ export async function isWithinLimits(changed: ChangedOrder, transaction: Transac
   const people = agreed.headcount;
   const most = Math.max(limits?.people ?? 0, Math.floor((people * (limits?.ppm ?? 0)) / 1_000_000));
   if (Math.abs((after.headcount ?? 0) - people) > most) return false;
-  return pack.choices.every((choice) => {
+  const had = agreed.dishes ?? changed.dishesBefore;
+  if (dishPortionsMore(had, dishes) > most || dishPortionsMore(dishes, had) > most) return false;
+  return offer.choices.every((choice) => {
     const ids = new Set(choice.options.map(({ id }) => id));
     const own = (all: Quantity[]) => all.filter(({ optionId }) => ids.has(optionId));
     const moves = choice.choiceType === 'constant_sum' || choice.choiceType === 'add_on';
@@ -65,6 +71,13 @@ export async function isWithinLimits(changed: ChangedOrder, transaction: Transac
       : own(agreed.chosen).length === own(chosen).length && own(chosen).every(isAmong(agreed.chosen));
   });
 }
+
+/** For how many people the second list has dishes that the first lacks; one with other additions or words is another. */
+const dishPortionsMore = (less: readonly OrderedDish[], more: readonly OrderedDish[]): number =>
+  more.reduce((sum, line) => {
+    const had = less.find((each) => lineKey(each) === lineKey(line))?.qty ?? 0;
+    return sum + Math.max(0, line.qty - had) * line.serves;
+  }, 0);
 
 const isAmong =
   (all: Quantity[]) =>

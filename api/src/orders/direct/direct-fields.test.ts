@@ -27,6 +27,8 @@ const fields: Record<Field, [who: Who, value: (order: Schemas['Order'], kitchenI
       }));
     },
   ],
+  // Of an order of a package, which has none.
+  menu_items: ['caterer', () => []],
   pickup: ['until the claim', ({ pickup }) => !pickup],
   pickup_kitchen_id: ['until the claim', (_order, kitchenId) => kitchenId],
   address_id: ['until the claim', () => null],

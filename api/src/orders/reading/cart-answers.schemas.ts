@@ -1,6 +1,7 @@
 import { choiceTypes } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { shape } from '../../http';
+import { orderedMenuItem } from '../offer/dish.schemas';
 import { errorAnswer } from '../../http/error-shape';
 import {
   clockOrNull,
@@ -41,7 +42,7 @@ export const orderValidity = shape(
 );
 
 const previewedOrder = shape('PreviewedOrder', 'An order as it would be.', {
-  headcount: count("How many people: those asked for, else the package's minimum."),
+  headcount: count('How many people: those asked for, else the fewest that it is sold for.'),
   start_date: dayOrNull(),
   start_time: clockOrNull(),
   time_zone: zoneOrNull(),
@@ -60,7 +61,9 @@ const previewedOrder = shape('PreviewedOrder', 'An order as it would be.', {
       'The least food that the kitchen brings to the address; null for a pickup, and while no kitchen is found',
     ),
   ),
+  delivery_shortfall: dollars('What is missing of it; 0 where nothing is'),
   chosen_options: list(shape('ChosenQuantity', 'An option and how many of it.', chosenQuantity)),
+  menu_items: list(orderedMenuItem),
   pricing: pricing.required(),
   cutoff_at: momentOrNull('The last instant at which it can be ordered'),
 });

@@ -28,7 +28,8 @@ import {
   zoneOrNull,
 } from './order-fields';
 import { chosenOption, priceLine } from './order-parts.schemas';
-import { included, address, historyEntry, packageName, menuItem, nameOf } from './order-shapes.schemas';
+import { orderedMenuItem } from '../offer/dish.schemas';
+import { included, address, historyEntry, packageName, nameOf } from './order-shapes.schemas';
 
 export const catererOrderAnswer = shape(
   'CatererOrder',
@@ -52,11 +53,11 @@ export const catererOrderAnswer = shape(
     }).required(),
     address: address.required(),
     pickup: flag(),
-    package: orNull(packageName).description('What is ordered; null for an order without a package.'),
+    package: orNull(packageName).description('What is ordered; null for an order from a menu.'),
     presentation_type: presentation(),
     chosen_options: list(chosenOption),
     included,
-    menu_items: list(menuItem),
+    menu_items: list(orderedMenuItem),
     pricing: Joi.object({ lines: list(priceLine), payout: dollars('What the caterer gets') }).required(),
     change_request: orNull(catererChangeRequest).description(
       'The last changes that were sent or applied; null where nobody changed it.',
@@ -97,7 +98,7 @@ const inList = {
     company_name: words('Whose door it is; null where nobody said.'),
     formatted_address: orNull(Joi.string()).description('The address in one line; null while there is none.'),
   }).required(),
-  package: orNull(packageName).description('What is ordered; null for an order without a package.'),
+  package: orNull(packageName).description('What is ordered; null for an order from a menu.'),
   brand: Joi.object({ name: text(), avatar_url: text() }).required(),
   pickup: flag(),
   courier_pickup_text: courierText(),

@@ -4,6 +4,7 @@ import { centsToDollars } from '../../pricing';
 import { shortTime } from '../assessment/order-terms';
 import { presentPriceLine } from '../assessment/price-terms';
 import { presentChangeForCaterer } from '../changes/change.presenter';
+import { presentDishes } from '../offer/dish.presenter';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { presentHistoryForCaterer } from './history.presenter';
 import type { LoadedForCaterer } from './load-order';
@@ -42,7 +43,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     presentation_type: order.presentationType,
     chosen_options: presentChosen(order.chosen),
     included: presentIncluded(order.included),
-    menu_items: [],
+    menu_items: presentDishes(order.dishes, order.menu),
     pricing: {
       lines: own.map((line) => presentPriceLine({ ...line, amountCents: line.catererCents })),
       payout: centsToDollars(own.reduce((sum, line) => sum + line.catererCents, 0)),

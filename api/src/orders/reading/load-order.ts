@@ -1,6 +1,6 @@
 import type { DietaryTag } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import { loadPackageWithChoices, type PackageWithChoices } from '../../catalog';
+import type { Dish } from '../../catalog';
 import { possibleKitchens, type PossibleKitchen } from '../../delivery';
 import { notFound } from '../../errors';
 import { authorize, type Actor } from '../../http';
@@ -14,18 +14,22 @@ import {
 } from '../agreed';
 import { priceNow } from '../assessment/assess-order';
 import type { Assessment } from '../assessment/assessment';
-import { termsOfStored } from '../assessment/load-terms';
+import { offerToday, termsOfStored } from '../assessment/load-terms';
 import { termsOf, type OrderTerms } from '../assessment/order-terms';
 import type { PriceConfig } from '../assessment/price-terms';
+import type { Offer } from '../offer/offer';
+import { asOffered } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import { requireKept } from '../find-order';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { readOrder, type StoredLine, type StoredOrder } from './order-query';
 
-/** What both sides read: what was chosen with its marks, and what comes along; null where nobody knows it any more. */
+/** What both sides read: what is ordered with its marks, and what comes along; null where nobody knows it any more. */
 export interface LoadedFood extends StoredOrder {
   chosen: (StoredOrder['chosen'][number] & { dietaryTags: DietaryTag[] | null })[];
   included: Included | null;
+  /** The menu that its dishes are ordered from; null where that is agreed. */
+  menu: readonly Dish[] | null;
 }
 
 /** An order as its caterer reads it. */
@@ -35,7 +39,8 @@ export interface LoadedForCaterer extends LoadedFood {
 
 /** An order as its orderer reads it: a cart as it would be now, a submitted order as it was agreed. */
 export interface LoadedOrder extends LoadedFood {
-  package: OrderedPackage;
+  /** Null for one from a menu. */
+  package: OrderedPackage | null;
   kitchens: PossibleKitchen[];
   price: {
     lines: Pick<StoredLine, 'code' | 'label' | 'amountCents' | 'taxable'>[];
@@ -71,13 +76,13 @@ export async function loadToPay(id: number, actor: Actor): Promise<LoadedOrder> 
  */
 export async function loadAssessed(
   { id }: OrderRow,
-  { terms: { package: pack, kitchens }, config }: Pick<Assessment, 'terms' | 'config'>,
+  { terms: { offer, kitchens }, config }: Pick<Assessment, 'terms' | 'config'>,
   transaction: Transaction,
 ): Promise<LoadedOrder> {
   const order = await readOrder(id, transaction);
   if (!order) throw notFound();
-  const { chosen, coupon } = order;
-  return asItWouldBe(order, termsOf(order, { package: pack, kitchens, chosen, coupon }), config);
+  const { chosen, dishes, coupon } = order;
+  return asItWouldBe(order, termsOf(order, { offer, kitchens, chosen, dishes, coupon }), config);
 }
 
 /** An order that the actor may read as its caterer; 404 for one that is not there or not theirs. */
@@ -93,14 +98,12 @@ export async function loadOrderForCaterer(id: number, actor: Actor): Promise<Loa
       package: order.agreed.package,
       kitchen: agreedKitchen(order, order.agreed),
     };
-  const pack =
-    order.packageId === null ? null : await loadPackageWithChoices(order.packageId, null, order.id);
-  return { ...order, ...foodNow(order, pack), package: pack && orderedPackage(pack) };
+  const offer = await offerToday(order, null);
+  return { ...order, ...foodNow(order, offer), package: orderedPackage(offer) };
 }
 
 /** Nothing of what was submitted is asked of today's catalogue. */
 function asAgreed(order: StoredOrder, agreed: Agreed): LoadedOrder {
-  if (!agreed.package) throw notFound('This package could not be found.');
   const sum = (code?: string) =>
     order.lines
       .filter((line) => code === undefined || line.code === code)
@@ -132,37 +135,37 @@ async function asItWouldBe(
   });
   return {
     ...order,
-    ...foodNow(order, terms.package),
+    ...foodNow(order, terms.offer),
     startAt,
     timeZone,
-    package: orderedPackage(terms.package),
+    package: orderedPackage(terms.offer),
     kitchens: possibleKitchens(terms.kitchens, order),
     price: priced,
     cutoffAt,
   };
 }
 
-const agreedFood = (
-  { chosen }: StoredOrder,
-  { included = null, dietaryTags }: Agreed,
-): Pick<LoadedFood, 'chosen' | 'included'> => ({
+type Food = Pick<LoadedFood, 'chosen' | 'dishes' | 'included' | 'menu'>;
+
+const agreedFood = ({ chosen, dishes }: StoredOrder, { included = null, dietaryTags }: Agreed): Food => ({
   chosen: chosen.map((each) => ({ ...each, dietaryTags: dietaryTags?.[each.optionId] ?? null })),
+  dishes,
   included,
+  menu: null,
 });
 
-/** The options of a cart are of the kind that their choice is now, and carry the marks that they have now. */
-function foodNow(
-  { chosen }: StoredOrder,
-  pack: PackageWithChoices | null,
-): Pick<LoadedFood, 'chosen' | 'included'> {
-  const types = new Map(pack?.choices.map(({ id, choiceType }) => [id, choiceType]));
-  const marks = pack ? marksOf(pack, chosen) : {};
+/** The options of a cart are of the kind that their choice is now; they and its dishes carry the marks that they have now. */
+function foodNow({ chosen, dishes }: StoredOrder, offer: Offer): Food {
+  const types = new Map(offer.choices.map(({ id, choiceType }) => [id, choiceType]));
+  const marks = marksOf(offer, chosen);
   return {
     chosen: chosen.map((each) => ({
       ...each,
       choiceType: types.get(each.packageItemId) ?? 'included',
       dietaryTags: marks[each.optionId] ?? null,
     })),
-    included: pack && includedIn(pack),
+    dishes: asOffered(offer.dishes, dishes),
+    included: includedIn(offer),
+    menu: offer.dishes,
   };
 }

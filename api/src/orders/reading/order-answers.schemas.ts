@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { shape } from '../../http';
 import { askedToPay } from '../asking/asked-to-pay.schemas';
 import { changeRequest } from '../changes/change.schemas';
+import { orderedMenuItem } from '../offer/dish.schemas';
 import {
   clockOrNull,
   count,
@@ -34,7 +35,6 @@ import {
   address,
   creditCard,
   historyEntry,
-  menuItem,
   kitchen,
   nameOf,
   packageInShort,
@@ -78,7 +78,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     'What was chosen by hand before another headcount moved its quantities, and what every further headcount is shared from; null where the chosen options are it.',
   ),
   included,
-  menu_items: list(menuItem),
+  menu_items: list(orderedMenuItem),
   package: orNull(
     Joi.object({
       id: integer(),
@@ -87,7 +87,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
       minimum_headcount: count('The fewest people that it is sold for.'),
       maximum_headcount: count('The most people that it is sold for.'),
     }),
-  ).description('What is ordered; null for an order without a package.'),
+  ).description('What is ordered; null for an order from a menu.'),
   presentation_type: presentation(),
   poll_code: orNull(Joi.string()).description('The code in the link of its poll; null without one.'),
   poll: orNull(

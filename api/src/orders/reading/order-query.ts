@@ -8,6 +8,7 @@ import { askIsOver } from '../asking/payment-asks';
 import type { ShownAsk } from '../asking/shown-ask';
 import { shownStatuses, toldStatuses, type ShownChange, type ToldChange } from '../changes/shown-change';
 import type { HistoryKind } from '../history';
+import { dishesJson, type OrderedDish } from '../offer/ordered-dish';
 import { Order, type OrderRow } from '../order.model';
 import { colleagueWithCard } from '../payment/colleagues-card';
 import { chosenJson, couponJson, couponOf, type ChosenRow } from '../order-parts';
@@ -52,6 +53,7 @@ export interface StoredOrder extends OrderRow {
   /** Its last refund came to nothing, and no other is on its way. */
   isRefundStuck: boolean;
   chosen: ChosenRow[];
+  dishes: OrderedDish[];
   /** The price that was agreed; none in a cart. */
   lines: StoredLine[];
   /** While it was a cart, only that it was started. */
@@ -101,6 +103,7 @@ const orderQuery = prepared(
     refundedCents: 'int8',
     isRefundStuck: 'bool',
     chosen: 'json',
+    dishes: 'json',
     lines: 'json',
     history: 'json',
     change: 'json?',
@@ -146,6 +149,7 @@ select ${own.list}, clock_timestamp() as "readAt",
   coalesce((select r.status = 'failed' from payment_refunds r where r.order_id = o.id
     order by r.id desc limit 1), false) as "isRefundStuck",
   ${chosenJson('o.id')} as chosen,
+  ${dishesJson('o.id')} as dishes,
   coalesce((select json_agg(json_build_object('code', l.code, 'label', l.label, 'amountCents', l.amount_cents,
       'taxable', l.taxable, 'catererCents', l.caterer_cents) order by l.position)
     from order_price_lines l where l.order_id = o.id), '[]') as lines,

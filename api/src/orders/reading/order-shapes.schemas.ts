@@ -82,13 +82,6 @@ export const packageInShort = {
     .required(),
 };
 export const packageName = shape('OrderedPackage', 'The package of an order, in short.', packageInShort);
-export const menuItem = shape('OrderedMenuItem', 'A dish of an order.', {
-  menu_item_id: integer(),
-  name: text(),
-  qty: count('How many of it are ordered.'),
-  unit_price: dollars('For one'),
-  note: text(),
-});
 export const kitchen = shape('PossibleKitchen', 'A kitchen that might cook an order.', {
   id: integer(),
   name: text(),

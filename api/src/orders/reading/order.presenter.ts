@@ -9,6 +9,7 @@ import { presentPricing } from '../assessment/price-terms';
 import { presentAsk } from '../asking/shown-ask';
 import { cancellationOf } from '../cancellation';
 import { presentChange } from '../changes/change.presenter';
+import { presentDishes } from '../offer/dish.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
 import { refusedOf } from '../payment/colleagues-card';
@@ -108,8 +109,8 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     chosen_options: presentChosen(order.chosen),
     kept_options: order.chosenByHand?.map(({ optionId, qty }) => ({ option_id: optionId, qty })) ?? null,
     included: presentIncluded(order.included),
-    menu_items: [],
-    package: {
+    menu_items: presentDishes(order.dishes, order.menu),
+    package: pack && {
       ...presentOrdered(pack, order),
       id: pack.id,
       increment_by: pack.incrementBy,

@@ -10,6 +10,7 @@ import { redeemCoupon } from '../../coupons';
 import { keepTerms } from '../agreed-terms';
 import { couponUse } from '../assessment/order-terms';
 import { recordHistory } from '../history';
+import { storeDishes } from '../offer/store-dishes';
 import { keepLines, keptLine } from '../price-lines';
 import { authorizeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
@@ -63,7 +64,7 @@ export function submittedColumns(order: Order, { now, actor, input }: Submitting
     expiresAt: pendingExpiry({
       submittedAt: now,
       startsAt: startAt,
-      leadTimeHours: terms.package.leadTimeHours,
+      leadTimeHours: terms.offer.leadTimeHours,
     }),
   };
 }
@@ -87,6 +88,12 @@ export async function useCoupon(order: Order, { input, transaction }: Submitting
   };
   await redeemCoupon(claim, couponUse(terms, assessedAt), transaction);
 }
+
+/** Its dishes under the names and at the prices that it was sent with. */
+export const keepDishes = ({ id }: Order, { input, transaction }: Submitting) => {
+  const { dishes, stored } = input.assessment.terms;
+  return storeDishes(id, dishes, stored?.dishes ?? [], transaction);
+};
 
 export const keepPrice = ({ id }: Order, { input, transaction }: Submitting) =>
   keepLines(id, input.assessment.priced.lines.map(keptLine), transaction);

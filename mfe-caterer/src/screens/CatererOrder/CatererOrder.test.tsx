@@ -215,6 +215,7 @@ describe('changes that wait for the caterer', () => {
     start_time: '12:00',
     address: null,
     chosen_options: [],
+    menu_items: [],
     payout,
   });
   const change: Schemas['CatererChangeRequest'] = {

@@ -37,7 +37,7 @@ export default function CatererOrder() {
         above={order.kitchen ? `${brand.name}, ${order.kitchen.name}` : brand.name}
         below={when(order)}
       >
-        {order.package?.name ?? `Order #${order.id}`}
+        {order.package?.name ?? `From the menu · #${order.id}`}
       </PageTitle>
       <Cluster>
         <Badge {...orderState(order.status).badge}>{order.status_label}</Badge>

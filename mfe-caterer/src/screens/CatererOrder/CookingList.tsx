@@ -19,10 +19,10 @@ export function CookingList({ order }: { order: Schemas['CatererOrder'] }) {
               <Dish name={option.name} tags={option.dietary_tags ?? []} />
             </li>
           ))}
-        {order.menu_items.map((item) => (
-          <li key={`m${item.menu_item_id}`}>
+        {order.menu_items.map((item, at) => (
+          <li key={`m${item.menu_item_id}-${at}`}>
             <Quantity>{item.qty}</Quantity>
-            <Dish name={item.name} note={item.note} tags={[]} />
+            <Dish name={item.name} note={aboutDish(item)} tags={item.dietary_tags} />
           </li>
         ))}
       </List>
@@ -36,6 +36,17 @@ export function CookingList({ order }: { order: Schemas['CatererOrder'] }) {
     </>
   );
 }
+
+/** All that is to be known of a dish to cook it: what is added, whose it is, what was said, and how far it goes. */
+const aboutDish = (item: Schemas['OrderedMenuItem']): string =>
+  [
+    ...item.modifiers.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
+    item.for_name && `for ${item.for_name}`,
+    item.note && `“${item.note}”`,
+    item.portions > item.qty && `serves ${item.portions}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 function Comes({ included }: { included: NonNullable<Schemas['CatererOrder']['included']> }) {
   return (

@@ -14,7 +14,7 @@ import { DirectOrderDialog } from '../../components/DirectOrderDialog';
 /** An order that a caterer makes for a customer: a new one like this, or the link by which they take this one over. */
 export function DirectPanel({ order }: { order: Schemas['CatererOrder'] }) {
   if (order.status === 'in_cart') return <Unplaced order={order} />;
-  return order.package ? <Another order={order} /> : null;
+  return <Another order={order} />;
 }
 
 function Unplaced({ order }: { order: Schemas['CatererOrder'] }) {

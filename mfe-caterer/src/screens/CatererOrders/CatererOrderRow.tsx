@@ -21,7 +21,7 @@ export function CatererOrderRow({ order, to }: { order: Schemas['CatererOrderLis
         {order.start_time && formatTime(order.start_time)} <small>{zoneOf(order)}</small>
       </When>
       <What>
-        <Name to={to}>{order.package?.name ?? `Order #${order.id}`}</Name>
+        <Name to={to}>{order.package?.name ?? `From the menu · #${order.id}`}</Name>
         <p>
           #{order.id} · {order.address.company_name ?? order.user_name}
           {order.pickup && ' · Pickup'}

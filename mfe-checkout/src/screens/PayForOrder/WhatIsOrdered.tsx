@@ -22,6 +22,12 @@ export function WhatIsOrdered({ order }: { order: Schemas['Order'] }) {
                 <Quiet>{qty}</Quiet>
               </li>
             ))}
+          {order.menu_items.map(({ menu_item_id: id, name, qty }, at) => (
+            <li key={`${id}-${at}`}>
+              <span>{name}</span>
+              <Quiet>{qty}</Quiet>
+            </li>
+          ))}
         </Rows>
         <Quiet>
           {pickup

@@ -120,6 +120,7 @@ describe('an order that may be changed', () => {
     start_time: '12:00',
     address: null,
     chosen_options: [],
+    menu_items: [],
     lines: [],
     customer_price,
   });

@@ -65,7 +65,7 @@ function OrderPage({
           </Cluster>
         }
       >
-        {order.package?.name ?? order.brand.name}
+        {order.package?.name ?? 'From the menu'}
       </PageTitle>
       <Cluster>
         <StatusBadge status={order.status} label={order.status_label} />

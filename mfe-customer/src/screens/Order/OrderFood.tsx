@@ -30,9 +30,13 @@ export function OrderFood({ order }: { order: Schemas['Order'] }) {
             <Quantity>{option.qty}</Quantity>
           </li>
         ))}
-        {order.menu_items.map((item) => (
-          <li key={item.menu_item_id}>
-            <span>{item.name}</span>
+        {order.menu_items.map((item, at) => (
+          <li key={`${item.menu_item_id}-${at}`}>
+            <Dish>
+              {item.name}
+              <DietaryTags tags={item.dietary_tags} named />
+              <About>{aboutDish(item)}</About>
+            </Dish>
             <Quantity>{item.qty}</Quantity>
           </li>
         ))}
@@ -41,6 +45,15 @@ export function OrderFood({ order }: { order: Schemas['Order'] }) {
     </Card>
   );
 }
+
+const aboutDish = (item: Schemas['OrderedMenuItem']): string =>
+  [
+    ...item.modifiers.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
+    item.for_name && `for ${item.for_name}`,
+    item.note && `“${item.note}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 function ComesAlong({ included }: { included: NonNullable<Schemas['Order']['included']> }) {
   const { dishes, others } = included;
@@ -101,6 +114,15 @@ const Dish = styled.div`
   align-items: baseline;
   min-width: 0;
   overflow-wrap: anywhere;
+`;
+const About = styled.span`
+  flex-basis: 100%;
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+
+  &:empty {
+    display: none;
+  }
 `;
 const Subtitle = styled.h3`
   margin-top: ${space(5)};

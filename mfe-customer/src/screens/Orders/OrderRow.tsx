@@ -13,8 +13,7 @@ import styled from 'styled-components';
 import { StatusBadge } from '../../components/StatusBadge';
 
 /** What an order of a list is called. */
-export const nameOf = ({ package: pack, brand }: Schemas['OrderListRecord']): string =>
-  pack?.name ?? brand.name;
+export const nameOf = ({ package: pack }: Schemas['OrderListRecord']): string => pack?.name ?? 'From the menu';
 
 interface OrderRowProps {
   order: Schemas['OrderListRecord'];
@@ -34,7 +33,7 @@ export function OrderRow({ order, to, children }: OrderRowProps) {
         </Frame>
         <Words>
           <Title>{nameOf(order)}</Title>
-          <Line>{pack ? brand.name : `Order #${order.id}`}</Line>
+          <Line>{brand.name}</Line>
           <Line>
             {order.start_date
               ? [formatOrderDate(order.start_date), formatWindow(order)].filter(Boolean).join(', ')

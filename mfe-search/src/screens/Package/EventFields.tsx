@@ -14,8 +14,18 @@ import { type Verdict } from '../../order/verdict';
 
 const hourMs = 3_600_000;
 
+/** What of a package, or of a menu, decides for whom and when it can be had. */
+export type EventRules = Pick<
+  Schemas['Package'],
+  | ('minimum_headcount' | 'maximum_headcount' | 'increment_by' | 'place_ids')
+  | ('lead_time_hours' | 'day_before_cutoff')
+> & {
+  /** The package whose caterer says where it is picked up. */
+  id?: number | undefined;
+};
+
 export interface EventFieldsProps {
-  pack: Schemas['Package'];
+  pack: EventRules;
   event: PackageEvent;
   change: (part: Partial<PackageEvent>) => void;
   slots: Verdict['slots'];
@@ -51,7 +61,9 @@ export function EventFields({ pack, event, change, slots, zone }: EventFieldsPro
           onChange={(way) => change({ pickup: way === 'pickup' })}
         />
       </Pair>
-      {event.pickup && <PickupKitchen pack={pack} event={event} change={change} />}
+      {event.pickup && pack.id !== undefined && (
+        <PickupKitchen packageId={pack.id} event={event} change={change} />
+      )}
       <AddressField
         label={event.pickup ? 'Event address' : 'Delivery address'}
         placeholder="Street, city or ZIP"
@@ -88,7 +100,7 @@ export function EventFields({ pack, event, change, slots, zone }: EventFieldsPro
 }
 
 /** The first date on which something can still be ordered: the notice from now on, and the clock of the day before. */
-function firstDate({ lead_time_hours, day_before_cutoff }: Schemas['Package'], zone: string): string {
+function firstDate({ lead_time_hours, day_before_cutoff }: EventRules, zone: string): string {
   const now = new Date();
   const noticed = inZone(new Date(now.getTime() + lead_time_hours * hourMs), zone).date;
   if (day_before_cutoff === null) return noticed;
@@ -98,8 +110,12 @@ function firstDate({ lead_time_hours, day_before_cutoff }: Schemas['Package'], z
 }
 
 /** Where it is picked up, of a restaurant that hands food out in several places. */
-function PickupKitchen({ pack, event, change }: Pick<EventFieldsProps, 'pack' | 'event' | 'change'>) {
-  const kitchens = useCaterer(pack.id)?.kitchens.filter(({ pickup_allowed }) => pickup_allowed) ?? [];
+function PickupKitchen({
+  packageId,
+  event,
+  change,
+}: Pick<EventFieldsProps, 'event' | 'change'> & { packageId: number }) {
+  const kitchens = useCaterer(packageId)?.kitchens.filter(({ pickup_allowed }) => pickup_allowed) ?? [];
   if (kitchens.length < 2) return null;
   const chosen = kitchens.find(({ id }) => id === event.pickupKitchenId);
   return (

@@ -17,7 +17,7 @@ export function PhoneBar({
   failed,
   children,
 }: {
-  preview: Preview;
+  preview: Pick<Preview, 'order' | 'pending'>;
   price: PriceNow;
   onStart: () => Promise<void>;
   /** The order could not be started: the sheet, which says why, opens. */

@@ -56,7 +56,7 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   return { start, failure: failure && startFailure(failure), forget };
 }
 
-const startFailure = ({ message, status, cause }: WriteFailure): StartFailure => ({
+export const startFailure = ({ message, status, cause }: WriteFailure): StartFailure => ({
   title: `The order could not be started${status > 0 ? ` (HTTP ${status})` : ''}`,
   message,
   slots: isApiFailure(cause) ? readError(complete(cause.payload)).slots : {},

@@ -4,10 +4,11 @@ import { Badge, DiversityTags } from '@copper-carrot/shared-ui/Badge';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { Rating } from '@copper-carrot/shared-ui/Rating';
-import { Loading, Skeleton, SkeletonCard } from '@copper-carrot/shared-ui/Skeleton';
+import { Loading, Skeleton, SkeletonCard, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { joinList } from '@copper-carrot/shared-ui/words';
 import { useMemo } from 'react';
@@ -18,11 +19,12 @@ import { PackageCard } from '../../components/PackageCard';
 import { usePageHead } from '../../hooks/usePageHead';
 import { readSearch } from '../../search/query-string';
 import { CardGrid } from '../Search/Results';
-import { MenuSection } from './MenuSection';
 import { useRestaurant } from './useRestaurant';
 
 const spelled = (slug: string) =>
   slug.replaceAll('-', ' ').replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+
+const theirMenu = onDemand(async () => (await import('./TheirMenu')).TheirMenu);
 
 /** A restaurant: who they are, their packages and their menu. */
 export default function Restaurant() {
@@ -30,6 +32,7 @@ export default function Restaurant() {
   const { search } = useLocation();
   const event = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
   const { menus, items, brand, packages, caterer, error, isSearching, retry } = useRestaurant(slug, event);
+  const canDraw = useOnDemand(theirMenu, true);
   const name = brand?.name ?? spelled(slug);
   usePageHead(brand && pageHeads.brand(brand));
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
@@ -93,12 +96,14 @@ export default function Restaurant() {
           </Loading>
         )}
       </Stack>
-      {menus.map((menu) => (
-        <Stack key={menu.id} gap={6} as="section" aria-labelledby={`menu-${menu.id}`}>
-          <SectionTitle id={`menu-${menu.id}`}>{menu.name}</SectionTitle>
-          <MenuSection menu={menu} items={items ?? []} />
-        </Stack>
-      ))}
+      {menus.length > 0 &&
+        (canDraw && items ? (
+          <theirMenu.Part brand={brand} menus={menus} items={items} packageId={packages?.[0]?.id} />
+        ) : (
+          <Loading label="Loading the menu">
+            <SkeletonText lines={6} />
+          </Loading>
+        ))}
     </Page>
   );
 }

@@ -9,8 +9,8 @@ import { type SearchControls } from '../../hooks/useSearchState';
 import { type SearchType } from '../../search/options';
 import { type Names } from '../../search/search-state';
 import { ActiveFilters } from './ActiveFilters';
-import { NoResults } from './NoResults';
-import { understood, whyNot } from './parts';
+import { type NoResultsProps } from './NoResults';
+import { noResults, understood, whyNot } from './parts';
 import { ResultCount } from './ResultCount';
 import { Results } from './Results';
 import { FailedSearch, LoadingResults, Undeliverable, WrongInput } from './ResultStates';
@@ -67,7 +67,11 @@ function Outcome({ type, found, names, ...controls }: Omit<FoundProps, 'place' |
   if (!results) return <LoadingResults />;
   if (results.response.records.length > 0)
     return <Results {...controls} results={results} stale={isRefreshing} />;
-  return <NoResults {...controls} type={type ?? 'packages'} names={names} />;
+  return <Nothing {...controls} type={type ?? 'packages'} names={names} />;
+}
+
+function Nothing(props: NoResultsProps) {
+  return useOnDemand(noResults, true) ? <noResults.Part {...props} /> : <LoadingResults />;
 }
 
 const LoadingMap = () => (

@@ -1,0 +1,91 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { open, section, withOrder } from '../../test/checkout';
+import { faultsOf } from '../../test/render';
+import { orderPath } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+const ordered = (values: Partial<Schemas['OrderedMenuItem']>): Schemas['OrderedMenuItem'] => ({
+  menu_item_id: 7,
+  name: 'Goan fish curry',
+  qty: 12,
+  unit_price: 12.25,
+  price: 147,
+  modifiers: [{ modifier_id: 52, group: 'Heat', name: 'Hot', qty: 1, price: 0 }],
+  note: 'No rice',
+  for_name: null,
+  portions: 12,
+  dietary_tags: [],
+  offered: true,
+  ...values,
+});
+const salad: Schemas['MenuItem'] = {
+  id: 8,
+  menu_id: 1,
+  menu_category_id: 2,
+  source_item_id: null,
+  name: 'Kachumber salad',
+  description: '',
+  price: 5.5,
+  serves: 1,
+  dietary_tags: [],
+  image: { url: '', alt: '' },
+  modifier_groups: [],
+};
+const lost = ordered({ menu_item_id: 9, name: 'Lost dish', modifiers: [], note: '', qty: 1, offered: false });
+
+function ofMenu(items: Schemas['OrderedMenuItem'][]) {
+  const server = withOrder({ package: null, chosen_options: [], menu_items: items });
+  server.choices = [];
+  server
+    .on('get', '/cpi/v2/public/orders/{id}/menu_items', () => ({ records: [salad], count: 1 }))
+    .on('get', '/cpi/v2/public/orders/{id}/restaurant_menus', () => ({
+      records: [{ id: 1, name: 'Menu', menu_categories: [{ id: 2, parent_id: null, name: 'Sides' }] }],
+      count: 1,
+    }))
+    .on('patch', orderPath, () => server.order);
+  return server;
+}
+
+it('reads the dishes of a menu order back, each with what was said of it', async () => {
+  await open(ofMenu([ordered({})]));
+  const dishes = await screen.findByRole('region', { name: 'Dishes' });
+  expect(within(dishes).getByRole('listitem')).toHaveTextContent(
+    '12 ×Goan fish curry Hot · “No rice”$147.00',
+  );
+  expect(dishes).toHaveTextContent(
+    'Enough for about 8 people at 1.5 portions each; 18 portions short of 20.',
+  );
+});
+
+it('sends all of them with what is added, in the words that they have', async () => {
+  const { user, server } = await open(ofMenu([ordered({})]));
+  await user.click(await screen.findByRole('button', { name: 'Edit Dishes' }));
+  await user.click(await screen.findByRole('button', { name: 'Add Kachumber salad' }));
+  await waitFor(() =>
+    expect(server.patches()).toEqual([
+      {
+        order: {
+          menu_items: [
+            {
+              ...{ menu_item_id: 7, qty: 12, note: 'No rice', for_name: null },
+              modifiers: [{ modifier_id: 52, qty: 1 }],
+            },
+            { menu_item_id: 8, qty: 1 },
+          ],
+        },
+      },
+    ]),
+  );
+  expect(await faultsOf(section('Dishes'))).toEqual([]);
+});
+
+it('marks what the menu has lost, and takes it off by a press', async () => {
+  const { user, server } = await open(ofMenu([lost]));
+  const dishes = await screen.findByRole('region', { name: 'Dishes' });
+  expect(dishes).toHaveTextContent('Not on the menu any more. Please take it off.');
+  await user.click(within(dishes).getByRole('button', { name: 'Edit Dishes' }));
+  await user.click(await within(dishes).findByRole('button', { name: 'Take Lost dish off, line 1' }));
+  await waitFor(() => expect(server.patches()).toEqual([{ order: { menu_items: [] } }]));
+});

@@ -1,0 +1,119 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { type BasketLine, portionsOf, servingWords } from '@copper-carrot/shared-ui/basket';
+import { BasketLines } from '@copper-carrot/shared-ui/dish-menu';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { formatDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
+import { ProgressBar } from '@copper-carrot/shared-ui/ProgressBar';
+import { color, text } from '@copper-carrot/shared-ui/tokens';
+import { inZone } from '@copper-carrot/shared-ui/zones';
+import styled from 'styled-components';
+import { type MenuPreview } from '../../hooks/useMenuPreview';
+import { isAllIn } from '../../order/price-now';
+
+export interface BasketProps {
+  items: readonly Schemas['MenuItem'][];
+  lines: readonly BasketLine[];
+  onChange: (lines: BasketLine[]) => void;
+  headcount: number;
+  preview: MenuPreview;
+  /** Why the last try to start the order failed. */
+  failure: { title: string; message: string } | null;
+}
+
+/** What is ordered so far, how far it goes, what is missing to the delivery minimum, and what it comes to. */
+export function Basket({ items, lines, onChange, headcount, preview, failure }: BasketProps) {
+  const { order, pending, verdict } = preview;
+  if (lines.length === 0)
+    return (
+      <EmptyState icon="bag" title="Nothing ordered yet">
+        Add dishes from the menu: what they come to stands here.
+      </EmptyState>
+    );
+  const [general] = [verdict.general, ...Object.values(verdict.slots)].filter(Boolean);
+  return (
+    <Stack gap={4}>
+      <BasketLines items={items} lines={lines} onChange={onChange} />
+      <Small role="status">{servingWords(portionsOf(lines, items), headcount)}</Small>
+      {order && <Minimum order={order} />}
+      {order && (
+        <PriceLines
+          pending={pending}
+          lines={pricedLines(order)}
+          total={order.pricing.customer_price}
+          totalLabel={isAllIn(order) ? undefined : 'Total before delivery'}
+          note={`${formatMoney(order.pricing.price_per_person)} per person`}
+        />
+      )}
+      {order?.cutoff_at && order.time_zone && <Small>{cutoffWords(order.cutoff_at, order.time_zone)}</Small>}
+      {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
+      {general && (
+        <Notice tone="warning" live>
+          {general}
+        </Notice>
+      )}
+      {preview.failure && (
+        <Notice
+          tone="danger"
+          live
+          action={
+            <Button variant="secondary" size="small" onClick={preview.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {preview.failure}
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="danger" title={failure.title} live>
+          {failure.message}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** The dishes have their prices above: they are one line here. */
+const pricedLines = ({ pricing }: Schemas['PreviewedOrder']) => [
+  { code: 'dishes', label: 'Food', amount: pricing.order_items_price },
+  ...pricing.lines
+    .filter(({ code }) => code !== 'food')
+    .map((line, index) => ({
+      ...line,
+      code: `${line.code}-${index}`,
+      explanation: line.explanation ?? undefined,
+    })),
+];
+
+function Minimum({ order }: { order: Schemas['PreviewedOrder'] }) {
+  const { delivery_minimum: minimum, delivery_shortfall: missing } = order;
+  if (!minimum) return null;
+  if (missing === 0) return <Small>The delivery minimum of {formatMoney(minimum)} is met.</Small>;
+  return (
+    <ProgressBar
+      label="Delivery minimum"
+      valueText={`${formatMoney(missing)} of food missing to ${formatMoney(minimum)}`}
+      value={Math.max(0, minimum - missing)}
+      max={minimum}
+    />
+  );
+}
+
+function cutoffWords(cutoffAt: string, timeZone: string): string {
+  const { date, time } = inZone(cutoffAt, timeZone);
+  return `Order by ${formatTime(time)} on ${formatDate(date)}.`;
+}
+
+const Small = styled.p`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+
+  &:empty {
+    display: none;
+  }
+`;

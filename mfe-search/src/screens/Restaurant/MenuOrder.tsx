@@ -1,0 +1,166 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { type BasketLine } from '@copper-carrot/shared-ui/basket';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { DishMenu } from '@copper-carrot/shared-ui/dish-menu';
+import { focusFirstError } from '@copper-carrot/shared-ui/Form';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { color, media, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useMenuPreview } from '../../hooks/useMenuPreview';
+import { usePackageEvent } from '../../hooks/usePackageEvent';
+import { usePlaces } from '../../hooks/usePlaces';
+import { loadBasket, saveBasket } from '../../order/menu-draft';
+import { EventFields, type EventRules } from '../Package/EventFields';
+import { PhoneBar } from '../Package/PhoneBar';
+import { Basket } from './Basket';
+import { useStartMenuOrder } from './useStartMenuOrder';
+
+/** For how many an order is looked at where nobody has said. */
+const usualHeadcount = 10;
+
+export interface MenuOrderProps {
+  brand: Schemas['BrandRecord'];
+  menus: readonly Schemas['RestaurantMenu'][];
+  items: readonly Schemas['MenuItem'][];
+  /** A package of theirs, whose caterer says where their food is picked up. */
+  packageId: number | undefined;
+}
+
+/** A restaurant's menu to order from: the event, the dishes and a basket that is priced as it grows (1 §1). */
+export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
+  const { event, change } = usePackageEvent({ minimum_headcount: usualHeadcount });
+  const [lines, setLines] = useState(() => loadBasket(brand.id));
+  const preview = useMenuPreview(brand.id, event, lines);
+  const { start, failure, forget } = useStartMenuOrder(brand.id);
+  const { places } = usePlaces();
+  const narrow = useBelow('largeTablet');
+  const fields = useRef<HTMLDivElement>(null);
+
+  const put = (next: BasketLine[]) => {
+    forget();
+    setLines(next);
+    saveBasket(brand.id, next);
+  };
+  const place = places.find((each) => each.enum === event.placeId);
+  const slots = { ...failure?.slots, ...preview.verdict.slots };
+  const begin = async () => {
+    if (Object.keys(preview.verdict.slots).length > 0 && focusFirstError(fields.current)) return;
+    await start(event, lines);
+  };
+  const basket = (
+    <Basket {...{ items, lines, preview, failure }} headcount={event.headcount} onChange={put} />
+  );
+  const startButton = (
+    <Button size="large" wide disabled={lines.length === 0} onClick={begin}>
+      Start order
+    </Button>
+  );
+  return (
+    <Grid as="section" aria-labelledby="order-from-menu">
+      <Stack gap={6}>
+        <SectionTitle id="order-from-menu">Order from the menu</SectionTitle>
+        <div ref={fields}>
+          <EventFields
+            pack={rulesOf(packageId)}
+            event={event}
+            change={(part) => {
+              forget();
+              change(part);
+            }}
+            slots={slots}
+            zone={preview.order?.time_zone ?? place?.time_zone ?? 'America/New_York'}
+          />
+        </div>
+        <DishMenu menus={menus} items={items} lines={lines} onChange={put} narrow />
+      </Stack>
+      {narrow ? (
+        lines.length > 0 && (
+          <PhoneBar
+            preview={preview}
+            price={preview.order ? { kind: 'whole' } : { kind: 'unknown' }}
+            onStart={begin}
+            failed={failure !== null}
+          >
+            {basket}
+          </PhoneBar>
+        )
+      ) : (
+        <Aside aria-label="Your order">
+          <Scroll>
+            <Title>Your order</Title>
+            {basket}
+          </Scroll>
+          <Way>
+            {startButton}
+            <Small>Nothing is charged yet.</Small>
+          </Way>
+        </Aside>
+      )}
+    </Grid>
+  );
+}
+
+/** A menu takes any headcount; how early it is to be ordered the API says of each day. */
+const rulesOf = (packageId: number | undefined): EventRules => ({
+  id: packageId,
+  minimum_headcount: 1,
+  maximum_headcount: 10_000,
+  increment_by: 1,
+  lead_time_hours: 0,
+  day_before_cutoff: null,
+  place_ids: [],
+});
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${space(8)};
+
+  > * {
+    min-width: 0;
+  }
+  ${media.largeTablet} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: ${space(10)};
+    align-items: start;
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 25rem;
+  }
+`;
+/** As high as the window at most: then the middle scrolls, and the way on stays in sight. */
+const Aside = styled.aside`
+  position: sticky;
+  top: 5.25rem;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  max-height: calc(100dvh - 6.25rem);
+  background: ${color.surface};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.mid};
+`;
+const Scroll = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${space(5)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+const Title = styled.h3`
+  margin-bottom: ${space(3)};
+  font-size: ${text.heading};
+`;
+const Way = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(3)} ${space(5)} ${space(4)};
+  border-top: 1px solid ${color.line};
+`;
+const Small = styled.p`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+  text-align: center;
+`;

@@ -1,0 +1,18 @@
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { DishMenu } from '@copper-carrot/shared-ui/dish-menu';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { MenuOrder, type MenuOrderProps } from './MenuOrder';
+
+/** A restaurant's menu: to order from where it sells its dishes by themselves, else to read. */
+export function TheirMenu({
+  brand,
+  ...menu
+}: Omit<MenuOrderProps, 'brand'> & { brand: MenuOrderProps['brand'] | undefined }) {
+  if (brand?.full_menu_ordering_enabled) return <MenuOrder key={brand.id} brand={brand} {...menu} />;
+  return (
+    <Stack gap={6} as="section" aria-labelledby="their-menu">
+      <SectionTitle id="their-menu">Menu</SectionTitle>
+      <DishMenu menus={menu.menus} items={menu.items} />
+    </Stack>
+  );
+}

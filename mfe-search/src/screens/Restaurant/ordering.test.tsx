@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBrand, aDish, anAnswer, aPreview } from '../../test/fixtures';
+import { faultsOf, open } from '../../test/render';
+import { FakeServer, listOf } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+const preview = '/cpi/v1/orderer/brands/{id}/order/preview';
+const order = '/cpi/v1/orderer/brands/{id}/order';
+const path = '/catering/saffron-street?place_id=1&headcount=20';
+const salad = { ...aDish, id: 71, name: 'Kachumber salad', price: 5.5, modifier_groups: [] };
+
+/** A restaurant that sells its menu, with a minimum of $100 for a delivery. */
+function selling(isSelling = true) {
+  const server = new FakeServer();
+  server
+    .on('get', '/cpi/v2/public/brands/search', () =>
+      anAnswer([aBrand({ full_menu_ordering_enabled: isSelling })]),
+    )
+    .on('get', '/cpi/v2/public/brands/{slug}/menu_items', () => listOf([salad]))
+    .on('post', order, () => ({ id: 12 }))
+    .on('post', preview, ({ body }) => ({
+      order: aPreview({
+        delivery_minimum: 100,
+        delivery_shortfall: Math.max(0, 100 - 5.5 * (body.order?.menu_items?.[0]?.qty ?? 0)),
+      }),
+      error: null,
+      search_params: {},
+    }));
+  return server;
+}
+
+it('[MENU-01] prices what is put together as it grows, says what is missing, and starts the order', async () => {
+  const user = userEvent.setup();
+  const { server, container } = await open(path, { server: selling(), user: null });
+  await user.click(await screen.findByRole('button', { name: 'Add Kachumber salad' }));
+  const basket = screen.getByRole('complementary', { name: 'Your order' });
+  expect(await within(basket).findByText('$94.50 of food missing to $100.00')).toBeVisible();
+  expect(within(basket).getByRole('list', { name: 'In your order' })).toHaveTextContent('Kachumber salad');
+  await user.click(within(basket).getByRole('button', { name: 'More Kachumber salad, line 1' }));
+  await waitFor(() =>
+    expect(server.bodies('post', preview).at(-1)?.order?.menu_items).toEqual([{ menu_item_id: 71, qty: 2 }]),
+  );
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+it('asks about nothing while nothing is ordered, and orders nothing', async () => {
+  const { server } = await open(path, { server: selling() });
+  expect(await screen.findByText('Nothing ordered yet')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start order' })).toBeDisabled();
+  expect(server.bodies('post', preview)).toEqual([]);
+});
+
+it('keeps what was put together over a reload', async () => {
+  const user = userEvent.setup();
+  const first = await open(path, { server: selling() });
+  await user.click(await screen.findByRole('button', { name: 'Add Kachumber salad' }));
+  first.unmount();
+  await open(path, { server: selling() });
+  expect(await screen.findByRole('button', { name: 'Take Kachumber salad off, line 1' })).toBeInTheDocument();
+});
+
+it('only shows the menu of a restaurant that does not sell it by the dish', async () => {
+  await open(path, { server: selling(false) });
+  expect(await screen.findByRole('heading', { name: 'Menu' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
+});

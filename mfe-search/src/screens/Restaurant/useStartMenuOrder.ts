@@ -1,0 +1,40 @@
+import { href } from '@copper-carrot/contracts';
+import { currentUser, events, openAuth, useWrite } from '@copper-carrot/contracts/runtime';
+import { type BasketLine } from '@copper-carrot/shared-ui/basket';
+import { useNavigate } from 'react-router-dom';
+import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
+import { createMenuOrder } from '../../order/menu-calls';
+import { saveBasket } from '../../order/menu-draft';
+import { startFailure } from '../Package/useStartOrder';
+
+/** Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. */
+export function useStartMenuOrder(brandId: number) {
+  const navigate = useNavigate();
+  const { run, failure, forget } = useWrite(
+    ({ event, lines }: { event: PackageEvent; lines: readonly BasketLine[] }) =>
+      createMenuOrder(brandId, {
+        google_place_id: event.googlePlaceId,
+        formatted_address: event.address,
+        order: {
+          ...pickupOf(event),
+          headcount: event.headcount,
+          start_date: event.date,
+          start_time: event.time,
+          menu_items: [...lines],
+        },
+      }),
+    {
+      onDone: async ({ id }) => {
+        saveBasket(brandId, []);
+        events.emit('order.changed@1', { orderId: id, status: 'in_cart' });
+        await navigate(href.checkout(id));
+      },
+    },
+  );
+  const start = async (event: PackageEvent, lines: readonly BasketLine[]) => {
+    forget();
+    if (!currentUser() && !(await openAuth('signUp', 'So that we can save your order.'))) return;
+    await run({ event, lines });
+  };
+  return { start, failure: failure && startFailure(failure), forget };
+}

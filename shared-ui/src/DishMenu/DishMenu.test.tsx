@@ -1,0 +1,148 @@
+import { connectShell } from '@copper-carrot/contracts/runtime';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { type BasketLine, type Dish } from './basket';
+import { BasketLines } from './BasketLines';
+import { DishMenu } from './DishMenu';
+
+connectShell({
+  useUser: () => null,
+  user: () => null,
+  refetchUser: () => Promise.resolve(null),
+  callContext: () => ({}),
+  signOut: () => Promise.resolve(),
+  openAuth: () => Promise.resolve(false),
+  notify: () => undefined,
+  showLoading: () => () => undefined,
+  report: () => undefined,
+});
+
+const dish = (id: number, values: Partial<Dish> = {}): Dish => ({
+  id,
+  menu_id: 1,
+  menu_category_id: 11,
+  source_item_id: null,
+  name: `Dish ${id}`,
+  description: '',
+  price: 10,
+  serves: 1,
+  dietary_tags: [],
+  image: { url: '', alt: '' },
+  modifier_groups: [],
+  ...values,
+});
+const menu = {
+  id: 1,
+  name: 'Catering menu',
+  menu_categories: [
+    { id: 10, parent_id: null, name: 'Indian' },
+    { id: 11, parent_id: 10, name: 'Mains' },
+    { id: 12, parent_id: 10, name: 'Sides' },
+  ],
+};
+const items = [
+  dish(1, {
+    name: 'Goan fish curry',
+    price: 12.25,
+    modifier_groups: [
+      {
+        id: 5,
+        name: 'Heat',
+        minimum: 1,
+        maximum: 1,
+        modifiers: [
+          { id: 51, name: 'Mild', price: 0 },
+          { id: 52, name: 'Hot', price: 0.5 },
+        ],
+      },
+    ],
+  }),
+  dish(2, { name: 'Goan fish curry, tray for ten', source_item_id: 1, price: 110, serves: 10 }),
+  dish(3, { name: 'Açorda salad', menu_category_id: 12, dietary_tags: ['vegan', 'contains_nuts'], price: 5 }),
+];
+
+function Ordering({ start = [] }: { start?: BasketLine[] }) {
+  const [lines, setLines] = useState(start);
+  return (
+    <>
+      <DishMenu menus={[menu]} items={items} lines={lines} onChange={setLines} />
+      <BasketLines items={items} lines={lines} onChange={setLines} nameOf={() => 'Lost dish'} />
+      <output>{JSON.stringify(lines)}</output>
+    </>
+  );
+}
+const linesNow = () =>
+  JSON.parse(screen.getByRole('status', { name: '' }).textContent || '[]') as BasketLine[];
+const basket = () => screen.getByRole('list', { name: 'In your order' });
+
+describe('a menu to order from', () => {
+  it('[MENU-02] [MENU-03] shows categories under their parents, and variations under their dish', async () => {
+    const { container } = render(<Ordering />);
+    expect(screen.getByRole('region', { name: 'Indian: mains' })).toBeVisible();
+    const variations = screen.getByRole('list', { name: 'Also of Goan fish curry' });
+    expect(within(variations).getByText('Goan fish curry, tray for ten')).toBeVisible();
+    const jumps = screen.getByRole('navigation', { name: 'Parts of the menu' });
+    const link = within(jumps).getByRole('link', { name: 'Indian: sides' });
+    const target = link.getAttribute('href')?.slice(1) ?? '';
+    expect(document.getElementById(target)).toBe(screen.getByRole('region', { name: 'Indian: sides' }));
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('is searched whatever the accents, and filtered by diet', async () => {
+    const user = userEvent.setup();
+    render(<Ordering />);
+    await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'acorda');
+    expect(screen.getByText('Açorda salad')).toBeVisible();
+    expect(screen.queryByText('Goan fish curry')).toBeNull();
+    await user.click(screen.getByRole('row', { name: 'No nuts' }));
+    expect(await screen.findByText('No dish like that')).toBeVisible();
+  });
+
+  it('takes a plain dish by one press, and counts it from then on', async () => {
+    const user = userEvent.setup();
+    render(<Ordering />);
+    await user.click(screen.getByRole('button', { name: 'Add Açorda salad' }));
+    await user.click(screen.getByRole('button', { name: 'More Açorda salad' }));
+    expect(linesNow()).toEqual([{ menu_item_id: 3, qty: 2 }]);
+    await user.click(within(basket()).getByRole('button', { name: 'Take Açorda salad off, line 1' }));
+    expect(linesNow()).toEqual([]);
+  });
+
+  it('asks what a dish needs to have said, and keeps the same dish said otherwise in a line of its own', async () => {
+    const user = userEvent.setup();
+    render(<Ordering />);
+    const add = async (heat: string, note: string) => {
+      await user.click(screen.getByRole('button', { name: 'Add Goan fish curry …' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Goan fish curry' });
+      await user.click(within(dialog).getByRole('button', { name: /^Add · / }));
+      expect(within(dialog).getByText('Please choose at least 1.')).toBeVisible();
+      await user.click(within(dialog).getByRole('radio', { name: new RegExp(`^${heat}`) }));
+      if (note) await user.type(within(dialog).getByRole('textbox', { name: 'Note for the kitchen' }), note);
+      await user.click(within(dialog).getByRole('button', { name: /^Add · / }));
+    };
+    await add('Hot', '');
+    await add('Hot', '');
+    await add('Hot', 'No rice');
+    const hot = [{ modifier_id: 52, qty: 1 }];
+    expect(linesNow()).toEqual([
+      { menu_item_id: 1, qty: 2, modifiers: hot },
+      { menu_item_id: 1, qty: 1, modifiers: hot, note: 'No rice' },
+    ]);
+    expect(within(basket()).getByText('$25.50')).toBeVisible();
+
+    await user.click(within(basket()).getByRole('button', { name: 'Edit Goan fish curry, line 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Goan fish curry' });
+    await user.clear(within(dialog).getByRole('textbox', { name: 'Note for the kitchen' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Save · / }));
+    expect(linesNow()).toEqual([{ menu_item_id: 1, qty: 3, modifiers: hot }]);
+  });
+
+  it('names what its menu has lost, which can only be taken off', () => {
+    render(<Ordering start={[{ menu_item_id: 99, qty: 2 }]} />);
+    const line = within(basket()).getByRole('listitem');
+    expect(line).toHaveTextContent('Lost dish is not on the menu any more.');
+    expect(within(line).getAllByRole('button')).toHaveLength(1);
+  });
+});
