@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ZmJBm6rK--B3txfpUkeA1FXciyARjci_1UPImu-ikTQ',
+    token: 'Y5O0MkS-yCOeLEThdTfCywJJpeEqPHFAcdozKA3AnF0',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'UW_qBvyvmd-WcqsFXQ52tki-folqYiOXgkZz494ucHY',
+    token: 'EjSQ6QyZmHAwwhFcwhsNnYVJxWspYY2FOYCM3qmhZHg',
   },
   orderer: {
     id: 2,
@@ -120,9 +120,9 @@ export const recordedPeople = {
     auth_scopes: [],
     is_caterer: false,
     is_orderer: true,
-    submitted_order_count: 28,
-    favorited_package_ids: [5, 6, 12, 14, 35, 65],
-    favorited_brand_ids: [1, 2],
+    submitted_order_count: 30,
+    favorited_package_ids: [1, 5, 6, 11, 32, 35],
+    favorited_brand_ids: [1, 2, 7],
     caterer_roles: [],
     brands: [],
     kitchen_groups: [],
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'NwHlBI6ihljFqRSImfp3aiBJf6hdsG1dpYO0IFPdv-k',
+    token: 'cqTUxpqohTFr1x_JwJe8Uv7o95wOZFevTNGBUNWvA2w',
   },
 } satisfies Record<string, Schemas['Session']>;

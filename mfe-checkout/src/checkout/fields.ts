@@ -23,6 +23,7 @@ export const fieldLabels: Readonly<Record<ChangeKey, string>> = {
   credit_card_id: 'This card',
   paid_with_invoice: 'Paying by invoice',
   chosen_options: 'Your selection',
+  menu_items: 'Your dishes',
   presentation_type: 'How the food comes',
   coupon_code: 'Coupon code',
   tip: 'Tip amount',

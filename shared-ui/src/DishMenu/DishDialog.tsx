@@ -24,6 +24,7 @@ export interface DishDialogProps {
 type Group = Dish['modifier_groups'][number];
 type Modifiers = NonNullable<BasketLine['modifiers']>;
 const longestNote = 500;
+const longestName = 100;
 
 /** What is added to a dish, how many of it, whose it is and what the kitchen is to know. */
 export function DishDialog({ dish, line, onClose, onDone }: DishDialogProps) {
@@ -34,7 +35,9 @@ export function DishDialog({ dish, line, onClose, onDone }: DishDialogProps) {
   const [strict, setStrict] = useState(false);
   const groups = dish.modifier_groups.filter((group) => group.modifiers.length > 0);
   const isFaulty =
-    groups.some((group) => groupProblem(group, modifiers) !== null) || note.length > longestNote;
+    groups.some((group) => groupProblem(group, modifiers) !== null) ||
+    note.length > longestNote ||
+    forName.length > longestName;
   const done = () => {
     setStrict(true);
     if (isFaulty) return;
@@ -90,8 +93,8 @@ export function DishDialog({ dish, line, onClose, onDone }: DishDialogProps) {
         <TextField
           label="Whose it is"
           description="A name for the label, if somebody’s own."
-          maxLength={100}
           value={forName}
+          error={forName.length > longestName ? 'This name is too long.' : undefined}
           onChange={setForName}
         />
       </Stack>

@@ -13,7 +13,8 @@ import styled from 'styled-components';
 import { StatusBadge } from '../../components/StatusBadge';
 
 /** What an order of a list is called. */
-export const nameOf = ({ package: pack }: Schemas['OrderListRecord']): string => pack?.name ?? 'From the menu';
+export const nameOf = ({ package: pack }: Schemas['OrderListRecord']): string =>
+  pack?.name ?? 'From the menu';
 
 interface OrderRowProps {
   order: Schemas['OrderListRecord'];
