@@ -56,7 +56,7 @@ function broken() {
 it('a field renamed in its schema breaks the compile of the presenter and of the screens that read it', () => {
   expect(broken()).toEqual([]);
 
-  const schema = join(copy, 'api/src/orders/reading/order-answers.schemas.ts');
+  const schema = join(copy, 'api/src/orders/reading/order-shapes.schemas.ts');
   const before = readFileSync(schema, 'utf8');
   const after = before.replace(
     "  customer_price: dollars('What the orderer pays'),",

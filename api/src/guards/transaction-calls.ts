@@ -36,12 +36,29 @@ export function transactionFaults(program: ts.Program, root: string): string[] {
     // Of `prepared(name, columns, text)` it is the third.
     if (ts.isCallExpression(node) && node.expression.getText() === 'prepared')
       return constantText(node.arguments[2]);
+    // `together(name, queries)` is one statement of all that it is given.
+    if (ts.isCallExpression(node) && node.expression.getText() === 'together')
+      return constantText(node.arguments[1]);
+    if (ts.isObjectLiteralExpression(node)) return textsOf(node);
     if (ts.isPropertyAccessExpression(node) && node.name.text === 'text')
       return constantText(node.expression);
     const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
     const aliased = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const declared = aliased?.valueDeclaration;
     return declared && ts.isVariableDeclaration(declared) ? constantText(declared.initializer) : undefined;
+  };
+
+  const textsOf = ({ properties }: ts.ObjectLiteralExpression): string | undefined => {
+    const texts = properties.map((each) =>
+      constantText(
+        ts.isPropertyAssignment(each)
+          ? each.initializer
+          : each.name && ts.isIdentifier(each.name)
+            ? each.name
+            : undefined,
+      ),
+    );
+    return texts.includes(undefined) ? undefined : texts.join(';\n');
   };
 
   const faultOf = (call: ts.CallExpression): string | undefined => {

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchRoute, type Remote, routePaths, type Schemas, shellPages } from '@copper-carrot/contracts';
-import { Membership, Team, User } from '../accounts';
+import { Membership, User } from '../accounts';
 import { database, sql } from '../database';
 import { env } from '../env';
+import { asked, colleague, ownCard, pay, useAsking } from '../orders/asking/asking.factory';
 import {
   answerChanges,
   cancel,
@@ -14,7 +15,7 @@ import {
   placed,
   withdraw,
 } from '../orders/changes/change.factory';
-import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
+import { inDays, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
 import { bankLetsGo } from '../orders/payment/payment.factory';
 import { authorizeOrder, orderEvents } from '../orders';
 import { paymentEvents } from '../payments';
@@ -31,13 +32,13 @@ import {
   signUp,
   timeComesFor,
   timeComesForJob,
-  useLocalServices,
+  type TestClient,
 } from '../testing';
 import { mails } from '../worker';
 import { renderTemplate } from './define-mail';
 import { unseal } from './seal';
 
-useLocalServices();
+const kitchen = useAsking();
 jest.setTimeout(120_000);
 
 /** The names of all mails, as the sources define them. */
@@ -93,8 +94,7 @@ async function causeEveryMail() {
     .send({ memberships: [{ email: (await makeUser()).email, role: 'orderer' }] })
     .expect(201);
 
-  const caterer = await makeCaterer();
-  const cook = await signedIn(caterer.cook);
+  const { caterer, cook } = kitchen;
   const [accepted, declined] = [await makeReadyCart(caterer), await makeReadyCart(caterer)];
   // So far ahead that its card is asked later; by then it is refused.
   const refused = await makeReadyCart(caterer, { days: 20, card: 'pm_card_chargeCustomerFail' });
@@ -109,7 +109,8 @@ async function causeEveryMail() {
   // No other card was chosen in time.
   await timeComesFor('order', refused.orderId);
   await causeChanges(caterer);
-  await causeAsk(caterer);
+  await causeAsks(cook);
+  await causeRemovals(caterer, cook);
   const lost = await makeReadyCart(caterer);
   await makeUser({ isAdmin: true });
   const about = { kind: 'order', key: lost.orderId };
@@ -122,16 +123,29 @@ async function causeEveryMail() {
   });
 }
 
-/** A colleague is asked to pay for a cart, and says no. */
-async function causeAsk(caterer: Caterer) {
-  const { orderer, orderId, teamId } = await makeReadyCart(caterer);
-  const { user } = await makeMember('orderer', await Team.findByPk(teamId, { rejectOnEmpty: true }));
-  const asks = `/cpi/v1/orderer/orders/${orderId}/payment_asks`;
-  const { body } = (await orderer
-    .post(asks)
-    .send({ ask: { user_id: user.id } })
-    .expect(200)) as { body: Schemas['Order'] };
-  await (await signedIn(user)).post(`${asks}/${body.payment_ask?.id}/decline`).expect(204);
+/** Colleagues are asked to pay: one says no, one is asked no more, and the card of one is refused later. */
+async function causeAsks(cook: TestClient) {
+  const declined = await asked();
+  await declined.sam.post(`${declined.path}/decline`).expect(204);
+  const takenBack = await asked();
+  await takenBack.orderer.delete(takenBack.path).expect(204);
+  const refused = await asked({ days: 20 });
+  expect((await pay(refused, await ownCard(refused, 'pm_card_chargeCustomerFail'))).status).toBe(200);
+  await cook.post(`/cpi/v1/caterer/orders/${refused.orderId}/accept`).expect(200);
+  await timeComesForJob(authorizeOrder, { orderId: refused.orderId });
+}
+
+/** Carts are removed by somebody else than their owner, and by who claimed what their caterer made for them. */
+async function causeRemovals(caterer: Caterer, cook: TestClient) {
+  const cart = await makeReadyCart(caterer);
+  const { person } = await colleague(cart.teamId, 'admin');
+  await person.delete(`/cpi/v1/orderer/orders/${cart.orderId}`).expect(204);
+  const { orderer, orderId } = await placed(caterer);
+  const wish = { headcount: 30, start_date: inDays(5), start_time: '12:30' };
+  const path = `/cpi/v2/caterer/orders/${orderId}/direct_orders`;
+  const { body } = (await cook.post(path).send(wish).expect(201)) as { body: { id: number } };
+  await orderer.post(`/cpi/v1/orderer/orders/${body.id}/claim`).send({}).expect(200);
+  await orderer.delete(`/cpi/v1/orderer/orders/${body.id}`).expect(204);
 }
 
 /** Changes of orders, ended in every way, and a canceled order. */

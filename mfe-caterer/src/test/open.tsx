@@ -57,7 +57,8 @@ export const anOrder = (more: Partial<Schemas['CatererOrder']> = {}): Schemas['C
 export const aRow = (
   more: Partial<Schemas['CatererOrderListRecord']> = {},
 ): Schemas['CatererOrderListRecord'] => {
-  const row = recorded['get /cpi/v1/caterer/orders'][200].records[0] as Schemas['CatererOrderListRecord'];
+  const rows: Schemas['CatererOrderListRecord'][] = recorded['get /cpi/v1/caterer/orders'][200].records;
+  const row = rows.find((each) => each.package) as Schemas['CatererOrderListRecord'];
   return {
     ...row,
     id: 12,

@@ -91,7 +91,8 @@ export const anOrder = (more: Partial<Schemas['Order']> = {}): Schemas['Order'] 
 
 /** One of the orders of a list. */
 export const aRow = (more: Partial<Schemas['OrderListRecord']> = {}): Schemas['OrderListRecord'] => {
-  const row = recorded['get /cpi/v1/orderer/orders'][200].records[0] as Schemas['OrderListRecord'];
+  const rows: Schemas['OrderListRecord'][] = recorded['get /cpi/v1/orderer/orders'][200].records;
+  const row = rows.find((each) => each.package) as Schemas['OrderListRecord'];
   return {
     ...row,
     id: 12,
