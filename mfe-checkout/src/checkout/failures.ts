@@ -69,6 +69,7 @@ export const isForGood = (cause: unknown, { kind }: Reaction): boolean =>
   ['show', 'clear', 'go'].includes(kind) &&
   cause.status >= 400 &&
   cause.status < 500 &&
+  !cause.says(errorCodes.modify.inProgress) &&
   ![401, 403, 408, 429].includes(cause.status);
 
 /** What a refused submit says beside its button as well: a coupon is an error of the submission (1 §8). */

@@ -70,7 +70,7 @@ describe('a cart that its owner removes', () => {
     const patience = submitWaits.patienceMs;
     submitWaits.patienceMs = 1;
     await stripeBehaves({ behaviour: '429', method: 'POST', path: '/v1/payment_intents' });
-    await submit(cart).expect(503);
+    await submit(cart).expect(409);
     expect((await attemptOf(cart)).status).toBe('claimed');
     expect(errorOf(await remove(cart, cart.orderer).expect(409)).code).toBe('order-submit_in_progress');
     await stripeBehaves({ behaviour: 'normal' });

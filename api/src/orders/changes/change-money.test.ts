@@ -58,7 +58,7 @@ describe('the hold of a change', () => {
     const cart = await place();
     modifyWaits.patienceMs = 600;
     await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });
-    const body = await bodyOf(modify(cart, { headcount: 22 }).expect(503));
+    const body = await bodyOf(modify(cart, { headcount: 22 }).expect(409));
     expect(body.message).toBe(
       'We are still sending your changes. They are made within 30 minutes or not at all: your order’s page says which.',
     );

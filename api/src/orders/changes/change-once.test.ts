@@ -65,7 +65,7 @@ describe('exactly once', () => {
     const cart = await placed(caterer);
     modifyWaits.patienceMs = 1_000;
     await stripeBehaves({ behaviour: 'dead', method: 'POST', path: '/v1/payment_intents' });
-    const body = await bodyOf(modify(cart, { headcount: 22 }).expect(503));
+    const body = await bodyOf(modify(cart, { headcount: 22 }).expect(409));
     expect(body.code).toBe('modify_order-in_progress');
     modifyWaits.patienceMs = 30_000;
     expect((await orderOf(cart)).headcount).toBe(20);

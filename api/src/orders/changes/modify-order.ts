@@ -64,7 +64,7 @@ const decided = (actor: Actor, begin: Begin): Promise<Schemas['ModifiedOrder']> 
     begin,
     pay: payForChange,
     inProgress: () =>
-      new ApiError(503, errorCodes.modify.inProgress, {
+      new ApiError(409, errorCodes.modify.inProgress, {
         message: `We are still sending your changes. They are made within ${paymentWaits.bankMs / 60_000} minutes or not at all: your order’s page says which.`,
       }),
   });

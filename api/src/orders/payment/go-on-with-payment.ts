@@ -71,13 +71,16 @@ async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Not decided yet: the payment's own clock asks again.
-    if (error.code === notInProgress || error.status === 503) return;
+    if (isUndecided(error)) return;
     // The bank waits for its person for as long as they were told that it does.
     const waits = isBank && error.code === errorCodes.submit.paymentAuthentication;
     if (waits && attempt.validUntil && now < attempt.validUntil) return;
     await letGo(attempt.id, waits ? notConfirmed : error.message);
   }
 }
+
+const undecided: readonly string[] = [notInProgress, errorCodes.submit.inProgress];
+const isUndecided = ({ code, status }: ApiError) => undecided.includes(code) || status === 503;
 
 /** Who pressed waits for their answer for a while; later an order is placed only where they heard that it may be. */
 const untilPlaced = ({ claimedAt, toldAt }: PaymentAttempt) =>

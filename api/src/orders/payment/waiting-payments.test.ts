@@ -115,7 +115,7 @@ test('a hold that was to be let go is let go by its own clock, though every try 
 test('a submit that nobody went on with holds nothing for somebody who is gone', async () => {
   const cart = await makeReadyCart(kitchen.caterer);
   await stripeBehaves({ behaviour: 'dead' });
-  await submit(cart).expect(503);
+  await submit(cart).expect(409);
   await stripeBehaves({ behaviour: 'normal' });
   await User.update({ deactivatedAt: new Date('2026-01-01') }, { where: { id: cart.user.id } });
   await allTriesFailed(cart);

@@ -51,10 +51,13 @@ export const submitOrder = (request: SubmitRequest): Promise<Schemas['SubmittedO
     asksOnce: request.onlyAttempt !== undefined,
   });
 
-/** The answer while nobody knows yet; whoever hears it knows that the order may be placed later. */
+/**
+ * The answer while nobody knows yet; whoever hears it knows that the order may be placed later. A 409, which a client hands to
+ * its person at once: a 503 is asked again in silence (2 §7), and would count as heard by somebody who read nothing.
+ */
 async function inProgress({ orderId, isThere }: SubmitRequest): Promise<ApiError> {
   if (isThere?.()) await database.transaction((transaction) => tellLater(orderId, transaction));
-  return new ApiError(503, errorCodes.submit.inProgress, {
+  return new ApiError(409, errorCodes.submit.inProgress, {
     message: `We are still placing your order. It is placed within ${placeWithinMinutes} minutes or not at all, and we e-mail you which.`,
   });
 }

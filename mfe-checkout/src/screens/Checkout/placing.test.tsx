@@ -16,7 +16,7 @@ beforeEach(() => sessionStorage.clear());
 const submitPath = `${orderPath}/submit` as const;
 const still = 'We are still placing your order';
 const notPlaced = 'Your order was not placed';
-const undecided = new Refusal(503, 'submit_order-in_progress', { message: `${still}.` });
+const undecided = new Refusal(409, 'submit_order-in_progress', { message: `${still}.` });
 const bankAsks = new Refusal(402, 'submit_order-payment_authentication_required', {
   context: { client_secret: 'pi_1_secret_2', payment_intent_id: 'pi_1' },
 });

@@ -159,7 +159,7 @@ describe('while nobody knows whether it is placed', () => {
       .on('post', `${path}/pay`, () => {
         if (now.asked.ask.status === 'paid') return aSubmission({ id: 82 });
         now.asked = whilePlacing;
-        return new Refusal(503, 'submit_order-in_progress', { message: 'Still.' });
+        return new Refusal(409, 'submit_order-in_progress', { message: 'Still.' });
       });
     return { api, now };
   };
