@@ -8,8 +8,7 @@ const order = (id: string | number) => ({ params: { id: Number(id) } });
 export const urls = {
   order: (id: string | number) => read(base, order(id)),
   choices: (id: string | number) => read(`${base}/package/items`, order(id)),
-  menuItems: (id: number) =>
-    read('/cpi/v2/public/orders/{id}/menu_items', { params: { id }, query: { limit: 200 } }),
+  menuItems: (id: number) => read('/cpi/v2/public/orders/{id}/menu_items', { params: { id } }),
   menus: (id: number) => read('/cpi/v2/public/orders/{id}/restaurant_menus', { params: { id } }),
   cards: (id: string | number) =>
     read(`${base}/credit_cards`, { ...order(id), query: { valid_stripe: true } }),

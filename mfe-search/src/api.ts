@@ -25,8 +25,7 @@ export const urls = {
   map: (query: BrandQuery) => read('/cpi/v2/public/brands/search/map', { query }),
   brandSearch: (query: BrandQuery) => read('/cpi/v2/public/brands/search', { query }),
   menus: (slug: string) => read('/cpi/v2/public/brands/{slug}/restaurant_menus', { params: { slug } }),
-  menuItems: (slug: string) =>
-    read('/cpi/v2/public/brands/{slug}/menu_items', { params: { slug }, query: { limit: 200 } }),
+  menuItems: (slug: string) => read('/cpi/v2/public/brands/{slug}/menu_items', { params: { slug } }),
 } as const;
 
 /** What a text that is still being typed may mean at a place (1 §7). */

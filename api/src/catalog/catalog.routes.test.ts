@@ -212,7 +212,20 @@ describe("a restaurant's menus", () => {
       },
     ]);
     await get('/cpi/v2/public/brands/no-such-brand/menu_items', 404);
-    await get(`/cpi/v2/public/brands/${brand.slug}/menu_items?limit=201`, 422);
+    await get(`/cpi/v2/public/brands/${brand.slug}/menu_items?limit=1001`, 422);
+  });
+
+  test('come whole, however long the menu is', async () => {
+    const brand = await makeBrand();
+    const menu = await Menu.create({ brandId: brand.id, name: 'Long' });
+    await sql.rows(
+      `with c as (insert into menu_categories (menu_id, name) values ($1, 'All') returning id)
+       insert into menu_items (menu_id, menu_category_id, name, price_cents)
+       select $1, c.id, 'Dish ' || n, 500 from c, generate_series(1, 230) n`,
+      [menu.id],
+    );
+    const items = await get<List<Schemas['MenuItem']>>(`/cpi/v2/public/brands/${brand.slug}/menu_items`);
+    expect([items.count, items.records.length]).toEqual([230, 230]);
   });
 });
 

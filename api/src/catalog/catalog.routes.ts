@@ -7,6 +7,7 @@ import {
   menuItemView,
   packageView,
   restaurantMenuView,
+  wholeMenu,
 } from './catalog.schemas';
 import { listCollections } from './collections';
 import { findBrand, findKitchens, findPackage } from './find-catalog';
@@ -68,7 +69,7 @@ brandRoutes.get(
     spec: '1 §7',
     who: 'anyone',
     params: slugParams,
-    query: listQuery({}, whole()),
+    query: listQuery({}, wholeMenu),
     answer: listAnswer(menuItemView),
   },
   async ({ params, query }) => listMenuItems((await findBrand(params.slug, null)).id, query),

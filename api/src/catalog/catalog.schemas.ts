@@ -8,7 +8,7 @@ import {
   setUpTypes,
 } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { shape } from '../http';
+import { shape, whole } from '../http';
 
 const id = () => Joi.number().integer().required();
 const idOrNull = (says: string) => Joi.number().integer().allow(null).required().description(says);
@@ -185,6 +185,9 @@ export const placeView = shape('Place', 'A place that can be searched (1 §3).',
   cuisine_counts: counts('How many restaurants of each cuisine.'),
   minority_counts: counts('How many restaurants of each diversity tag.'),
 });
+
+/** A menu comes whole: what is left out of it could not be ordered. */
+export const wholeMenu = whole(1_000);
 
 export const menuItemView = shape(
   'MenuItem',

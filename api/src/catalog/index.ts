@@ -30,5 +30,6 @@ export {
   pictureView,
   placeView,
   restaurantMenuView,
+  wholeMenu,
 } from './catalog.schemas';
 export { extraHeadcountOf, quotePackage, type Quote } from './quote-package';

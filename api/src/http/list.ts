@@ -8,7 +8,7 @@ export interface Paging {
   offset: number;
 }
 
-interface Size {
+export interface Size {
   /** A limit over it is refused, not lowered. */
   most?: number;
   /** Where nobody says. */

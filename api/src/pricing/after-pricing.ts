@@ -1,8 +1,6 @@
-import { analyticsValuePpm } from '@copper-carrot/contracts';
-import { FieldRangeError, PPM, shareOf } from './money';
+import { analyticsValuePpm, standardCancellationPolicy } from '@copper-carrot/contracts';
+import { FieldRangeError, PPM, shareOf, toPpm } from './money';
 import { type PriceLine, type PriceLineCode, type PricedOrder } from './types';
-
-const CANCELLATION_PPM = 250_000;
 
 /** Coins of an order: food in dollars times the user's awards multiplier (ppm: 1.5 is 1_500_000), up to a whole coin (2 §9). */
 export function coinsFor(foodCents: number, awardsMultiplierPpm: number): number {
@@ -11,6 +9,13 @@ export function coinsFor(foodCents: number, awardsMultiplierPpm: number): number
   const unit = 100n * BigInt(PPM);
   return Number((BigInt(foodCents) * BigInt(awardsMultiplierPpm) + unit - 1n) / unit);
 }
+
+/** Coins that somebody earns for each dollar of food, in parts per million: none for a site admin, or with rewards turned off. */
+export const coinsPpm = (owner: {
+  isAdmin: boolean;
+  rewardsDisabled: boolean;
+  awardsMultiplier: number | string;
+}): number => (owner.isAdmin || owner.rewardsDisabled ? 0 : toPpm(owner.awardsMultiplier));
 
 /** What analytics counts as the purchase's value: 22% of the customer price, in cents (1 §9). */
 export const analyticsValue = (totalCents: number) => shareOf(totalCents, analyticsValuePpm);
@@ -22,7 +27,7 @@ export const balanceOf = (money: { totalCents: number; capturedCents: number; re
 /** The fee of a late cancellation: a quarter of food before discounts, but never more than the order would have cost. */
 export function cancellationFee(
   priced: Pick<PricedOrder, 'foodCents' | 'totalCents'>,
-  ratePpm = CANCELLATION_PPM,
+  ratePpm: number = standardCancellationPolicy.feePpm,
 ): number {
   return Math.min(shareOf(priced.foodCents, ratePpm), priced.totalCents);
 }

@@ -17,6 +17,7 @@ export {
   balanceOf,
   cancellationFee,
   coinsFor,
+  coinsPpm,
   diffPrices,
   type LineChange,
 } from './after-pricing';

@@ -68,3 +68,50 @@ test('when, where, for whom and how it is paid are told in words', () => {
     ['Payment', 'Visa ending 4242', 'Mastercard ending 4444'],
   ]);
 });
+
+describe('of an order from a menu', () => {
+  const dish = (values: Partial<Schemas['OrderedMenuItem']> = {}): Schemas['OrderedMenuItem'] => ({
+    menu_item_id: 7,
+    name: 'Curry',
+    qty: 2,
+    unit_price: 12,
+    price: 24,
+    modifiers: [],
+    note: '',
+    for_name: null,
+    portions: 2,
+    dietary_tags: [],
+    offered: true,
+    ...values,
+  });
+  const line = (label: string, amount: number) => ({
+    ...{ code: 'food' as const, label, amount, taxable: true, explanation: null },
+  });
+  const ordered = (item: Schemas['OrderedMenuItem']): Schemas['Order'] => ({
+    ...before,
+    chosen_options: [],
+    menu_items: [item],
+    pricing: pricing({ lines: [line(`${item.qty} × Curry`, item.price)] }),
+  });
+  const moved = (item: Partial<Schemas['OrderedMenuItem']>) =>
+    differencesOf(ordered(dish()), ordered(dish(item))).map(({ label, before: was, now }) => [
+      label,
+      was,
+      now,
+    ]);
+
+  test('a quantity is told once, by the dish', () => {
+    expect(moved({ qty: 3, price: 36 })).toEqual([['Curry', '2', '3']]);
+  });
+
+  test('a price that moved alone is told by its line', () => {
+    expect(moved({ price: 30 })).toEqual([['2 × Curry', '$24.00', '$30.00']]);
+  });
+
+  test('a word that is said of a dish is a difference', () => {
+    expect(moved({ note: 'No onions' })).toEqual([
+      ['Curry', '2', '0'],
+      ['Curry · “No onions”', '0', '2'],
+    ]);
+  });
+});

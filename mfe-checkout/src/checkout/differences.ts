@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { dishNames, dishWords } from './dish-words';
 import { baseOf, movedBetween } from './merge';
 import { sectionOf, valuesOf, type Section } from './sections';
 import { aroundOf, namesOf, nothingSaid, topics } from './topics';
@@ -17,8 +18,7 @@ export interface Difference {
 export function differencesOf(before: Schemas['Order'], now: Schemas['Order']): Difference[] {
   const moved = new Set(movedBetween(baseOf(before), baseOf(now)));
   const told = topics
-    // Choices and tip are told one by one below.
-    .filter(({ keys, label }) => label !== 'Tip' && label !== 'Choices' && keys.some((key) => moved.has(key)))
+    .filter(({ keys, label }) => !oneByOne.has(label) && keys.some((key) => moved.has(key)))
     .map(({ label, keys, words }) => ({
       label,
       before: words(valuesOf(before, {}), aroundOf(before)),
@@ -29,9 +29,13 @@ export function differencesOf(before: Schemas['Order'], now: Schemas['Order']): 
     row('Total', before.pricing.customer_price, now.pricing.customer_price, money),
     ...told,
     ...choicesOf(before, now),
-    ...linesOf(before.pricing.lines, now.pricing.lines),
+    ...dishesOf(before, now),
+    ...linesOf(before, now),
   ].filter((each) => each.before !== each.now);
 }
+
+/** What is told one by one. */
+const oneByOne = new Set(['Tip', 'Choices', 'Dishes']);
 
 const money = (amount: number | undefined) => (amount === undefined ? nothingSaid : formatMoney(amount));
 
@@ -54,10 +58,26 @@ function choicesOf(before: Schemas['Order'], now: Schemas['Order']): Difference[
   );
 }
 
+/** Dishes with what was said of them: one of which a word changed is gone, and another one has come. */
+function dishesOf(before: Schemas['Order'], now: Schemas['Order']): Difference[] {
+  const names = dishNames([...before.menu_items, ...now.menu_items]);
+  const [was, is] = [before, now].map(
+    ({ menu_items: lines }) => new Map(lines.map((line) => [dishWords(line, names), line.qty])),
+  );
+  return [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].map((words) =>
+    row(words, was?.get(words) ?? 0, is?.get(words) ?? 0, String, 'choices'),
+  );
+}
+
 type Line = Schemas['Order']['pricing']['lines'][number];
 
-/** Lines of one name are one line here; a line that is gone is told too. */
-function linesOf(before: readonly Line[], now: readonly Line[]): Difference[] {
+/**
+ * Lines of one name are one line here; a line that is gone is told too. A dish's line is called by its quantity as well: where
+ * that is another one, `dishesOf` has told it.
+ */
+function linesOf(from: Schemas['Order'], to: Schemas['Order']): Difference[] {
+  const [before, now] = [from.pricing.lines, to.pricing.lines];
+  const isOfMenu = from.menu_items.length + to.menu_items.length > 0;
   const keyOf = ({ code, label }: Line) => `${code} ${label}`;
   const sums = (lines: readonly Line[]) => {
     const all = new Map<string, number>();
@@ -67,7 +87,10 @@ function linesOf(before: readonly Line[], now: readonly Line[]): Difference[] {
   };
   const [was, is] = [sums(before), sums(now)];
   const labels = new Map([...before, ...now].map((line) => [keyOf(line), line] as const));
-  return [...labels].map(([key, { label, code }]) =>
+  const isTold = ([key, { code }]: [string, Line]) =>
+    isOfMenu && code === 'food' && !(was.has(key) && is.has(key));
+  const untold = [...labels].filter((each) => !isTold(each));
+  return untold.map(([key, { label, code }]) =>
     row(label, was.get(key), is.get(key), cents, code === 'tip' || code === 'coupon' ? 'extras' : null),
   );
 }

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { largestRemainder, type Schemas } from '@copper-carrot/contracts';
 import { type Chosen, enoughFor, quantityOf } from './choice-rules';
 import { faultOf } from './fields';
 
@@ -83,15 +83,4 @@ export function chosenByHand(
     );
     return (isTyped ? pending : kept).filter(({ option_id }) => options.some(({ id }) => id === option_id));
   });
-}
-
-function largestRemainder(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((left, weight) => left + weight, 0);
-  const parts = weights.map((weight) => Math.floor((total * weight) / sum));
-  const byRemainder = weights
-    .map((weight, index) => ({ index, left: (total * weight) % sum }))
-    .sort((a, b) => b.left - a.left || a.index - b.index);
-  const missing = total - parts.reduce((left, part) => left + part, 0);
-  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
-  return parts;
 }

@@ -1,4 +1,9 @@
-import { authorizationLeadDays, laterAuthorizationLeadDays, type Schemas } from '@copper-carrot/contracts';
+import {
+  authorizationLeadDays,
+  laterAuthorizationLeadDays,
+  type Schemas,
+  standardCancellationPolicy as canceling,
+} from '@copper-carrot/contracts';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { inZone } from '@copper-carrot/shared-ui/zones';
 import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
@@ -40,5 +45,4 @@ function holdWords(
 }
 
 /** What canceling costs; the terms are copied onto the order when it is submitted. */
-export const cancellationPromise =
-  'Cancel free of charge until the caterer accepts, and after that up to 24 hours before the event. Inside 24 hours, canceling costs 25% of the food; inside 6 hours, please call us.';
+export const cancellationPromise = `Cancel free of charge until the caterer accepts, and after that up to ${canceling.freeHoursBefore} hours before the event. Inside ${canceling.freeHoursBefore} hours, canceling costs ${canceling.feePpm / 10_000}% of the food; inside ${canceling.supportOnlyHoursBefore} hours, please call us.`;

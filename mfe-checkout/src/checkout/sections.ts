@@ -86,7 +86,7 @@ export function valuesOf(order: Schemas['Order'], pending: Changes) {
     coupon_code: order.coupon_code,
     tip: order.pricing.tip as number | null,
     chosen_options: order.chosen_options.map(({ option_id, qty }) => ({ option_id, qty })),
-    menu_items: order.menu_items as NonNullable<Changes['menu_items']>,
+    menu_items: order.menu_items,
     ...withoutUndefined(pending),
   };
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { dishNames, type DishNames, dishWords } from './dish-words';
 import { fieldLabels } from './fields';
 import { cardName } from './promise';
 import { type ChangeKey, type Values } from './sections';
@@ -18,13 +19,15 @@ export interface Around {
   order: Pick<Schemas['Order'], 'credit_card' | 'credit_card_id' | 'team' | 'address' | 'possible_kitchens'>;
   /** Options by their id. */
   names: ReadonlyMap<number, string>;
+  dishes: DishNames;
 }
 
 /** The names that an order itself brings, or those that are known besides. */
-export const aroundOf = (order: Schemas['Order'], names: Around['names'] = namesOf(order)): Around => ({
-  order,
-  names,
-});
+export const aroundOf = (
+  order: Schemas['Order'],
+  names: Around['names'] = namesOf(order),
+  dishes: DishNames = dishNames(order.menu_items),
+): Around => ({ order, names, dishes });
 
 export const namesOf = ({ chosen_options: chosen }: Schemas['Order']): Around['names'] =>
   new Map(chosen.map(({ option_id, name }) => [option_id, name]));
@@ -101,12 +104,8 @@ export const topics: readonly Topic[] = [
   {
     label: 'Dishes',
     keys: ['menu_items'],
-    words: ({ menu_items: dishes }) =>
-      said(
-        dishes
-          .map((line) => `${line.qty} × ${'name' in line ? String(line.name) : 'another dish'}`)
-          .join(', '),
-      ),
+    words: ({ menu_items: lines }, { dishes }) =>
+      said(lines.map((line) => `${line.qty} × ${dishWords(line, dishes)}`).join(', ')),
   },
   text('coupon_code', 'Coupon'),
   {

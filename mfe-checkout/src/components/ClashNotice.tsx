@@ -1,7 +1,10 @@
+import { useRead } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { urls } from '../api';
 import { changersDid } from '../checkout/changers';
+import { dishNames } from '../checkout/dish-words';
 import { type Clash } from '../checkout/merge';
 import { valuesOf } from '../checkout/sections';
 import { aroundOf, nounOf, topics } from '../checkout/topics';
@@ -12,7 +15,9 @@ export function ClashNotice({ clash }: { clash: Clash }) {
   const { order, choices, values, draft } = useCheckout();
   const words = topics.find(({ label }) => label === clash.topic)?.words;
   const names = new Map(choices.flatMap(({ options }) => options.map(({ id, name }) => [id, name])));
-  const around = aroundOf(order, names);
+  const isDishes = clash.topic === 'Dishes';
+  const menu = useRead(isDishes ? urls.menuItems(order.id) : null, { failure: 'own' }).data?.records;
+  const around = aroundOf(order, names, dishNames(order.menu_items, menu));
   return (
     <div role="group" aria-label={`${clash.topic}: changed twice`} data-form-message tabIndex={-1}>
       <Notice

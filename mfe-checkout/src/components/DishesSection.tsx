@@ -12,6 +12,7 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { urls } from '../api';
+import { aboutDish, dishName, dishNames, type DishNames } from '../checkout/dish-words';
 import { useCheckout } from '../hooks/useCheckout';
 import { SectionCard } from './SectionCard';
 
@@ -23,6 +24,10 @@ export function DishesSection() {
   const { order, values, readOnly } = useCheckout();
   const [editing, setEditing] = useState(false);
   const isOffered = order.menu_items.every(({ offered }) => offered);
+  // What is typed and not kept yet has its names from the menu that it was chosen from.
+  const isTyped = values.menu_items.some((line) => !isKept(line));
+  const menu = useRead(isTyped ? urls.menuItems(order.id) : null, { failure: 'own' }).data?.records;
+  const names = dishNames(order.menu_items, menu);
   const portions = order.menu_items.reduce((sum, each) => sum + each.portions, 0);
   return (
     <SectionCard section="choices" title="Dishes" complete={values.menu_items.length > 0 && isOffered}>
@@ -30,11 +35,11 @@ export function DishesSection() {
         <Editor />
       ) : (
         <Lines aria-label="Dishes">
-          {order.menu_items.map((item, at) => (
-            <li key={`${item.menu_item_id}-${at}`}>
-              <Quantity>{item.qty} ×</Quantity>
-              <Words item={item} />
-              <Sum>{formatMoney(item.price)}</Sum>
+          {values.menu_items.map((line, at) => (
+            <li key={`${line.menu_item_id}-${at}`}>
+              <Quantity>{line.qty} ×</Quantity>
+              <Words line={line} names={names} />
+              {isKept(line) && <Sum>{formatMoney(line.price)}</Sum>}
             </li>
           ))}
         </Lines>
@@ -55,17 +60,13 @@ export function DishesSection() {
   );
 }
 
-function Words({ item }: { item: Schemas['OrderedMenuItem'] }) {
-  const about = [
-    item.modifiers.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)).join(', '),
-    item.for_name && `for ${item.for_name}`,
-    item.note && `“${item.note}”`,
-  ].filter(Boolean);
+function Words({ line, names }: { line: BasketLine | OrderedLine; names: DishNames }) {
+  const kept = isKept(line) ? line : null;
   return (
     <Name>
-      {item.name} <DietaryTags tags={item.dietary_tags} />
-      {about.length > 0 && <Small>{about.join(' · ')}</Small>}
-      {!item.offered && <Problem>Not on the menu any more. Please take it off.</Problem>}
+      {dishName(line, names)} {kept && <DietaryTags tags={kept.dietary_tags} />}
+      <Small>{aboutDish(line, names)}</Small>
+      {kept?.offered === false && <Problem>Not on the menu any more. Please take it off.</Problem>}
     </Name>
   );
 }
@@ -88,7 +89,7 @@ function Editor() {
         <SkeletonText lines={4} />
       </Loading>
     );
-  const lines = values.menu_items.map((line) => ('name' in line ? wishOf(line as OrderedLine) : line));
+  const lines = values.menu_items.map((line) => (isKept(line) ? wishOf(line) : line));
   const put = (next: BasketLine[]) => change({ menu_items: next }, settle);
   const nameOf = (line: BasketLine) =>
     order.menu_items.find(({ menu_item_id }) => menu_item_id === line.menu_item_id)?.name;
@@ -100,6 +101,9 @@ function Editor() {
   );
 }
 type OrderedLine = Schemas['OrderedMenuItem'];
+
+/** Whether a line is as the order has it; else it was typed here. */
+const isKept = (line: BasketLine | OrderedLine): line is OrderedLine => 'price' in line;
 
 const Lines = styled.ul`
   ${tabular}

@@ -1,4 +1,5 @@
-import { errorCodes } from '@copper-carrot/contracts';
+import { errorCodes, openStatuses } from '@copper-carrot/contracts';
+import { inList } from '../../database';
 import { ApiError } from '../../errors';
 import { prepared } from '../../prepared';
 import type { OrderRow } from '../order.model';
@@ -8,7 +9,7 @@ export const otherDeliveries = prepared(
   'simultaneous-deliveries',
   { id: 'int4' },
   `select id from orders
-   where user_id = $1 and id <> $2 and status in ('pending', 'accepted', 'confirmed') and not pickup
+   where user_id = $1 and id <> $2 and status in (${inList(openStatuses)}) and not pickup
      and start_at > $3::timestamptz - interval '30 minutes' and start_at < $3::timestamptz + interval '30 minutes'
      and (formatted_address = $4 or (latitude = $5 and longitude = $6))
    order by id limit 5`,

@@ -1,4 +1,4 @@
-import { menuItemView, presentMenuItem, restaurantMenuView } from '../../catalog';
+import { menuItemView, presentMenuItem, restaurantMenuView, wholeMenu } from '../../catalog';
 import {
   idOrSlugParams,
   idParams,
@@ -58,7 +58,7 @@ menuOrderRoutes.get(
     spec: '1 §7',
     who: 'signed-in',
     params: idParams,
-    query: listQuery({}, whole()),
+    query: listQuery({}, wholeMenu),
     answer: listAnswer(menuItemView),
   },
   async ({ actor, params, query }) => {

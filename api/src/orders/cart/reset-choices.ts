@@ -1,11 +1,12 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
+import { User } from '../../accounts';
 import type { PackageChoice } from '../../catalog';
 import { carriedOver } from '../../choices';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import type { Actor } from '../../http';
-import { centsToDollars } from '../../pricing';
+import { centsToDollars, coinsPpm } from '../../pricing';
 import { priceNow } from '../assessment/assess-order';
 import type { Assessment } from '../assessment/assessment';
 import { loadTerms } from '../assessment/load-terms';
@@ -42,6 +43,7 @@ export async function resetChoices({
     const hasChanged = isOfAnotherMenu(order, terms);
     const before = await ChosenOption.findAll({ where: { orderId }, order: ['id'], transaction });
     const chosen = carriedOver(terms.offer.choices, order.chosenByHand ?? terms.chosen, order.headcount);
+    const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
     const now = await databaseNow(transaction);
     const assessment = await priceNow({ ...terms, chosen }, { now, transaction });
     if (persist) await take(order, assessment, actor, transaction);
@@ -52,7 +54,7 @@ export async function resetChoices({
       choices: changesOf(terms.offer.choices, before, chosen),
       pricing: presentPricing(assessment.priced, {
         headcount: order.headcount,
-        awardsMultiplierPpm: 1_000_000,
+        awardsMultiplierPpm: coinsPpm(owner),
       }),
     };
   });

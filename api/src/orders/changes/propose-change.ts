@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { User } from '../../accounts';
 import type { ApiError } from '../../errors';
-import { coinsFor, toPpm } from '../../pricing';
+import { coinsFor, coinsPpm } from '../../pricing';
 import { pendingExpiry } from '../../schedule';
 import { marksOf, orderedKitchens } from '../agreed';
 import { termsAgreed } from '../agreed-terms';
@@ -175,12 +175,11 @@ async function priceOf(
   transaction: Transaction,
 ): Promise<NonNullable<Proposal['price']>> {
   const owner = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
-  const earnsCoins = !owner.rewardsDisabled && !owner.isAdmin;
   return {
     lines: priced.lines.map(keptLine),
     totalCents: priced.totalCents,
     foodCents: priced.foodCents,
-    pointsAwarded: earnsCoins ? coinsFor(priced.foodCents, toPpm(owner.awardsMultiplier)) : 0,
+    pointsAwarded: coinsFor(priced.foodCents, coinsPpm(owner)),
   };
 }
 

@@ -32,7 +32,13 @@ export interface HistoryRow {
 export interface StoredOrder extends OrderRow {
   /** The moment by which all of it is shown. */
   readAt: Date;
-  owner: { name: string; invoiceable: boolean; rewardsDisabled: boolean; awardsMultiplier: number };
+  owner: {
+    name: string;
+    invoiceable: boolean;
+    isAdmin: boolean;
+    rewardsDisabled: boolean;
+    awardsMultiplier: number;
+  };
   team: { id: number; name: string } | null;
   brand: { name: string; slug: string; pictureUrl: string; phoneNumber: string | null };
   /** Where its package's page is today. */
@@ -113,7 +119,7 @@ const orderQuery = prepared(
   },
   `
 select ${own.list}, clock_timestamp() as "readAt",
-  json_build_object('name', ${nameOf('u')}, 'invoiceable', u.invoiceable, 'rewardsDisabled', u.rewards_disabled,
+  json_build_object('name', ${nameOf('u')}, 'invoiceable', u.invoiceable, 'isAdmin', u.is_admin, 'rewardsDisabled', u.rewards_disabled,
     'awardsMultiplier', u.awards_multiplier) as owner,
   (select json_build_object('id', t.id, 'name', t.name) from teams t where t.id = o.team_id) as team,
   json_build_object('name', b.name, 'slug', b.slug, 'pictureUrl', coalesce(b.picture ->> 'url', ''),

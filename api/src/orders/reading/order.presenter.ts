@@ -1,7 +1,7 @@
 import { isAgreed, isOpen, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
 import { isSiteAdmin, type Actor } from '../../http';
 import { presentCard } from '../../payments';
-import { centsToDollars, toPpm } from '../../pricing';
+import { centsToDollars, coinsPpm } from '../../pricing';
 import { authorizationDue } from '../../schedule';
 import { mayAddTeamCard, mayPayByInvoice, maySeeCard } from '../access';
 import { shortTime } from '../assessment/order-terms';
@@ -136,7 +136,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     pricing: presentPricing(order.price, {
       headcount: order.headcount,
       owedCents: owedCents({ ...order, totalCents: order.price.totalCents }),
-      awardsMultiplierPpm: owner.rewardsDisabled ? 0 : toPpm(owner.awardsMultiplier),
+      awardsMultiplierPpm: coinsPpm(owner),
       capturedCents: order.capturedCents,
       refundedCents: order.refundedCents,
     }),

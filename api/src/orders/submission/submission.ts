@@ -1,7 +1,7 @@
 import { standardCancellationPolicy } from '@copper-carrot/contracts';
 import type { User } from '../../accounts';
 import { takeCapacity } from '../../delivery';
-import { coinsFor, toPpm } from '../../pricing';
+import { coinsFor, coinsPpm } from '../../pricing';
 import type { Move } from '../../processes';
 import { authorizationDue, pendingExpiry } from '../../schedule';
 import { agreedBy } from '../agreed';
@@ -41,7 +41,6 @@ export function submittedColumns(order: Order, { now, actor, input }: Submitting
   const { assessment, request, owner } = input;
   const { priced, terms, timeZone } = assessment;
   const { kitchen, distanceMiles, startAt } = complete(assessment, order);
-  const earnsCoins = !owner.rewardsDisabled && !owner.isAdmin;
   return {
     kitchenId: kitchen.id,
     placeId: kitchen.placeId,
@@ -50,7 +49,7 @@ export function submittedColumns(order: Order, { now, actor, input }: Submitting
     startAt,
     totalCents: priced.totalCents,
     foodCents: priced.foodCents,
-    pointsAwarded: earnsCoins ? coinsFor(priced.foodCents, toPpm(owner.awardsMultiplier)) : 0,
+    pointsAwarded: coinsFor(priced.foodCents, coinsPpm(owner)),
     cancellationPolicy: standardCancellationPolicy,
     agreed: agreedBy(assessment),
     submittedAt: now,

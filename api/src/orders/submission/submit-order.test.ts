@@ -16,6 +16,19 @@ beforeAll(async () => {
 });
 
 describe('submit', () => {
+  test('promises coins in the cart that it then gives, and none to a site admin', async () => {
+    const cart = await makeReadyCart(caterer);
+    const { coins } = cart.order.pricing;
+    expect(coins).toBeGreaterThan(0);
+    await submit(cart).expect(200);
+    expect((await read(cart)).points_awarded).toBe(coins);
+    const admins = await makeReadyCart(caterer);
+    await sql.rows('update users set is_admin = true where id = $1', [admins.user.id]);
+    expect((await read(admins)).pricing.coins).toBe(0);
+    await submit(admins).expect(200);
+    expect((await read(admins)).points_awarded).toBe(0);
+  });
+
   test('[CHK-04] [PAY-01] sends the cart: pending, one authorisation of its price, one mail to each side', async () => {
     const cart = await makeReadyCart(caterer);
     const { body } = (await submit(cart).expect(200)) as { body: Schemas['SubmittedOrder'] };

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { open, section, withOrder } from '../../test/checkout';
 import { faultsOf } from '../../test/render';
@@ -88,4 +89,21 @@ it('marks what the menu has lost, and takes it off by a press', async () => {
   await user.click(within(dishes).getByRole('button', { name: 'Edit Dishes' }));
   await user.click(await within(dishes).findByRole('button', { name: 'Take Lost dish off, line 1' }));
   await waitFor(() => expect(server.patches()).toEqual([{ order: { menu_items: [] } }]));
+});
+
+it('names the dishes of both where somebody else changed them too', async () => {
+  const { user, server } = await open(ofMenu([ordered({})]));
+  await user.click(await screen.findByRole('button', { name: 'Edit Dishes' }));
+  const add = await screen.findByRole('button', { name: 'Add Kachumber salad' });
+  const { lock_version: version } = server.order;
+  server.order = {
+    ...server.order,
+    ...{ lock_version: version + 1, menu_items: [ordered({ note: 'Mild, please' })] },
+  };
+  const context = { lock_version: version + 1, changed_by: ['Sam Lee'], changed_by_you: false };
+  server.on('patch', orderPath, () => new Refusal(409, 'stale_record', { context }));
+  await user.click(add);
+  const asked = await screen.findByRole('group', { name: 'Dishes: changed twice' });
+  expect(asked).toHaveTextContent('Theirs: 12 × Goan fish curry · Hot · “Mild, please”.');
+  expect(asked).toHaveTextContent('Yours: 12 × Goan fish curry · Hot · “No rice”, 1 × Kachumber salad.');
 });

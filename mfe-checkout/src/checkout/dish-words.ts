@@ -1,0 +1,43 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { type Values } from './sections';
+
+type Line = Values['menu_items'][number];
+
+/** Names by their ids: of dishes, and of what is added to them. */
+export interface DishNames {
+  dishes: ReadonlyMap<number, string>;
+  additions: ReadonlyMap<number, string>;
+}
+
+/** The names that orders themselves bring, and those of the menu where it was read. */
+export const dishNames = (
+  ordered: readonly Schemas['OrderedMenuItem'][],
+  menu: readonly Schemas['MenuItem'][] = [],
+): DishNames => ({
+  dishes: new Map([
+    ...menu.map(({ id, name }) => [id, name] as const),
+    ...ordered.map(({ menu_item_id: id, name }) => [id, name] as const),
+  ]),
+  additions: new Map([
+    ...menu
+      .flatMap(({ modifier_groups: groups }) => groups.flatMap(({ modifiers }) => modifiers))
+      .map(({ id, name }) => [id, name] as const),
+    ...ordered.flatMap(({ modifiers }) => modifiers).map(({ modifier_id: id, name }) => [id, name] as const),
+  ]),
+});
+
+export const dishName = ({ menu_item_id: id }: Line, names: DishNames): string =>
+  names.dishes.get(id) ?? 'another dish';
+
+/** What is added to a dish, whose it is and what the kitchen is to know of it; empty where it is as the menu has it. */
+export function aboutDish({ modifiers = [], for_name: whose, note }: Line, { additions }: DishNames): string {
+  const added = modifiers.map(({ modifier_id: id, qty }) => {
+    const name = additions.get(id) ?? 'an addition';
+    return qty > 1 ? `${qty} × ${name}` : name;
+  });
+  return [added.join(', '), whose && `for ${whose}`, note && `“${note}”`].filter(Boolean).join(' · ');
+}
+
+/** A dish with all that was said of it, without its quantity. */
+export const dishWords = (line: Line, names: DishNames): string =>
+  [dishName(line, names), aboutDish(line, names)].filter(Boolean).join(' · ');
