@@ -9,7 +9,7 @@ import { copyPackages } from './testing/copied-packages.mjs';
 const readers = [
   'api/src/orders/assessment/price-terms.ts',
   'mfe-checkout/src/components/OrderSummary.tsx',
-  'mfe-customer/src/screens/Order/Order.tsx',
+  'mfe-customer/src/screens/Order/OrderPrice.tsx',
 ];
 /** @type {string} */
 let copy;
