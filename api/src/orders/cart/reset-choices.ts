@@ -15,6 +15,7 @@ import { presentPricing } from '../assessment/price-terms';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { ChosenOption } from '../order-lines.model';
+import { endOutgrownBypass } from '../payment/let-pass';
 import { keepCart, requireNotOnItsWay } from './keep-cart';
 import { requireChangeable, requireVersionOfDirect } from './patch-order';
 
@@ -43,7 +44,8 @@ export async function resetChoices({
     const before = await ChosenOption.findAll({ where: { orderId }, order: ['id'], transaction });
     const chosen = carriedOver(terms.offer.choices, order.chosenByHand ?? terms.chosen, order.headcount);
     const now = await databaseNow(transaction);
-    const assessment = await priceNow({ ...terms, chosen }, { now, transaction });
+    const priced = await priceNow({ ...terms, chosen }, { now, transaction });
+    const assessment = endOutgrownBypass(order, priced, actor);
     if (persist) await take(order, assessment, actor, transaction);
     return {
       id: order.id,
