@@ -43,6 +43,19 @@ test('an invitation names who sent it and to whom, and asks nobody whether they 
   expect(content).not.toMatch(/RSVP=TRUE/);
 });
 
+test('a description is as long as a calendar shows, however much is ordered, and says what is left out', async () => {
+  const dishes = Array.from(
+    { length: 200 },
+    (_, at) => `Noodle bowl, for guest ${at}, “${'🌮'.repeat(200)}”: 2`,
+  );
+  const { content } = await calendarFile({ ...entry, about: dishes.join('\n') });
+  expect(content.length).toBeLessThan(6_000);
+  const [about = ''] = linesOf(content).filter((line) => line.startsWith('DESCRIPTION:'));
+  expect(about).toMatch(
+    /^DESCRIPTION:Noodle bowl\\, for guest 0\\,.*\\nAnd 194 more\\, on the page of the order$/u,
+  );
+});
+
 test('what is off takes the same entry away', async () => {
   const { method, content } = await calendarFile(
     { ...entry, status: 'cancelled', sequence: 5 },

@@ -52,12 +52,24 @@ export async function calendarFile(
     startOutputType: 'utc',
     duration: { minutes: entry.minutes },
     location: entry.where,
-    description: entry.about,
+    description: shortened(entry.about),
     url: new URL(entry.path, origin).href,
     busyStatus: 'FREE',
   });
   if (error || value === null) throw new Error(`no calendar file for ${entry.name}`, { cause: error });
   return { method, content: value };
+}
+
+/** The most characters of a description: a file's lines are folded in a time that grows with the square of them. */
+const longestAbout = 3_000;
+
+/** As many whole lines as an entry holds; its page has all of them. */
+function shortened(about: string): string {
+  if (about.length <= longestAbout) return about;
+  const lines = about.split('\n');
+  let length = 0;
+  const kept = lines.filter((line) => (length += line.length + 1) <= longestAbout);
+  return [...kept, `And ${lines.length - kept.length} more, on the page of the order`].join('\n');
 }
 
 /** `a@b.c` of `Name <a@b.c>`. */

@@ -19,7 +19,7 @@ import {
   type Asked,
 } from './asking.factory';
 
-useAsking();
+const kitchen = useAsking();
 
 const needsBank = 'pm_card_authenticationRequired';
 const ended = 'order_pay_ask_ended';
@@ -64,6 +64,16 @@ describe('a question whose time runs out while what was pressed in time waits fo
     const same = cards.find(({ id }) => id !== other)?.id ?? 0;
     expect((await pay(cart, same)).status).toBe(200);
     expect(await orderOf(cart)).toMatchObject({ status: 'pending', payment_ask: { status: 'paid' } });
+  });
+
+  test('is paid at no other price that the menu has come to since', async () => {
+    const { cart } = await pressedInTime();
+    const [same] = (await seen(cart)).cards;
+    await sql.rows('update packages set price_cents = price_cents + 500 where id = $1', [
+      kitchen.caterer.pack.id,
+    ]);
+    expect(codeOf(await pay(cart, same?.id ?? 0))).toBe('order-ask_over');
+    expect((await intentsOf(cart.orderId)).map(({ status }) => status)).toEqual(['requires_action']);
   });
 
   test('is over once the bank says no', async () => {

@@ -22,8 +22,8 @@ export interface AskedPayment {
 
 const pressed = prepared(
   'payment-ask-pressed',
-  {},
-  'update payment_asks set credit_card_id = $2 where id = $1',
+  { id: 'int4' },
+  'update payment_asks set credit_card_id = $2 where id = $1 and until > clock_timestamp() returning id',
 );
 
 /**
@@ -50,13 +50,10 @@ export function requireOpen(ask: PaymentAsk, order: Order): void {
       message: 'This order has already been submitted.',
       context: { order_id: order.id },
     });
-  throw overBecause(ask, status);
+  throw askOver(status, ask.byName);
 }
 
-const overBecause = (
-  { byName }: PaymentAsk,
-  status: 'declined' | 'taken_back' | 'moved' | 'lapsed',
-): ApiError =>
+const askOver = (status: 'declined' | 'taken_back' | 'moved' | 'lapsed', byName = ''): ApiError =>
   new ApiError(409, 'order-ask_over', {
     message: {
       declined: 'You said that you do not pay for this order.',
@@ -87,7 +84,7 @@ export async function payAsAsked(
   const ask = await askTo(actor, { askId, order }, transaction);
   requireOpen(ask, order);
   // What was pressed in time is gone on with; nothing new is begun.
-  if (ask.isPast && cardId !== ask.creditCardId) throw overBecause(ask, 'lapsed');
+  if (ask.isPast && cardId !== ask.creditCardId) throw askOver('lapsed');
   const cards = await cardsOfAsked(order, ask, actor, transaction);
   if (!cards.some(({ id }) => id === cardId))
     throw invalid('credit_card_id', 'inclusion', 'is not a card that you can pay with');
@@ -98,9 +95,13 @@ export async function payAsAsked(
   order.set({ creditCardId: cardId, paidWithInvoice: false });
 }
 
-/** Keeps the card of a payment that begins: a press that only waits for an earlier one takes its card from nobody. */
+/**
+ * Keeps the card of a payment that begins: a press that only waits for an earlier one takes its card from nobody. 409 where
+ * the time to pay is over, be it with the card of a payment that was begun in time at another price.
+ */
 export async function notePressed({ askId, cardId }: AskedPayment, transaction: Transaction): Promise<void> {
-  await sql.within(transaction, pressed, [askId, cardId]);
+  const [noted] = await sql.within(transaction, pressed, [askId, cardId]);
+  if (!noted) throw askOver('lapsed');
 }
 
 /** Whether a payment of a cart was begun by the colleague who is asked for it, and not by its owner. */

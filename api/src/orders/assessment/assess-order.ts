@@ -6,6 +6,7 @@ import type { Actor } from '../../http';
 import { toLocal } from '../../schedule';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
+import { outgrownBypass } from '../payment/let-pass';
 import { invoiceProblem } from '../payment/payment-methods';
 import type { Assessment, AssessOptions } from './assessment';
 import { loadTerms } from './load-terms';
@@ -93,6 +94,7 @@ export async function assessOrder(
       ...missingParts(order, terms, sender, options),
       ...(payer ? [payer] : []),
       ...(isOfAnotherMenu(order, terms) ? [menuChanged()] : []),
+      ...outgrownBypass(order, assessment),
       ...ownerProblems(order, owner),
       ...assessment.problems,
       // Asked last: it is the one that its owner may answer with yes.

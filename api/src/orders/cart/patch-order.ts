@@ -20,6 +20,7 @@ import { isAboutDishes } from '../offer/dish-problems';
 import { wishedDishes } from '../offer/ordered-dish';
 import { type Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
+import { endOutgrownBypass } from '../payment/let-pass';
 import { applyPayment } from '../payment/payment-methods';
 import { loadAssessed, type LoadedOrder } from '../reading/load-order';
 import { chosenByHand, isSame, redistributed } from './chosen-options';
@@ -49,7 +50,8 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
     const { teamId } = order;
     const terms = await changedTerms(order, request, found, transaction);
     const now = await databaseNow(transaction);
-    const assessment = await assessTerms(terms, { now, transaction, ignoreChecks: request.ignoreChecks });
+    const assessed = await assessTerms(terms, { now, transaction, ignoreChecks: request.ignoreChecks });
+    const assessment = endOutgrownBypass(order, assessed, actor);
     const problems = assessment.problems.filter((each) => blocksACart(each) && isOfChanges(each, changes));
     if (isOfAnotherMenu(order, terms) && problems.some(isAboutChoices)) throw menuChanged();
     requireNoProblems({ ...assessment, problems });

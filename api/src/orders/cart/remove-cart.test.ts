@@ -1,6 +1,15 @@
 import type { List, Role, Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../../accounts';
-import { intentsOf, mailTo, makeUser, runPendingJobs, signedIn, stripeBehaves } from '../../testing';
+import { sql } from '../../database';
+import {
+  intentsOf,
+  mailTo,
+  makeUser,
+  runPendingJobs,
+  signedIn,
+  stripeBehaves,
+  timeComesFor,
+} from '../../testing';
 import type { TestClient } from '../../testing';
 import { asked, colleague, errorOf, ownCard, pay, seen, useAsking } from '../asking/asking.factory';
 import { inDays, makeCart, makeReadyCart, type Cart } from '../order.factory';
@@ -88,6 +97,18 @@ describe('a cart that its owner removes', () => {
     await runPendingJobs();
     expect((await attemptOf(cart)).status).toBe('voided');
   });
+});
+
+test('a cart that is removed while a job looks after its payment is not told to be not placed', async () => {
+  const cart = await makeReadyCart(kitchen.caterer, { card: 'pm_card_authenticationRequired' });
+  await submit(cart).expect(402);
+  const { id } = await attemptOf(cart);
+  // The moment between the job's look at the payment and its lock of the order.
+  await sql.rows('update orders set removed_at = now() where id = $1', [cart.orderId]);
+  await timeComesFor('payment', id);
+  await runPendingJobs();
+  expect((await attemptOf(cart)).status).toBe('voided');
+  expect((await mailTo(cart.user.email)).map(({ template }) => template)).not.toContain('order_not_placed');
 });
 
 describe('a cart that others are in', () => {

@@ -16,6 +16,7 @@ import { presentPricing } from '../assessment/price-terms';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { ChosenOption } from '../order-lines.model';
+import { endOutgrownBypass } from '../payment/let-pass';
 import { keepCart, requireNotOnItsWay } from './keep-cart';
 import { requireChangeable, requireVersionOfDirect } from './patch-order';
 
@@ -45,7 +46,8 @@ export async function resetChoices({
     const chosen = carriedOver(terms.offer.choices, order.chosenByHand ?? terms.chosen, order.headcount);
     const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
     const now = await databaseNow(transaction);
-    const assessment = await priceNow({ ...terms, chosen }, { now, transaction });
+    const priced = await priceNow({ ...terms, chosen }, { now, transaction });
+    const assessment = endOutgrownBypass(order, priced, actor);
     if (persist) await take(order, assessment, actor, transaction);
     return {
       id: order.id,

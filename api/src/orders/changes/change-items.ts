@@ -2,6 +2,7 @@ import { clockForPeople, dateForPeople } from '../../schedule';
 import { inDollars } from '../../pricing';
 import { lineInWords, lineKey, type OrderedDish } from '../offer/ordered-dish';
 import type { Order } from '../order.model';
+import { isPaidOtherwise } from './keep-waived';
 import type { ChangedItem, ChangeSide, KeptOption } from './proposal';
 
 /** What of an order's record people read as it is. */
@@ -30,10 +31,6 @@ export function changedItems(
   const fact = (field: string, label: string, from: string | null, to: string | null): ChangedItem[] =>
     (from ?? '') === (to ?? '') ? [] : [{ field, label, before: from, after: to }];
   const tipOf = (side: ChangeSide) => side.lines.find(({ code }) => code === 'tip')?.amountCents ?? 0;
-  const isPaidOtherwise =
-    before.creditCardId !== after.creditCardId ||
-    before.paidWithInvoice !== after.paidWithInvoice ||
-    before.bypassPayment !== after.bypassPayment;
   return [
     ...fact('headcount', 'People', String(old.headcount), String(now.headcount)),
     ...fact('start_date', 'Date', dateForPeople(old.startDate), dateForPeople(now.startDate)),
@@ -48,7 +45,7 @@ export function changedItems(
       ? []
       : [unsaid('address_id', 'Saved address')]),
     ...(before.couponId === after.couponId ? [] : [unsaid('coupon_code', 'Coupon')]),
-    ...(isPaidOtherwise ? [unsaid('credit_card_id', 'Payment')] : []),
+    ...(isPaidOtherwise(before, after) ? [unsaid('credit_card_id', 'Payment')] : []),
     ...(before.pickupKitchenId === after.pickupKitchenId
       ? []
       : [unsaid('pickup_kitchen_id', 'Pickup kitchen')]),

@@ -103,7 +103,8 @@ function paymentProblems(
   { assessment: { priced, assessedAt }, sender }: { assessment: Assessment; sender: Sender },
 ): ApiError[] {
   const isMore = paysMore({ before, after }, priced.totalCents) > 0;
-  const problems = payerProblems({ before, after }, { actor, sender, isMore });
+  const costsMore = priced.totalCents > (before.totalCents ?? 0);
+  const problems = payerProblems({ before, after }, { actor, sender, isMore, costsMore });
   if (problems.length > 0 || !chargesAnew(before, after, isMore)) return problems;
   const card = sender.cards.find(({ id }) => id === cardToCharge(after));
   return !card || card.isValidOn(assessedAt) ? [] : [expiredCard(errorCodes.submit.invalid)];

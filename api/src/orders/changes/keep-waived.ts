@@ -1,5 +1,13 @@
 import { isSiteAdmin, type Actor } from '../../http';
+import type { Order } from '../order.model';
 import type { ChangedOrder } from './changed-order';
+
+/** Whether an order is paid in another way after a change; what of it was let pass is given up with its sum. */
+export const isPaidOtherwise = (before: Order, after: Order): boolean =>
+  (['creditCardId', 'paidWithInvoice', 'bypassPayment'] as const).some(
+    (name) => before[name] !== after[name],
+  ) ||
+  (before.waivedCents != null && after.waivedCents == null);
 
 /**
  * How an order is paid after a change, of whose price a site admin let something pass: while it costs no more than that,
@@ -11,7 +19,9 @@ export function keepWaived(
   totalCents: number,
   actor: Actor,
 ): void {
-  const waivedCents = after.waivedCents ?? (after.bypassPayment ? (before.totalCents ?? 0) : null);
+  // Let pass from here on, it is at its price; by a release that kept none, it was at the one of before.
+  const unkept = before.bypassPayment ? (before.totalCents ?? 0) : totalCents;
+  const waivedCents = after.waivedCents ?? (after.bypassPayment ? unkept : null);
   if (waivedCents === null) return;
   const isTheirs = after.bypassPayment && isSiteAdmin(actor);
   after.waivedCents = isTheirs ? Math.max(waivedCents, totalCents) : waivedCents;

@@ -12,7 +12,7 @@ import { keptLine, linesOf } from '../price-lines';
 import { changedItems } from './change-items';
 import { changeProblems, contactProblems, whyClosed } from './change-problems';
 import { changedOrder, type ChangedOrder, type ChangeWish } from './changed-order';
-import { keepWaived } from './keep-waived';
+import { isPaidOtherwise, keepWaived } from './keep-waived';
 import { priceChange } from './price-change';
 import type { ChangeSide, KeptOption, Proposal } from './proposal';
 import { paysMore } from './who-pays';
@@ -116,9 +116,9 @@ const facts = (order: Order): Pick<ChangeSide, 'headcount' | 'startDate' | 'star
 });
 
 const isPricedAnew = ({ before, after }: ChangedOrder) =>
-  (['tipCents', 'couponId', 'creditCardId', 'paidWithInvoice', 'bypassPayment'] as const).some(
-    (name) => before[name] !== after[name],
-  );
+  before.tipCents !== after.tipCents ||
+  before.couponId !== after.couponId ||
+  isPaidOtherwise(before, after);
 
 /** What of the record changes by the wish itself. */
 function columnsOf({ before, after }: ChangedOrder): Record<string, unknown> {

@@ -182,6 +182,41 @@ describe('[MOD-06] an order that was let pass without payment', () => {
     expect(await heldFor(cart.orderId)).toEqual([order.pricing.customer_price]);
   });
 
+  test('that is given up is priced and shown as what it costs, whatever words come with it', async () => {
+    const cart = await place({ days: 10 });
+    await modified(cart, { headcount: 22, credit_card_id: await addCard(cart) });
+    const before = await orderOf(cart);
+    for (const words of [{}, { company_name: 'Northwind' }]) {
+      const shown = await calculated(cart, { bypass_payment: false, ...words });
+      expect(shown.to_pay).toBeCloseTo(shown.after.customer_price - before.pricing.balance, 2);
+      expect(shown.to_pay).toBeGreaterThan(priceOf(cart) - 1);
+      expect(shown.changes).toContainEqual({
+        ...{ field: 'credit_card_id', label: 'Payment', before: null, after: null },
+      });
+    }
+    const total = before.pricing.customer_price;
+    const wish = { bypass_payment: false, company_name: 'Northwind' };
+    await modify(cart, wish, { total }).expect(409);
+    // The organization's cards are not theirs to charge any more.
+    await Membership.update({ role: 'staff' }, { where: { teamId: cart.teamId, userId: cart.user.id } });
+    const refused = await bodyOf(modify(cart, wish).expect(422));
+    expect(refused.fields).toEqual({ credit_card_id: ['inclusion'] });
+    expect(await orderOf(cart)).toMatchObject({
+      payment: { waived: priceOf(cart) },
+      pricing: before.pricing,
+    });
+  });
+
+  test('later than at its submit is let pass at the price that it has then, and no more', async () => {
+    const cart = await placed(kitchen.caterer);
+    await modified(await asSiteAdmin(cart), { headcount: 18, bypass_payment: true });
+    const { pricing, payment } = await orderOf(cart);
+    expect(pricing.balance).toBe(0);
+    expect(payment.waived).toBe(pricing.customer_price);
+    const refused = await bodyOf(modify(cart, { headcount: 20 }).expect(422));
+    expect(refused.fields).toEqual({ credit_card_id: ['rest_missing'] });
+  });
+
   test('costs nothing to cancel where it was let pass, and no more than the rest beyond', async () => {
     const cart = await place({ days: 1 });
     await modified(cart, { headcount: 22, credit_card_id: await addCard(cart) });

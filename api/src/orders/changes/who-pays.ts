@@ -19,14 +19,16 @@ interface Paying {
   sender: Sender;
   /** Whether more is to be paid for the order than before. */
   isMore: boolean;
+  /** Whether it comes to more, be it that nobody pays what was let pass. */
+  costsMore: boolean;
 }
 
 /** Why somebody may not have an order paid as a change of it wants (2 §6): who pays more has to be allowed to charge its card. */
 export function payerProblems(
   { before, after }: { before: Order; after: Paid },
-  { actor, sender, isMore }: Paying,
+  { actor, sender, isMore, costsMore }: Paying,
 ): ApiError[] {
-  if (isMore && !orderPolicy.pay(actor, before))
+  if (costsMore && !orderPolicy.pay(actor, before))
     return [
       new ApiError(403, errorCodes.modify.customerPays, {
         message: 'Only the customer can make this order cost more.',
@@ -79,10 +81,12 @@ export async function payerRefusal(
   const held = await changeAttempt(change.id, transaction);
   const wished = { ...order.get(), ...change.proposal.columns };
   const after = { ...wished, creditCardId: held?.creditCardId ?? wished.creditCardId };
-  const isMore = paysMore({ before: order, after }, change.after.totalCents) > 0;
+  const { totalCents } = change.after;
+  const isMore = paysMore({ before: order, after }, totalCents) > 0;
+  const costsMore = totalCents > (order.totalCents ?? 0);
   const sender = await readSender(order, { actor, startAt: null }, transaction);
   const [problem] = [
-    ...payerProblems({ before: order, after }, { actor, sender, isMore }),
+    ...payerProblems({ before: order, after }, { actor, sender, isMore, costsMore }),
     ...(isMore ? ownerProblems(order, sender.owner) : []),
   ];
   return problem ?? null;

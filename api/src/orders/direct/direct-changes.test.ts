@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 
 /** A direct order that its customer has claimed and submitted, as the two sides change it. */
-async function twoSides(): Promise<{ customer: Cart; cook: Cart }> {
-  const cart = await placed(caterer);
+async function twoSides(placing = {}): Promise<{ customer: Cart; cook: Cart }> {
+  const cart = await placed(caterer, placing);
   await sql.rows('update orders set is_direct = true, claimed_by_customer_at = now() where id = $1', [
     cart.orderId,
   ]);
@@ -28,6 +28,17 @@ test('[OPERM-04] a caterer changes a direct order that was submitted, but makes 
   expect(more).toMatchObject({ status: 403 });
   expect((more.body as Schemas['Error']).code).toBe('modify_order-customer_pays');
   expect((await change(cook, { headcount: 10 })).body).toMatchObject({ status: 'applied' });
+});
+
+test('[OPERM-04] nor does a caterer make it cost more within what a site admin let pass without payment', async () => {
+  const { customer, cook } = await twoSides({ waived: true });
+  await change(customer, { headcount: 18 });
+  const { pricing } = await orderOf(customer);
+  const more = await change(cook, { headcount: 20 });
+  expect(more).toMatchObject({ status: 403, body: { code: 'modify_order-customer_pays' } });
+  expect((await orderOf(customer)).pricing).toEqual(pricing);
+  expect((await change(customer, { headcount: 20 })).body).toMatchObject({ status: 'applied' });
+  expect((await change(cook, { headcount: 19 })).body).toMatchObject({ status: 'applied' });
 });
 
 test('what its caterer changed is told to its customer by a letter, and in its history', async () => {

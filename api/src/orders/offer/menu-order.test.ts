@@ -224,9 +224,11 @@ describe('what stands against an order from a menu', () => {
       expect(error).toMatchObject({ status: 422 });
       expect(Object.keys(error.fields)).toEqual([field]);
     }
-    // A package has no dishes, and a menu no choices.
-    const mixed = await bodyOf(patch(cart, { chosen_options: [{ option_id: 1, qty: 20 }] }));
-    expect(mixed.fields).toEqual({ chosen_options: ['unknown'] });
+    // A package has no dishes, and a menu no choices, for however many it is.
+    for (const headcount of [20, null]) {
+      const mixed = await bodyOf(patch(cart, { headcount, chosen_options: [{ option_id: 1, qty: 20 }] }));
+      expect(mixed.fields).toEqual({ chosen_options: ['unknown'] });
+    }
   });
 
   test('is a restaurant that sells no menu, or nothing at all', async () => {

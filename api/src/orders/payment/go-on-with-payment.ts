@@ -95,6 +95,8 @@ async function letGo(attemptId: number, reason: string): Promise<void> {
     if (!order.isInCart) return;
     const waits = attempt.status === 'claimed' || attempt.status === 'requires_action';
     if (waits) await voidLater(attempt, transaction, { reason });
+    // A cart that was taken away meanwhile: nobody waits to hear that it was not placed.
+    if (order.removedAt) return;
     await recordHistory({ orderId, kind: 'not_placed', actor: null, details: { reason } }, transaction);
     await orderEvents.notPlaced.publish(transaction, { kind: 'order', key: orderId }, { attemptId, reason });
   });

@@ -21,6 +21,7 @@ import type { Offer } from '../offer/offer';
 import { asOffered } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import { requireKept } from '../find-order';
+import { assessedAsPaid, hasOutgrownBypass } from '../payment/let-pass';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { readOrder, type StoredLine, type StoredOrder } from './order-query';
 
@@ -49,6 +50,8 @@ export interface LoadedOrder extends LoadedFood {
     tipCents: number;
   };
   cutoffAt: Date | null;
+  /** Of a cart that was let pass without payment: whether it costs more by now, so that somebody pays. */
+  hasOutgrown: boolean;
 }
 
 /** An order that the actor may read as its orderer; 404 for one that is not there or not theirs. */
@@ -115,6 +118,7 @@ function asAgreed(order: StoredOrder, agreed: Agreed): LoadedOrder {
     kitchens: possibleKitchens(agreed.kitchens, order),
     price: { lines: order.lines, totalCents: sum(), foodCents: sum('food'), tipCents: sum('tip') },
     cutoffAt: agreed.cutoffAt === null ? null : new Date(agreed.cutoffAt),
+    hasOutgrown: false,
   };
 }
 
@@ -128,11 +132,9 @@ async function asItWouldBe(
   terms: OrderTerms,
   config?: PriceConfig,
 ): Promise<LoadedOrder> {
-  const { priced, startAt, timeZone, cutoffAt } = await priceNow(terms, {
-    now: order.readAt,
-    config,
-    transaction: null,
-  });
+  const found = await priceNow(terms, { now: order.readAt, config, transaction: null });
+  const hasOutgrown = hasOutgrownBypass(order, found);
+  const { priced, startAt, timeZone, cutoffAt } = hasOutgrown ? assessedAsPaid(found) : found;
   return {
     ...order,
     ...foodNow(order, terms.offer),
@@ -142,6 +144,7 @@ async function asItWouldBe(
     kitchens: possibleKitchens(terms.kitchens, order),
     price: priced,
     cutoffAt,
+    hasOutgrown,
   };
 }
 

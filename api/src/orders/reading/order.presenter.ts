@@ -104,7 +104,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     },
     credit_card_id: order.creditCardId,
     credit_card: card && maySeeCard(card, order, actor) ? presentCard(card, order.readAt) : null,
-    bypass_payment: order.bypassPayment,
+    bypass_payment: order.bypassPayment && !order.hasOutgrown,
     paid_with_invoice: order.paidWithInvoice,
     chosen_options: presentChosen(order.chosen),
     kept_options: order.chosenByHand?.map(({ optionId, qty }) => ({ option_id: optionId, qty })) ?? null,
