@@ -7,6 +7,7 @@ export * from './failure';
 export * from './field-limits';
 export * from './field-words';
 export * from './ids';
+export * from './largest-remainder';
 export * from './lists';
 export * from './moment-at';
 export * from './moments';

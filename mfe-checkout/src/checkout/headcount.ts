@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { sharedOut, type Schemas } from '@copper-carrot/contracts';
 import { type Chosen, enoughFor, quantityOf } from './choice-rules';
 import { faultOf } from './fields';
 
@@ -61,10 +61,7 @@ export function redistributed(
     if (choice.choice_type !== 'constant_sum') return [];
     const taking = present.length > 0 ? present : choice.options;
     const weights = taking.map(({ id }) => quantityOf(byHand, id));
-    const shares = largestRemainder(
-      Math.floor(headcount / choice.increment_by),
-      weights.some(Boolean) ? weights : weights.map(() => 1),
-    );
+    const shares = sharedOut(Math.floor(headcount / choice.increment_by), weights);
     return taking.map((option, index) => change(option, (shares[index] ?? 0) * choice.increment_by));
   });
 }
@@ -83,15 +80,4 @@ export function chosenByHand(
     );
     return (isTyped ? pending : kept).filter(({ option_id }) => options.some(({ id }) => id === option_id));
   });
-}
-
-function largestRemainder(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((left, weight) => left + weight, 0);
-  const parts = weights.map((weight) => Math.floor((total * weight) / sum));
-  const byRemainder = weights
-    .map((weight, index) => ({ index, left: (total * weight) % sum }))
-    .sort((a, b) => b.left - a.left || a.index - b.index);
-  const missing = total - parts.reduce((left, part) => left + part, 0);
-  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
-  return parts;
 }

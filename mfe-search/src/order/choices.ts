@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { sharedOut, type Schemas } from '@copper-carrot/contracts';
 
 /** How many of each option, by option id; what is absent is not chosen. */
 export type Quantities = Readonly<Record<number, number>>;
@@ -46,15 +46,10 @@ export function redistribute(
   const chosen = chosenOptions(choice, quantities);
   const sharing = chosen.length > 0 ? chosen : choice.options;
   if (!Number.isSafeInteger(blocks) || blocks < 0 || sharing.length === 0) return quantities;
-  const weights = sharing.map(({ id }) => (chosen.length > 0 ? quantityOf(quantities, id) : 1));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const exact = weights.map((weight) => (blocks * weight) / total);
-  const shares = exact.map(Math.floor);
-  const byRemainder = exact
-    .map((share, index) => ({ index, rest: share - Math.floor(share) }))
-    .sort((a, b) => b.rest - a.rest || a.index - b.index);
-  const left = blocks - shares.reduce((sum, share) => sum + share, 0);
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  const shares = sharedOut(
+    blocks,
+    sharing.map(({ id }) => quantityOf(quantities, id)),
+  );
   return {
     ...quantities,
     ...Object.fromEntries(choice.options.map(({ id }) => [id, 0])),
