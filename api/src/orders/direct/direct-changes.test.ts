@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { runPendingJobs, useLocalServices } from '../../testing';
-import { asCook, bodyOf, lettersTo, modify, orderOf, placed } from '../changes/change.factory';
+import { asCook, bodyOf, calculate, lettersTo, modify, orderOf, placed } from '../changes/change.factory';
 import { makeCaterer, type Cart, type Caterer } from '../order.factory';
 
 useLocalServices();
@@ -28,6 +28,15 @@ test('[OPERM-04] a caterer changes a direct order that was submitted, but makes 
   expect(more).toMatchObject({ status: 403 });
   expect((more.body as Schemas['Error']).code).toBe('modify_order-customer_pays');
   expect((await change(cook, { headcount: 10 })).body).toMatchObject({ status: 'applied' });
+});
+
+test('[OPERM-04] a caterer changes no order that was submitted and is not direct', async () => {
+  const cart = await placed(caterer);
+  const cook = { ...cart, orderer: await asCook(caterer) };
+  const { lock_version } = await orderOf(cart);
+  await modify(cook, { headcount: 10 }, { lock_version }).expect(404);
+  await calculate(cook, { headcount: 10 }).expect(404);
+  expect((await orderOf(cart)).headcount).toBe(20);
 });
 
 test('what its caterer changed is told to its customer by a letter, and in its history', async () => {
