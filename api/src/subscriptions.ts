@@ -1,4 +1,5 @@
 import type { Subscription } from './events';
+import { invoiceSubscription } from './invoices';
 import { changeMailSubscription, orderMailSubscription } from './order-mails';
 import { changeSubscription, orderPaymentSubscription } from './orders';
 
@@ -8,4 +9,5 @@ export const subscriptions: readonly Subscription[] = [
   changeMailSubscription,
   changeSubscription,
   orderPaymentSubscription,
+  invoiceSubscription,
 ];

@@ -1,11 +1,12 @@
-import { largestRemainder } from './largest-remainder';
+import { sharedOut } from './largest-remainder';
 
-test.each([
-  // Two thirds are left over of each: equal remainders, which doubles would call unequal.
-  [10, [1, 1, 4], [2, 2, 6]],
-  [20, [1, 1, 1], [7, 7, 6]],
-  [7, [3, 0, 4], [3, 0, 4]],
-  [0, [1, 2], [0, 0]],
-])('%i over %j is %j', (total, weights, parts) => {
-  expect(largestRemainder(total, weights)).toEqual(parts);
+it.each([
+  ['by their weights, the largest remainder first', 25, [10, 6, 4], [13, 7, 5]],
+  ['to the earlier of two equal remainders', 46, [2, 9, 15], [4, 16, 26]],
+  ['to the earlier of two whose remainders are equal as fractions alone', 51, [2, 21, 1, 3], [4, 40, 2, 5]],
+  ['evenly where nothing weighs anything', 10, [0, 0, 0], [4, 3, 3]],
+  ['to nobody where nobody is there', 10, [], []],
+  ['nothing to everybody', 0, [3, 4], [0, 0]],
+])('shares out %s', (_how, total, weights, shares) => {
+  expect(sharedOut(total, weights)).toEqual(shares);
 });

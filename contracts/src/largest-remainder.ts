@@ -1,14 +1,22 @@
 /**
- * Shares a whole number out by weights: the parts sum to it, what is left over goes to the largest remainders, and of equal
- * ones to the earlier part. In whole numbers all through, so that each side of the site comes to the same parts.
+ * A whole number shared out by weights, by largest remainder: the shares sum to it exactly, and of equal remainders the earlier
+ * one goes first. Evenly where nothing weighs anything. In whole numbers throughout: fractions make no two remainders equal
+ * that are, and a screen would show other quantities than the API stores.
  */
-export function largestRemainder(total: number, weights: readonly number[]): number[] {
+export function sharedOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((left, weight) => left + weight, 0);
-  const parts = weights.map((weight) => Math.floor((total * weight) / sum));
+  if (sum === 0)
+    return weights.length > 0
+      ? sharedOut(
+          total,
+          weights.map(() => 1),
+        )
+      : [];
+  const shares = weights.map((weight) => Math.floor((total * weight) / sum));
   const byRemainder = weights
     .map((weight, index) => ({ index, left: (total * weight) % sum }))
     .sort((a, b) => b.left - a.left || a.index - b.index);
-  const missing = total - parts.reduce((left, part) => left + part, 0);
-  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
-  return parts;
+  const missing = total - shares.reduce((left, share) => left + share, 0);
+  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
 }

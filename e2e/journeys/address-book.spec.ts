@@ -15,7 +15,7 @@ test.setTimeout(120_000);
 const street = '11 Wall St, New York, NY 10005';
 
 test(
-  '[CUST-03] [CUST-04] an admin saves an address for an organization, orders to it, changes and deletes it',
+  '[CUST-03] an admin saves an address for an organization, orders to it, changes and deletes it',
   { tag: '@phone' },
   async ({ page }) => {
     const admin = new Person(accounts.orderer);

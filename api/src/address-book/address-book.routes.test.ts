@@ -29,7 +29,7 @@ const listed = async (person: TestClient, teamId?: number) =>
       .expect(200)) as { body: AnswerOf<typeof base, 'get'> }
   ).body.records.map(({ label }) => label);
 
-describe('[API-064] [CUST-04] an address book', () => {
+describe('[API-064] an address book', () => {
   test('keeps an address with its label, its place and its instructions, changes and deletes it', async () => {
     const { user } = await makeMember('staff');
     const person = await signedIn(user);

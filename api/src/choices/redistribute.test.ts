@@ -16,6 +16,13 @@ describe('redistribution after a headcount change', () => {
     );
   });
 
+  it('gives the earlier of two equal remainders its part first, as the screens show it', () => {
+    const four = fillings({ options: [1, 2, 3, 4].map((id) => ({ id, priceCents: 0 })) });
+    expect(redistribute(four, chosen([1, 2], [2, 21], [3, 1], [4, 3]), 51)).toEqual(
+      chosen([1, 4], [2, 40], [3, 2], [4, 5]),
+    );
+  });
+
   it('stays on the increments', () => {
     expect(redistribute(fillings({ incrementBy: 5 }), chosen([11, 15], [12, 5]), 30)).toEqual(
       chosen([11, 25], [12, 5]),

@@ -1,4 +1,4 @@
-import { splitByLargestRemainder } from '../pricing';
+import { sharedOut } from '@copper-carrot/contracts';
 import { isInSteps } from '../rules';
 import { type Choice, type Chosen } from './types';
 
@@ -52,7 +52,7 @@ function sharesOf(entries: Entry[], blocks: number): number[] {
   for (;;) {
     const isFree = new Set(free);
     const rest = blocks - shares.reduce((sum, share, index) => (isFree.has(index) ? sum : sum + share), 0);
-    const fair = splitEvenlyWithoutWeights(
+    const fair = sharedOut(
       rest,
       free.map((index) => entries[index]?.weight ?? 0),
     );
@@ -63,8 +63,4 @@ function sharesOf(entries: Entry[], blocks: number): number[] {
     }
     free = free.filter((index) => !short.includes(index));
   }
-}
-
-function splitEvenlyWithoutWeights(total: number, weights: number[]): number[] {
-  return splitByLargestRemainder(total, weights.some(Boolean) ? weights : weights.map(() => 1));
 }

@@ -11,6 +11,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   events: ['events', 'event_deliveries', 'event_subscriptions'],
   favorites: ['favorite_brands', 'favorite_packages'],
   http: ['rate_limits', 'user_sessions'],
+  invoices: ['invoices'],
   jobs: ['workers'],
   mail: ['outbox_messages'],
   orders: [

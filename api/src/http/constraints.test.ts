@@ -185,6 +185,13 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['order_change_requests_order_id_fkey', 'order_terms_order_id_fkey', 'addresses_place_id_fkey'],
     ],
   ],
+  [
+    'an invoice is written once for each order, from what stands there',
+    [
+      ...['invoices_number_key', 'invoices_order_id_key', 'invoices_check', 'invoices_check1'],
+      ...['invoices_team_id_fkey', 'invoices_order_id_fkey'],
+    ],
+  ],
   ['a cart that was removed is refused before it is sent off', ['only_a_cart_is_removed']],
   ['a contact is written whole, and refused first', ['team_contacts_check']],
   ['an address is written with its book, and lies where the geocoder says', ['addresses_check']],

@@ -44,6 +44,19 @@ export async function payerOfRefund({ order }: Told, refundId: number, transacti
   return colleague ? User.findByPk(colleague.id, { transaction }) : null;
 }
 
+const adminsQuery = prepared(
+  'order-admins-beside-owner',
+  { email: 'text', firstName: 'text' },
+  `select u.email::text, u.first_name as "firstName" from memberships m join users u on u.id = m.user_id
+   where m.team_id = $1 and m.role = 'admin' and u.id <> $2 and u.deactivated_at is null order by u.id`,
+);
+
+/** Who runs the organization that an order is for, its owner left out. */
+export const adminsBeside = (
+  { order: { teamId, userId } }: Told,
+  transaction: Transaction,
+): Promise<Person[]> => sql.within(transaction, adminsQuery, [teamId, userId]);
+
 /** What whoever pays for an order of somebody else reads of it; it is not theirs to attend. */
 export function toPayer(told: Told, { firstName }: Pick<Person, 'firstName'>): OrderMail {
   const { calendar: _, ...mail } = toOwner(told, 0);

@@ -145,10 +145,33 @@ export const charged = defineMail<ChargedMail>('order_charged', (data) => ({
   ),
 }));
 
+export interface InvoicedMail extends OrderMail {
+  number: string;
+  amountCents: number;
+  /** For people: the day by which it is to be paid. */
+  dueOn: string;
+}
+
+export const invoiced = defineMail<InvoicedMail>('order_invoiced', (data) => ({
+  subject: `Invoice ${data.number} for order #${data.orderId}: ${inDollars(data.amountCents)}`,
+  body: (
+    <MailLayout heading="Your invoice" preview={`${inDollars(data.amountCents)}, due ${data.dueOn}`}>
+      <Paragraph>
+        Hello {data.firstName}, {inDollars(data.amountCents)} for {nameOf(data)} with {data.brand} are to be
+        paid by {data.dueOn}. Please name the number {data.number} with your payment. The invoice, line by
+        line, is on the order’s page.
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Action path={data.path}>See the order and its invoice</Action>
+    </MailLayout>
+  ),
+}));
+
 /** What is told of the money of an order. */
 export const paymentMails = [
   notPlaced,
   charged,
+  invoiced,
   paymentFailed,
   payersCardFailed,
   refundFailed,

@@ -1,5 +1,6 @@
 import { href } from '@copper-carrot/contracts';
 import { on, subscribe, type EventHandler } from '../events';
+import { invoiceEvents } from '../invoices';
 import type { Mail } from '../mail';
 import { orderEvents } from '../orders';
 import { paymentEvents } from '../payments';
@@ -21,6 +22,7 @@ import { payerOf, toPayer } from './paying-person';
 import { mailAskEnded, mailAskSettled, mailPayAsked, mailPayDeclined } from './write-ask-mails';
 import {
   mailCharged,
+  mailInvoiced,
   mailNotPlaced,
   mailPaymentFailed,
   mailRefundFailed,
@@ -124,5 +126,6 @@ export const orderMailSubscription = subscribe(
   on(paymentEvents.refundFailed, mailRefundFailed),
   on(orderEvents.tipNotRaised, mailTipNotRaised),
   on(paymentEvents.captured, mailCharged),
+  on(invoiceEvents.issued, mailInvoiced),
   on(orderEvents.paymentFailed, mailPaymentFailed),
 );

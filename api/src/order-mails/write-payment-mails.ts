@@ -1,4 +1,4 @@
-import { href, stoppedStatuses } from '@copper-carrot/contracts';
+import { formatOrderDate, href, stoppedStatuses } from '@copper-carrot/contracts';
 import { User } from '../accounts';
 import type { EventHandler } from '../events';
 import type { Order } from '../orders';
@@ -6,9 +6,10 @@ import { PaymentAttempt } from '../payments';
 import { inDollars } from '../pricing';
 import { describeOrder, toOwner, wallClock } from './describe-order';
 import type { OrderMail } from './order-mail';
-import { otherWhoPressed, payerOf, payerOfRefund, toPayer } from './paying-person';
+import { adminsBeside, otherWhoPressed, payerOf, payerOfRefund, toPayer } from './paying-person';
 import {
   charged,
+  invoiced,
   notPlaced,
   payersCardFailed,
   paymentFailed,
@@ -102,6 +103,21 @@ export const mailCharged: EventHandler<{ orderId: number; amountCents: number }>
       to: payer.email,
       data: { ...toPayer(told, payer), ...sum },
     });
+};
+
+/** Who ordered hears of the invoice, and who runs the organization that is to pay it, once each. */
+export const mailInvoiced: EventHandler<{ number: string; amountCents: number; dueOn: string }> = async (
+  { id, subject, data: { number, amountCents, dueOn } },
+  transaction,
+) => {
+  const told = await describeOrder(subject.key, transaction);
+  const { order, owner } = told;
+  const event = `order-${order.id}-invoiced`;
+  const money: OrderMail['money'] = [['Invoice', number]];
+  const sum = { money, number, amountCents, dueOn: formatOrderDate(dueOn) };
+  await invoiced.queue(transaction, { event, to: owner.email, data: { ...toOwner(told, id), ...sum } });
+  for (const admin of await adminsBeside(told, transaction))
+    await invoiced.queue(transaction, { event, to: admin.email, data: { ...toPayer(told, admin), ...sum } });
 };
 
 /** Who owes nothing any more need not hear that a card was refused for it. */

@@ -1,4 +1,5 @@
 import { momentAt, productName, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
+import { invoiceNumber } from '../invoices';
 import { centsToDollars, dollarsToCents } from '../pricing';
 import type { LoadedPaper, PaperKind } from './load-paper';
 
@@ -31,7 +32,7 @@ export function presentPaper(loaded: LoadedPaper): Paper {
     title: titles[kind],
     madeAt: new Date(order.submitted_at ?? 0),
     facts: [
-      [`${titles[kind]} number`, invoice?.number ?? `CC-${String(order.id).padStart(6, '0')}`],
+      [`${titles[kind]} number`, invoice?.number ?? invoiceNumber(order.id)],
       ['Order', `#${order.id}, ${order.status_label.toLowerCase()}`],
       ['Ordered', moment(order.submitted_at, order)],
       [order.pickup ? 'Pickup time' : 'Delivery time', moment(order.start_at, order)],

@@ -1,7 +1,7 @@
 import type { Role, Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../accounts';
 import { sql } from '../database';
-import { cancel, orderOf, placed, startsIn } from '../orders/changes/change.factory';
+import { cancel, modified, orderOf, placed, startsIn } from '../orders/changes/change.factory';
 import { makeReadyCart, type Cart } from '../orders/order.factory';
 import { bankLetsGo, breakCard, usePayments } from '../orders/payment/payment.factory';
 import {
@@ -124,6 +124,23 @@ describe('the invoice of an order', () => {
     expect(lines.join(' ')).toContain(
       'Exempt from sales tax in NY, by the organization’s certificate valid until Dec 31, 2199.',
     );
+  });
+
+  test('of one that was let pass says what of it needs no payment, and leaves the rest alone to pay', async () => {
+    const cart = await place({ waived: true });
+    const waived = cart.order.pricing.customer_price;
+    const free = await read(cart.orderer, of(cart, 'invoice'));
+    expect(amountOf(free.lines, 'Needs no payment')).toBe(dollars(waived));
+    expect(amountOf(free.lines, 'Still to be paid')).toBe('$0.00');
+    expect(free.lines).toContain('No payment is needed.');
+    await cart.user.update({ invoiceable: true });
+    await modified(cart, { headcount: 22, paid_with_invoice: true });
+    const { pricing } = await orderOf(cart);
+    expect(pricing.balance).toBeGreaterThan(0);
+    const { lines } = await read(cart.orderer, of(cart, 'invoice'));
+    expect(amountOf(lines, 'Needs no payment')).toBe(dollars(waived));
+    expect(amountOf(lines, 'Still to be paid')).toBe(dollars(pricing.balance));
+    expect(lines.join(' ')).toContain('Please name the number of this invoice with your payment.');
   });
 
   test('bears the number and the dates of what was written to the organization', async () => {

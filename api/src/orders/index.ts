@@ -41,6 +41,7 @@ export { orderRoutes } from './order.routes';
 export { menuOrderRoutes } from './cart/menu-order.routes';
 export { packageOrderRoutes } from './cart/package-order.routes';
 export { orderPaymentSubscription } from './payment/paid-orders';
+export { owedByInvoice } from './payment/payment-methods';
 export { refundRoutes } from './payment/refund.routes';
 export { standingOrderCardRoutes } from './payment/standing-order-card.routes';
 export { tipRoutes } from './tip/tip.routes';

@@ -17,6 +17,17 @@ describe('reactionTo', () => {
     });
   });
 
+  test.each(['submit_order-caterer_unavailable', 'submit_order-same_day_order', 'orders-nyc_same_day'])(
+    '[OERR-24] %s says at date and time why it is too late, whatever its field is told',
+    (code) => {
+      const fieldErrors = { start_time: ['is too soon for this restaurant'] };
+      expect(reactionTo(failure(code, { field_errors: fieldErrors }), 12)).toEqual({
+        kind: 'show',
+        problems: [{ section: 'details', field: 'date_time', message: 'Words.' }],
+      });
+    },
+  );
+
   test.each(['date_in_past', 'submit_order-date_in_past', 'x-date_in_past-y'])(
     '[OERR-01] [OERR-03] %s is an error of the date input',
     (code) => {

@@ -48,6 +48,13 @@ test('quantities move in proportion, and their sum is the new headcount', () => 
   }
 });
 
+test('[CHK-21] quantities are shown as the API will share them, where two remainders are equal as fractions alone', () => {
+  const [one] = mains.options;
+  const options = [1, 2, 3, 4].map((id) => ({ ...one!, id }));
+  const chosen = [2, 21, 1, 3].map((qty, at) => ({ option_id: at + 1, qty }));
+  expect(redistributed([{ ...mains, options }], chosen, 51).map(({ to }) => to)).toEqual([4, 40, 2, 5]);
+});
+
 test('what was chosen by hand comes back when it fits again', () => {
   const byHand = [
     { option_id: 101, qty: 24 },

@@ -1,4 +1,4 @@
-import { largestRemainder, type Schemas } from '@copper-carrot/contracts';
+import { sharedOut, type Schemas } from '@copper-carrot/contracts';
 import { type Chosen, enoughFor, quantityOf } from './choice-rules';
 import { faultOf } from './fields';
 
@@ -61,10 +61,7 @@ export function redistributed(
     if (choice.choice_type !== 'constant_sum') return [];
     const taking = present.length > 0 ? present : choice.options;
     const weights = taking.map(({ id }) => quantityOf(byHand, id));
-    const shares = largestRemainder(
-      Math.floor(headcount / choice.increment_by),
-      weights.some(Boolean) ? weights : weights.map(() => 1),
-    );
+    const shares = sharedOut(Math.floor(headcount / choice.increment_by), weights);
     return taking.map((option, index) => change(option, (shares[index] ?? 0) * choice.increment_by));
   });
 }

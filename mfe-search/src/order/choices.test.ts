@@ -49,6 +49,13 @@ it('gives every option its fair share, to within one increment', () => {
   );
 });
 
+it('shares out as the API does, where two remainders are equal as fractions alone', () => {
+  const [one, ...rest] = mains.options;
+  const four = [0, 1, 2, 3].map((at) => ({ ...(rest[at] ?? one!), id: at + 1 }));
+  const choice = { ...mains, increment_by: 1, options: four };
+  expect(redistribute(choice, { 1: 2, 2: 21, 3: 1, 4: 3 }, 51)).toEqual({ 1: 4, 2: 40, 3: 2, 4: 5 });
+});
+
 it('leaves the quantities alone when the headcount is no whole number of increments', () => {
   expect(redistribute(mains, { 101: 10 }, 12)).toEqual({ 101: 10 });
 });

@@ -1,4 +1,4 @@
-import { largestRemainder, type Schemas } from '@copper-carrot/contracts';
+import { sharedOut, type Schemas } from '@copper-carrot/contracts';
 
 /** How many of each option, by option id; what is absent is not chosen. */
 export type Quantities = Readonly<Record<number, number>>;
@@ -46,8 +46,10 @@ export function redistribute(
   const chosen = chosenOptions(choice, quantities);
   const sharing = chosen.length > 0 ? chosen : choice.options;
   if (!Number.isSafeInteger(blocks) || blocks < 0 || sharing.length === 0) return quantities;
-  const weights = sharing.map(({ id }) => (chosen.length > 0 ? quantityOf(quantities, id) : 1));
-  const shares = largestRemainder(blocks, weights);
+  const shares = sharedOut(
+    blocks,
+    sharing.map(({ id }) => quantityOf(quantities, id)),
+  );
   return {
     ...quantities,
     ...Object.fromEntries(choice.options.map(({ id }) => [id, 0])),

@@ -63,13 +63,31 @@ it('puts each sentence beside its field, with a subject where it lacks one', () 
   expect(general).toBeNull();
 });
 
-it('says why a time can not be had, not only that', () => {
-  const why = "This restaurant needs 18 hours' notice, so it is too late for that date and time.";
-  const { slots } = verdictOf('submit_order-caterer_unavailable', {
-    message: why,
-    field_errors: { start_time: ['is too soon for this restaurant'] },
+it.each(['submit_order-caterer_unavailable', 'submit_order-same_day_order', 'orders-nyc_same_day'])(
+  '[OERR-24] %s says why a time can not be had, not only that',
+  (code) => {
+    const why = "This restaurant needs 18 hours' notice, so it is too late for that date and time.";
+    const { slots } = verdictOf(code, {
+      message: why,
+      field_errors: { start_time: ['is too soon for this restaurant'] },
+    });
+    expect(slots.time).toBe(why);
+  },
+);
+
+it.each([
+  ['kitchen_delivery_area', 'address', 'record_invalid'],
+  ['delivery_area', 'address', 'packages-address_undeliverable'],
+  ['kitchen_id', 'time', 'submit_order-caterer_unavailable'],
+  ['pickup_kitchen_id', 'pickup', 'record_invalid'],
+  ['start_date', 'date', 'record_invalid'],
+  ['start_time', 'time', 'record_invalid'],
+])('[OERR-25] says of %s that is blank at the %s alone', (field, slot, code) => {
+  const { orderValid, slots, general } = verdictOf(code, {
+    fields: { [field]: ['blank'] },
+    field_errors: { [field]: ['Please say more.'] },
   });
-  expect(slots.time).toBe(why);
+  expect([orderValid, Object.keys(slots), general]).toEqual([false, [slot], null]);
 });
 
 it('keeps what belongs to no field', () => {

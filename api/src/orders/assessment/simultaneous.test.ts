@@ -86,6 +86,8 @@ test('[OERR-09] whoever says that it is meant orders it, and nothing else is let
 test.each([
   ['half an hour later', { start_time: '12:30' }, 200],
   ['a quarter of an hour later', { start_time: '12:15' }, 409],
+  ['half an hour earlier', { start_time: '11:30' }, 200],
+  ['a quarter of an hour earlier', { start_time: '11:45' }, 409],
   ['at another door', { formatted_address: '120 West 23rd Street, New York, NY 10011' }, 200],
   ['to be picked up', { pickup: true }, 200],
 ])('[OERR-09] a second order %s is another delivery or the same: %j', async (_when, change, status) => {
@@ -93,7 +95,34 @@ test.each([
   await submit(second).expect(status);
 });
 
-test('[OERR-09] [CHK-19] an order that was declined is none, nor is a colleague’s; a site admin’s flags ask nobody', async () => {
+test('[OERR-09] the same door is known by where it is, however its address is written', async () => {
+  const { first, second } = await twoCarts();
+  await sql.rows(`update orders set formatted_address = 'Empire State Building, New York' where id = $1`, [
+    second.orderId,
+  ]);
+  const { body } = (await submit(second).expect(409)) as { body: Schemas['Error'] };
+  expect(body.context).toEqual({ order_ids: [first.orderId] });
+});
+
+test('[OERR-09] the same address is known by its words, wherever it was found to be', async () => {
+  const { first, second } = await twoCarts();
+  await sql.rows('update orders set latitude = latitude + 0.001 where id = $1', [second.orderId]);
+  const { body } = (await submit(second).expect(409)) as { body: Schemas['Error'] };
+  expect(body.context).toEqual({ order_ids: [first.orderId] });
+});
+
+test.each([
+  ['pending', 409],
+  ['accepted', 409],
+  ['confirmed', 409],
+  ['fulfilled', 200],
+])('[OERR-09] a second order beside one that is %s: %i', async (state, status) => {
+  const { first, second } = await twoCarts();
+  await sql.rows('update orders set status = $2 where id = $1', [first.orderId, state]);
+  await submit(second).expect(status);
+});
+
+test('[OERR-09] [CHK-19] an order of a colleague is none of theirs; a site admin’s flags ask nobody', async () => {
   const { first, second } = await twoCarts();
   const admin = await signedIn(await makeUser({ isAdmin: true }));
   const third = await makeReadyCart(await makeCaterer());

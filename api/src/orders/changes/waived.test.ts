@@ -15,6 +15,7 @@ import {
   modify,
   orderOf,
   placed,
+  startsIn,
 } from './change.factory';
 
 const kitchen = usePayments();
@@ -217,16 +218,58 @@ describe('[MOD-06] an order that was let pass without payment', () => {
     expect(refused.fields).toEqual({ credit_card_id: ['rest_missing'] });
   });
 
-  test('costs nothing to cancel where it was let pass, and no more than the rest beyond', async () => {
-    const cart = await place({ days: 1 });
+  test('costs nothing to cancel where all of it was let pass, and says so', async () => {
+    const cart = await place();
+    await startsIn(cart.orderId, 20);
+    expect((await orderOf(cart)).cancellation_policy).toMatchObject({
+      fee: 0,
+      sentence: 'Canceling now costs nothing.',
+    });
+    await cancel(cart, 0).expect(200);
+    expect(await orderOf(cart)).toMatchObject({ cancellation_fee: 0, pricing: { balance: 0 } });
+  });
+
+  test('costs no more to cancel than the rest beyond what was let pass, though a quarter of its food is more', async () => {
+    const cart = await place();
     await modified(cart, { headcount: 22, credit_card_id: await addCard(cart) });
     const rest = await beyond(cart);
-    const { cancellation_policy: policy } = await orderOf(cart);
-    expect(policy?.fee).toBeLessThanOrEqual(rest);
-    await cancel(cart, policy?.fee ?? 0).expect(200);
+    await startsIn(cart.orderId, 20);
+    const order = await orderOf(cart);
+    expect(order.pricing.order_items_price / 4).toBeGreaterThan(rest);
+    expect(order.cancellation_policy).toMatchObject({
+      fee: rest,
+      sentence: `Canceling now costs $${rest.toFixed(2)}.`,
+    });
+    await cancel(cart, rest).expect(200);
     await passes('1 minute');
-    expect((await orderOf(cart)).pricing.balance).toBe(0);
+    expect(await orderOf(cart)).toMatchObject({ cancellation_fee: rest, pricing: { balance: 0 } });
     expect(await heldFor(cart.orderId)).toEqual([]);
+    expect((await intentsOf(cart.orderId)).map(({ amount_captured }) => amount_captured)).toEqual([
+      cents(rest),
+    ]);
+  });
+
+  test('has the rest on an invoice where that is chosen, and no card is asked for it', async () => {
+    const cart = await place();
+    const changes = { headcount: 22, paid_with_invoice: true };
+    expect(await bodyOf(modify(cart, changes).expect(422))).toMatchObject({
+      fields: { paid_with_invoice: ['inclusion'] },
+    });
+    await cart.user.update({ invoiceable: true });
+    const shown = await calculated(cart, changes);
+    expect(shown).toMatchObject({ valid: true, to_pay: shown.difference });
+    expect(await modified(cart, changes)).toMatchObject({ status: 'applied' });
+    const rest = await beyond(cart);
+    expect(rest).toBeGreaterThan(0);
+    const owing = {
+      ...{ bypass_payment: false, paid_with_invoice: true, credit_card_id: null },
+      ...{ payment: { status: 'invoice', waived: priceOf(cart) }, pricing: { balance: rest } },
+    };
+    expect(await orderOf(cart)).toMatchObject(owing);
+    await timeComesFor('order', cart.orderId);
+    await passes('1 minute');
+    expect(await orderOf(cart)).toMatchObject({ status: 'fulfilled', ...owing });
+    expect(await asked(cart)).toEqual([]);
   });
 
   test('is changed by another member who may, by the same rules', async () => {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { runPendingJobs, useLocalServices } from '../../testing';
-import { asCook, bodyOf, lettersTo, modify, orderOf, placed } from '../changes/change.factory';
+import { asCook, bodyOf, calculate, lettersTo, modify, orderOf, placed } from '../changes/change.factory';
 import { makeCaterer, type Cart, type Caterer } from '../order.factory';
 
 useLocalServices();
@@ -39,6 +39,15 @@ test('[OPERM-04] nor does a caterer make it cost more within what a site admin l
   expect((await orderOf(customer)).pricing).toEqual(pricing);
   expect((await change(customer, { headcount: 20 })).body).toMatchObject({ status: 'applied' });
   expect((await change(cook, { headcount: 19 })).body).toMatchObject({ status: 'applied' });
+});
+
+test('[OPERM-04] a caterer changes no order that was submitted and is not direct', async () => {
+  const cart = await placed(caterer);
+  const cook = { ...cart, orderer: await asCook(caterer) };
+  const { lock_version } = await orderOf(cart);
+  await modify(cook, { headcount: 10 }, { lock_version }).expect(404);
+  await calculate(cook, { headcount: 10 }).expect(404);
+  expect((await orderOf(cart)).headcount).toBe(20);
 });
 
 test('what its caterer changed is told to its customer by a letter, and in its history', async () => {

@@ -49,6 +49,13 @@ const fields: Record<Field, [who: Who, value: (order: Schemas['Order'], kitchenI
   purchase_order_reference_code: ['customer', () => 'PO-1'],
 };
 
+/** What of an order each of these fields says. */
+const said = (order: Schemas['Order']): Record<string, unknown> => ({
+  ...order,
+  ...order.address,
+  chosen_options: order.chosen_options.map(({ option_id, qty }) => ({ option_id, qty })),
+});
+
 describe.each([false, true])(
   '[OPERM-04] [OPERM-07] a caterer, of a direct order that is claimed: %s',
   (isClaimed) => {
@@ -76,6 +83,7 @@ describe.each([false, true])(
         const { fields: refused = {} } = answer.body as Partial<Schemas['Error']>;
         if (isTheirs) {
           expect([answer.status, shown.errors]).toEqual([200, []]);
+          expect(said(await orderOf(customer))).toMatchObject(changes);
           return;
         }
         expect([answer.status, Object.keys(refused)]).toEqual([422, [field]]);

@@ -254,7 +254,8 @@ describe('what stands against an order from a menu', () => {
     const { body: kept } = (await patch(cart, { contact_name: 'Sam' }).expect(200)) as {
       body: Schemas['Order'];
     };
-    expect(kept.menu_items[0]).toMatchObject({ offered: false, name: 'Noodle bowl' });
+    expect(kept.menu_items[0]).toMatchObject({ offered: false, name: 'Noodle bowl', price: 192 });
+    expect(kept.pricing.order_items_price).toBe(312);
     expect(await bodyOf(submit(cart))).toMatchObject({
       status: 422,
       fields: { 'menu_items.0.menu_item_id': ['inclusion'] },

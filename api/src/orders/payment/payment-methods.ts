@@ -25,6 +25,10 @@ export const cardToCharge = (order: Payment): number | null =>
 export const owedByCard = (order: Payment & Owing): number =>
   cardToCharge(order) === null ? 0 : owedCents(order);
 
+/** What an order costs its organization on an invoice by now, in cents. */
+export const owedByInvoice = (order: Payment & Owing): number =>
+  paymentMethodOf(order) === 'invoice' ? owedCents(order) : 0;
+
 /**
  * Whether another card may be chosen for an order: while it stands, and afterwards for what it still owes once a card was
  * refused for that, be it food that was there or the fee of its cancellation.

@@ -1,7 +1,7 @@
 import { isAgreed, isOpen, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
 import { isSiteAdmin, type Actor } from '../../http';
 import { presentCard } from '../../payments';
-import { centsToDollars, coinsPpm } from '../../pricing';
+import { centsToDollars, coinsPpm, inDollars } from '../../pricing';
 import { authorizationDue } from '../../schedule';
 import { mayAddTeamCard, mayPayByInvoice, maySeeCard } from '../access';
 import { shortTime } from '../assessment/order-terms';
@@ -231,12 +231,14 @@ function presentCancellation(order: StoredOrder): Schemas['Order']['cancellation
   if (!order.cancellationPolicy || !order.startAt || order.endedAt || order.status === 'fulfilled')
     return null;
   const terms = cancellationOf(order, order.readAt);
-  const percent = order.cancellationPolicy.feePpm / 10_000;
+  const part = `${order.cancellationPolicy.feePpm / 10_000}% of the food`;
+  // Who was to pay nothing pays no part of the food, and who was to pay a rest no more than that.
+  const sum = terms.feeCents === 0 ? 'nothing' : inDollars(terms.feeCents);
   const sentences = {
     free: order.acceptedAt
       ? `Free to cancel until ${order.cancellationPolicy.freeHoursBefore} hours before the event.`
       : 'Free to cancel until the caterer accepts.',
-    fee: `Canceling now costs ${percent}% of the food.`,
+    fee: `Canceling now costs ${order.bypassPayment || order.waivedCents != null ? sum : part}.`,
     support: 'It is too late to cancel here. Please call support.',
   };
   return {

@@ -1,5 +1,5 @@
 import { Refusal } from '@copper-carrot/contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCard, anOrder, aSubmission } from '../../test/fixtures';
 import { faultsOf } from '../../test/render';
 import { FakeServer, orderPath } from '../../test/server';
@@ -7,13 +7,13 @@ import { openToPay, place, refusing, section, submits } from '../../test/checkou
 
 beforeEach(() => sessionStorage.clear());
 
-describe('payment confirmation', () => {
-  const twoCards = () => {
-    const server = new FakeServer();
-    server.cards = [aCard(), aCard({ id: 6, last4: '4444' })];
-    return server;
-  };
+const twoCards = () => {
+  const server = new FakeServer();
+  server.cards = [aCard(), aCard({ id: 6, last4: '4444' })];
+  return server;
+};
 
+describe('payment confirmation', () => {
   test('[CHK-16] is asked of several cards when payment was not looked at', async () => {
     const { user, server } = await openToPay(twoCards());
     await user.click(place());
@@ -41,6 +41,40 @@ describe('payment confirmation', () => {
     await user.click(screen.getByRole('radio', { name: /4444/ }));
     await user.click(place());
     await waitFor(() => expect(submits(server)).toHaveLength(1));
+  });
+});
+
+describe('a payment section that is scrolled past', () => {
+  /** What its observer is told, as a browser that lays the page out tells it. */
+  let scrolledTo: (isIntersecting: boolean) => void = () => undefined;
+  const nothing = window.IntersectionObserver;
+  beforeEach(() => {
+    window.IntersectionObserver = class extends nothing {
+      constructor(...[tell, options]: ConstructorParameters<typeof IntersectionObserver>) {
+        super(tell, options);
+        scrolledTo = (isIntersecting) =>
+          act(() => tell([{ isIntersecting } as IntersectionObserverEntry], this));
+      }
+    };
+  });
+  afterEach(() => {
+    window.IntersectionObserver = nothing;
+  });
+
+  test('[CHK-10] [CHK-18] was looked at, and is not asked about', async () => {
+    const { user, server } = await openToPay(twoCards());
+    scrolledTo(true);
+    scrolledTo(false);
+    await user.click(place());
+    await waitFor(() => expect(submits(server)).toHaveLength(1));
+  });
+
+  test('[CHK-10] [CHK-16] and never came into sight is asked about', async () => {
+    const { user, server } = await openToPay(twoCards());
+    scrolledTo(false);
+    await user.click(place());
+    expect(await screen.findByRole('dialog', { name: 'Confirm your payment' })).toBeVisible();
+    expect(submits(server)).toEqual([]);
   });
 });
 

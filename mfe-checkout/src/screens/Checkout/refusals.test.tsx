@@ -105,6 +105,31 @@ describe('refusals', () => {
     },
   );
 
+  const kitchen = { id: 1, name: 'Midtown', formatted_address: '1 Test Street', pickup_allowed: true };
+  const fetched = { pickup: true, possible_kitchens: [{ ...kitchen, distance_miles: 2 }] };
+  test.each([
+    ['kitchen_delivery_area', 'Address', sentences.addressUndeliverable, {}],
+    ['delivery_area', 'Address', 'Nobody brings it there.', {}],
+    ['kitchen_id', 'Details', 'The kitchen has no room on that day.', {}],
+    ['pickup_kitchen_id', 'Details', sentences.noPickupKitchen, fetched],
+    ['start_date', 'Details', sentences.dateMissing, {}],
+    ['start_time', 'Details', 'Please choose a delivery time for your order.', {}],
+  ])(
+    '[OERR-25] %s that is blank is said in its section, and nowhere else',
+    async (field, title, words, values) => {
+      const server = refusing(422, 'record_invalid', {
+        message: words,
+        fields: { [field]: ['blank'] },
+        field_errors: { [field]: [words] },
+      });
+      server.order = anOrder(values);
+      const { user } = await openToPay(server);
+      await user.click(place());
+      expect(await within(section(title)).findByText(words)).toBeVisible();
+      expect(screen.getAllByText(words)).toHaveLength(1);
+    },
+  );
+
   test('a card without funds is said beside the cards, and another press is a new one', async () => {
     const { user, server } = await openToPay(
       refusing(402, 'submit_order-payment_failed', { message: 'Your card has insufficient funds.' }),

@@ -38,7 +38,7 @@ it('offers nothing to do with addresses that one may only read, and says who kee
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('[CUST-04] begins with an empty book, and says beside its field what is wrong with an address', async () => {
+it('begins with an empty book, and says beside its field what is wrong with an address', async () => {
   const api = apiWith([]);
   await open('/customer/1/addresses', api);
   expect(await screen.findByText('No saved addresses yet')).toBeVisible();
@@ -59,7 +59,7 @@ it('[CUST-04] begins with an empty book, and says beside its field what is wrong
   });
 });
 
-it('[CUST-04] changes an address, and deletes one once that is confirmed', async () => {
+it('changes an address, and deletes one once that is confirmed', async () => {
   const api = apiWith([roof])
     .on('patch', `${path}/{id}`, () => ({ ...roof, label: 'Garden' }))
     .on('delete', `${path}/{id}`, () => undefined);

@@ -1,8 +1,9 @@
+import type { Shell } from '@copper-carrot/contracts/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBrand, aDish, anAnswer, aPreview } from '../../test/fixtures';
+import { aBrand, aDish, anAnswer, aPerson, aPreview } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
-import { FakeServer, listOf } from '../../test/server';
+import { FakeServer, listOf, Refusal } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -31,7 +32,7 @@ function selling(isSelling = true) {
   return server;
 }
 
-it('[MENU-01] prices what is put together as it grows, says what is missing, and starts the order', async () => {
+it('[MENU-01] prices what is put together as it grows, and says what is missing', async () => {
   const user = userEvent.setup();
   const { server, container } = await open(path, { server: selling(), user: null });
   await user.click(await screen.findByRole('button', { name: 'Add Kachumber salad' }));
@@ -43,6 +44,66 @@ it('[MENU-01] prices what is put together as it grows, says what is missing, and
     expect(server.bodies('post', preview).at(-1)?.order?.menu_items).toEqual([{ menu_item_id: 71, qty: 2 }]),
   );
   expect(await faultsOf(container)).toEqual([]);
+});
+
+describe('starting the order', () => {
+  const event = {
+    ...{ google_place_id: 'local:1', formatted_address: '350 5th Ave' },
+    ...{ start_date: '2099-12-01', start_time: '12:00' },
+  };
+  const { start_date, start_time, ...place } = event;
+  const at = `${path}&${new URLSearchParams(event)}`;
+  const add = () => screen.findByRole('button', { name: 'Add Kachumber salad' });
+  const start = () => screen.getByRole('button', { name: 'Start order' });
+
+  it('[MENU-01] sends the dishes with their event, and goes on to its checkout with an empty basket', async () => {
+    const user = userEvent.setup();
+    const { server, unmount } = await open(at, { server: selling(), user: aPerson() });
+    await user.click(await add());
+    await user.click(start());
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
+    const menu_items = [{ menu_item_id: 71, qty: 1 }];
+    expect(server.bodies('post', order)).toEqual([
+      { ...place, order: { pickup: false, headcount: 20, start_date, start_time, menu_items } },
+    ]);
+    unmount();
+    await open(at, { server: selling(), user: aPerson() });
+    expect(await screen.findByText('Nothing ordered yet')).toBeInTheDocument();
+  });
+
+  it('[MENU-01] asks whoever is signed out to sign in, then goes on with the same dishes', async () => {
+    const user = userEvent.setup();
+    let signIn: Shell['openAuth'] = () => Promise.resolve(false);
+    const page = await open(at, { server: selling(), shell: { openAuth: (...asked) => signIn(...asked) } });
+    await user.click(await add());
+    await user.click(start());
+    expect(page.server.bodies('post', order)).toEqual([]);
+    signIn = async () => {
+      await page.become(aPerson());
+      return true;
+    };
+    await user.click(start());
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
+    expect(page.server.bodies('post', order)).toMatchObject([
+      { order: { menu_items: [{ menu_item_id: 71, qty: 1 }] } },
+    ]);
+  });
+
+  it('[OERR-21] shows the HTTP error and the message of the server, and keeps the dishes', async () => {
+    const user = userEvent.setup();
+    const server = selling().on(
+      'post',
+      order,
+      () => new Refusal(403, 'forbidden', { message: 'Attendees can not order.' }),
+    );
+    const { container } = await open(at, { server, user: aPerson() });
+    await user.click(await add());
+    await user.click(start());
+    expect(await screen.findByText('The order could not be started (HTTP 403)')).toBeInTheDocument();
+    expect(screen.getByText('Attendees can not order.')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'In your order' })).toHaveTextContent('Kachumber salad');
+    expect(await faultsOf(container)).toEqual([]);
+  });
 });
 
 it('asks about nothing while nothing is ordered, and orders nothing', async () => {

@@ -1,0 +1,78 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { MenuItem } from '../../catalog';
+import { sql } from '../../database';
+import { signedIn, useLocalServices } from '../../testing';
+import { bodyOf, orderOf } from '../changes/change.factory';
+import { inDays, type Cart } from '../order.factory';
+import { makeMenuCaterer, makeMenuCart, type MenuCaterer } from './menu-order.factory';
+
+useLocalServices();
+jest.setTimeout(60_000);
+
+let caterer: MenuCaterer;
+let wishes: Schemas['MenuItemQuantity'][];
+beforeEach(async () => {
+  caterer = await makeMenuCaterer([
+    { name: 'Noodle bowl', priceCents: 1250, group: { minimum: 0, maximum: 2, prices: [175] } },
+    { name: 'Tray of greens', priceCents: 6000, serves: 10 },
+  ]);
+  const [bowl, greens] = caterer.dishes;
+  wishes = [
+    {
+      menu_item_id: bowl?.id ?? 0,
+      qty: 12,
+      modifiers: [{ modifier_id: bowl?.group?.modifiers[0]?.id ?? 0, qty: 2 }],
+    },
+    { menu_item_id: greens?.id ?? 0, qty: 2 },
+  ];
+});
+const at = ({ orderId }: Pick<Cart, 'orderId'>) => `/cpi/v1/orderer/orders/${orderId}`;
+const submit = (cart: Cart) => cart.orderer.post(`${at(cart)}/submit`).send({});
+
+test('an addition that its dish has lost stays in the total, and stands against sending the order until it is taken off', async () => {
+  const cart = await makeMenuCart(caterer, wishes);
+  expect(cart.order.pricing.order_items_price).toBe(312);
+  await sql.rows('delete from menu_item_modifier_groups where menu_item_id = $1', [wishes[0]?.menu_item_id]);
+  const { pricing, menu_items: items } = await orderOf(cart);
+  expect(pricing.order_items_price).toBe(312);
+  expect(items[0]?.modifiers).toMatchObject([{ name: 'Extras of Noodle bowl 1', qty: 2, price: 1.75 }]);
+  expect(await bodyOf(submit(cart).expect(422))).toMatchObject({
+    fields: { 'menu_items.0.modifiers': ['inclusion'] },
+    message: '2 × Extras of Noodle bowl 1 is not offered with Noodle bowl any more. Please take it off.',
+  });
+  const plain = wishes.map(({ menu_item_id, qty }) => ({ menu_item_id, qty }));
+  await cart.orderer
+    .patch(at(cart))
+    .send({ order: { menu_items: plain } })
+    .expect(200);
+  await submit(cart).expect(200);
+  expect((await orderOf(cart)).pricing.order_items_price).toBe(270);
+});
+
+test('a restaurant that sells its menu no more takes no cart that was begun before', async () => {
+  const cart = await makeMenuCart(caterer, wishes);
+  await caterer.brand.update({ fullMenuOrderingEnabled: false });
+  expect(await bodyOf(submit(cart).expect(422))).toMatchObject({
+    fields: { brand_id: ['inactive'] },
+    message: 'This restaurant takes no orders from its menu any more.',
+  });
+});
+
+test('[OPERM-04] the same again by its caterer is what the menu has today, at the prices of today', async () => {
+  const cart = await makeMenuCart(caterer, wishes);
+  await submit(cart).expect(200);
+  await MenuItem.update({ priceCents: 1400 }, { where: { id: wishes[0]?.menu_item_id } });
+  await MenuItem.update({ active: false }, { where: { id: wishes[1]?.menu_item_id } });
+  const cook = await signedIn(caterer.cook);
+  const { body: started } = (await cook
+    .post(`/cpi/v2/caterer/orders/${cart.orderId}/direct_orders`)
+    .send({ headcount: 12, start_date: inDays(5), start_time: '12:30' })
+    .expect(201)) as { body: { id: number } };
+  const again = await orderOf({ ...cart, orderId: started.id });
+  expect(again).toMatchObject({
+    ...{ is_direct: true, package: null, headcount: 12, start_date: inDays(5) },
+    menu_items: [{ name: 'Noodle bowl', qty: 12, unit_price: 17.5, offered: true }],
+  });
+  expect(again.menu_items).toHaveLength(1);
+  expect(again.pricing.order_items_price).toBe(210);
+});
