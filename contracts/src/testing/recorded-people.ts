@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'Y5O0MkS-yCOeLEThdTfCywJJpeEqPHFAcdozKA3AnF0',
+    token: '7gS-dXz4a6nHkDGLnqIXg8cdfH6GLpmHB9a9ltwSSq0',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'EjSQ6QyZmHAwwhFcwhsNnYVJxWspYY2FOYCM3qmhZHg',
+    token: 'D1WzGESFHsqe1i6OoglvHRagmaUNWiybjcg10KXmKJk',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'cqTUxpqohTFr1x_JwJe8Uv7o95wOZFevTNGBUNWvA2w',
+    token: '_hdgAd-pY_Y73tJfDhPziDfvxECm7KW7giS1BTy3OtQ',
   },
 } satisfies Record<string, Schemas['Session']>;

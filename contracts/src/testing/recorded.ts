@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T13:18:03.980Z',
+          expires_at: '2026-11-24T14:38:22.371Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T10:53:11.021Z',
+          expires_at: '2026-11-24T12:13:29.412Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T12:51:18.070Z',
+          expires_at: '2026-11-24T14:11:36.461Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -608,7 +608,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T13:53:19.158Z',
+          at: '2026-11-23T15:13:45.846Z',
         },
       ],
       can: {
@@ -1002,8 +1002,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T13:53:19.427Z',
-        until: '2026-11-26T13:53:19.427Z',
+        asked_at: '2026-11-23T15:13:47.127Z',
+        until: '2026-11-26T15:13:47.127Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1227,8 +1227,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T13:53:19.427Z',
-          until: '2026-11-26T13:53:19.427Z',
+          asked_at: '2026-11-23T15:13:47.127Z',
+          until: '2026-11-26T15:13:47.127Z',
         },
         change_request: null,
         is_direct: false,
@@ -1244,7 +1244,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T13:53:19.158Z',
+            at: '2026-11-23T15:13:45.846Z',
           },
           {
             id: 375,
@@ -1252,7 +1252,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T13:53:19.428Z',
+            at: '2026-11-23T15:13:47.129Z',
           },
         ],
         can: {
@@ -1352,7 +1352,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T13:53:17.155Z',
+          published_at: '2026-10-14T15:13:35.546Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1369,7 +1369,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T13:53:17.155Z',
+          published_at: '2026-10-13T15:13:35.546Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1386,7 +1386,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T13:53:17.155Z',
+          published_at: '2026-10-12T15:13:35.546Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1403,7 +1403,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T13:53:17.155Z',
+          published_at: '2026-10-11T15:13:35.546Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1517,7 +1517,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T13:53:17.155Z',
+          published_at: '2026-11-03T15:13:35.546Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1534,7 +1534,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T13:53:17.155Z',
+          published_at: '2026-10-14T15:13:35.546Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2914,8 +2914,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T12:51:18.070Z',
-      expires_at: '2026-11-24T12:51:18.070Z',
+      submitted_at: '2026-11-23T14:11:36.461Z',
+      expires_at: '2026-11-24T14:11:36.461Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2925,7 +2925,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T12:21:18.070Z',
+          at: '2026-11-23T13:41:36.461Z',
         },
         {
           id: 5,
@@ -2933,7 +2933,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T12:51:18.070Z',
+          at: '2026-11-23T14:11:36.461Z',
         },
       ],
       can: {
@@ -4032,7 +4032,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'cqTUxpqohTFr1x_JwJe8Uv7o95wOZFevTNGBUNWvA2w',
+      token: '_hdgAd-pY_Y73tJfDhPziDfvxECm7KW7giS1BTy3OtQ',
     },
     '401': {
       status: 401,
@@ -4352,7 +4352,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T13:53:19.158Z',
+          at: '2026-11-23T15:13:45.846Z',
         },
       ],
       can: {
@@ -4702,7 +4702,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'MYWWP9AH8a1IFCQt-MgXFze2_xe3tClqOIPWS1jQMCc',
+      token: 'nwQaa8HwBfV_VReWgz7qMh-Vmk_7mCIiUPRIYmM2584',
     },
     '401': {
       status: 401,
@@ -4875,7 +4875,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T12:51:18.070Z',
+      submitted_at: '2026-11-23T14:11:36.461Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4886,7 +4886,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T12:21:18.070Z',
+          at: '2026-11-23T13:41:36.461Z',
         },
         {
           id: 5,
@@ -4894,7 +4894,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T12:51:18.070Z',
+          at: '2026-11-23T14:11:36.461Z',
         },
         {
           id: 380,
@@ -4902,7 +4902,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T13:53:20.866Z',
+          at: '2026-11-23T15:13:56.707Z',
         },
       ],
       can: {
@@ -5078,9 +5078,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T13:53:20.943Z',
+        requested_at: '2026-11-23T15:13:57.300Z',
         expires_at: null,
-        decided_at: '2026-11-23T13:53:20.983Z',
+        decided_at: '2026-11-23T15:13:57.504Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5217,7 +5217,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T12:51:18.070Z',
+      submitted_at: '2026-11-23T14:11:36.461Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5228,7 +5228,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T12:21:18.070Z',
+          at: '2026-11-23T13:41:36.461Z',
         },
         {
           id: 5,
@@ -5236,7 +5236,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T12:51:18.070Z',
+          at: '2026-11-23T14:11:36.461Z',
         },
         {
           id: 380,
@@ -5244,7 +5244,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T13:53:20.866Z',
+          at: '2026-11-23T15:13:56.707Z',
         },
         {
           id: 381,
@@ -5252,7 +5252,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T13:53:20.968Z',
+          at: '2026-11-23T15:13:57.409Z',
         },
         {
           id: 382,
@@ -5260,7 +5260,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T13:53:21.008Z',
+          at: '2026-11-23T15:13:57.561Z',
         },
       ],
       can: {
@@ -5560,8 +5560,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T13:53:19.427Z',
-        until: '2026-11-26T13:53:19.427Z',
+        asked_at: '2026-11-23T15:13:47.127Z',
+        until: '2026-11-26T15:13:47.127Z',
       },
       change_request: {
         id: 1,
@@ -5581,9 +5581,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T13:53:19.670Z',
+        requested_at: '2026-11-23T15:13:48.466Z',
         expires_at: null,
-        decided_at: '2026-11-23T13:53:19.690Z',
+        decided_at: '2026-11-23T15:13:48.562Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -5775,7 +5775,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T13:53:19.610Z',
+      submitted_at: '2026-11-23T15:13:48.084Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5786,7 +5786,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T13:53:19.158Z',
+          at: '2026-11-23T15:13:45.846Z',
         },
         {
           id: 375,
@@ -5794,7 +5794,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T13:53:19.428Z',
+          at: '2026-11-23T15:13:47.129Z',
         },
         {
           id: 376,
@@ -5802,7 +5802,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T13:53:19.591Z',
+          at: '2026-11-23T15:13:48.027Z',
         },
         {
           id: 377,
@@ -5810,7 +5810,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T13:53:19.622Z',
+          at: '2026-11-23T15:13:48.171Z',
         },
         {
           id: 378,
@@ -5818,7 +5818,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T13:53:19.705Z',
+          at: '2026-11-23T15:13:48.690Z',
         },
         {
           id: 379,
@@ -5826,7 +5826,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T13:53:19.740Z',
+          at: '2026-11-23T15:13:49.058Z',
         },
       ],
       can: {
@@ -6175,8 +6175,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T13:53:19.427Z',
-        until: '2026-11-26T13:53:19.427Z',
+        asked_at: '2026-11-23T15:13:47.127Z',
+        until: '2026-11-26T15:13:47.127Z',
       },
       change_request: null,
       is_direct: false,
@@ -6192,7 +6192,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T13:53:19.158Z',
+          at: '2026-11-23T15:13:45.846Z',
         },
         {
           id: 375,
@@ -6200,7 +6200,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T13:53:19.428Z',
+          at: '2026-11-23T15:13:47.129Z',
         },
       ],
       can: {
@@ -6354,7 +6354,7 @@ export const recorded = {
         price_per_person: 26.16,
         tip: 22.44,
         balance: 392.33,
-        coins: 281,
+        coins: 421,
       },
     },
   },
@@ -6614,7 +6614,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'mMD-eLmAwvIlRVEND__3KsjepN5ivP0fiW3X3wdvfmI',
+      token: 'gf_No12e7p0VsHgWnOC5w4dDEYf8rHBO86BaKpqGybU',
     },
     '422': {
       status: 422,
@@ -6631,7 +6631,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '1iJenxsck2mxSc22hZo9f7dAMOtvAdBod5iv4OKMk04',
+      id: '9TXyvOSdORXVeiqvfCTikUpCBq4NdCb7VbGc7i0qU6Q',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -6684,7 +6684,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: '-gHTrphVa0NX',
+            access_code: 'TKal1QI1VCcJ',
           },
           role_label: 'Admin',
         },
@@ -6703,7 +6703,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'fDN5VtKhL5jI2P1ADQl5rv081Wy5LABFPhtzH8NMvGs',
+      token: 'eNIKofPuU3FYIFEWVGIjNhX4DHuVZnvwfeXJfPqOTts',
     },
     '422': {
       status: 422,
@@ -6785,7 +6785,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'viIEfaFYabLzGl_P06f1jnHaI19AO6MLVDPrOt1ljVw',
+      token: 'KqwyIPwyep9P6mXLVdfLnbhBHXrkW7yT0lYctBeKchg',
     },
     '422': {
       status: 422,
