@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { useRead } from '@copper-carrot/contracts/runtime';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
-import { type BasketLine, servingWords, wishOf } from '@copper-carrot/shared-ui/basket';
+import { aboutOrdered, type BasketLine, servingWords, wishOf } from '@copper-carrot/shared-ui/basket';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { BasketLines, DishMenu } from '@copper-carrot/shared-ui/dish-menu';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
@@ -56,11 +56,7 @@ export function DishesSection() {
 }
 
 function Words({ item }: { item: Schemas['OrderedMenuItem'] }) {
-  const about = [
-    item.modifiers.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)).join(', '),
-    item.for_name && `for ${item.for_name}`,
-    item.note && `“${item.note}”`,
-  ].filter(Boolean);
+  const about = aboutOrdered(item);
   return (
     <Name>
       {item.name} <DietaryTags tags={item.dietary_tags} />
