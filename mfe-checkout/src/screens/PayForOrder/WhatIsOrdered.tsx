@@ -54,6 +54,9 @@ const Rows = styled.ul`
     gap: ${space(4)};
     justify-content: space-between;
   }
+  li > :last-child {
+    flex: none;
+  }
 `;
 const Quiet = styled.span`
   color: ${color.inkSoft};

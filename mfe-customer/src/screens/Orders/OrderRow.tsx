@@ -43,7 +43,11 @@ export function OrderRow({ order, to, children }: OrderRowProps) {
           {order.pricing.customer_price > 0 && <Price amount={order.pricing.customer_price} />}
         </End>
       </Row>
-      {children && <Foot justify="space-between">{children}</Foot>}
+      {children && (
+        <Foot justify="space-between" wrap={false}>
+          {children}
+        </Foot>
+      )}
     </Box>
   );
 }

@@ -49,7 +49,9 @@ export function Basket({ items, lines, onChange, headcount, preview, failure }: 
         />
       )}
       {order && !isAllIn(order) && (
-        <Small>The delivery fee depends on the address. Give it above, and it is part of the total.</Small>
+        <Small>
+          The delivery fee depends on the address. Say where it goes, and it is part of the total.
+        </Small>
       )}
       {order?.cutoff_at && order.time_zone && <Small>Order by {formatMoment(order.cutoff_at, order)}.</Small>}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
