@@ -2038,12 +2038,16 @@ export interface components {
         BrandRecord: {
             avatar_url: string;
             cuisines: string[];
+            /** @description `HH:mm` of the day before the event, in the zone of the event, by which to order; null where only the notice counts. */
+            day_before_cutoff: string | null;
             description: string;
             full_menu_ordering_enabled: boolean;
             id: number;
             image: components["schemas"]["Picture"];
             /** @description How many kitchens it has that are open for business. */
             kitchen_count: number;
+            /** @description The notice that it needs, in hours. */
+            lead_time_hours: number;
             /** @description The cheapest of these packages per person, in dollars; null without any. */
             lowest_price: number | null;
             minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];

@@ -33,6 +33,17 @@ const dietary = () => list(oneOf(Object.keys(dietaryTags)));
 
 export const pictureView = shape('Picture', 'A picture and its words.', { url: text(), alt: text() });
 
+/** How early something is to be ordered. */
+const noticeKeys = {
+  lead_time_hours: count('The notice that it needs, in hours.'),
+  day_before_cutoff: Joi.string()
+    .allow(null)
+    .required()
+    .description(
+      '`HH:mm` of the day before the event, in the zone of the event, by which to order; null where only the notice counts.',
+    ),
+};
+
 const brandSummaryKeys = {
   id: id(),
   name: text(),
@@ -62,6 +73,7 @@ export const brandRecord = shape('BrandRecord', 'A restaurant as a search result
     .description('The cheapest of these packages per person, in dollars; null without any.'),
   cuisines: list(Joi.string()),
   full_menu_ordering_enabled: flag(),
+  ...noticeKeys,
 });
 
 export const catererView = shape('Caterer', 'A restaurant with its story and kitchens.', {
@@ -157,13 +169,7 @@ export const packageView = shape('Package', 'A package with its choices.', {
   ...packageRecordKeys,
   description: text(),
   includes: list(Joi.string()),
-  lead_time_hours: count('The notice that it needs, in hours.'),
-  day_before_cutoff: Joi.string()
-    .allow(null)
-    .required()
-    .description(
-      '`HH:mm` of the day before the event, in the zone of the event, by which to order; null where only the notice counts.',
-    ),
+  ...noticeKeys,
   choice_version: count('Goes up when its choices change.'),
   choices: list(choiceView),
   caterer: brandSummary.required(),

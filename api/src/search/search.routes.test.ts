@@ -94,7 +94,10 @@ describe('place and address', () => {
   });
 
   it('[SEA-05] [API-048] finds restaurants in the same way', async () => {
-    const here = await makeOffer({ pack: { priceCents: 1234 } });
+    const here = await makeOffer({
+      brand: { leadTimeHours: 30, dayBeforeCutoff: '17:00' },
+      pack: { priceCents: 1234 },
+    });
     const answer = await search<Schemas['BrandRecord']>(
       { place_id: 1, headcount: 20, start_date: day(7), start_time: '12:00', ...only(here) },
       brandsPath,
@@ -106,6 +109,8 @@ describe('place and address', () => {
       package_count: 1,
       lowest_price: 12.34,
       cuisines: ['Mexican'],
+      lead_time_hours: 30,
+      day_before_cutoff: '17:00',
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { aboutOrdered } from '@copper-carrot/shared-ui/basket';
 import { type Values } from './sections';
 
 type Line = Values['menu_items'][number];
@@ -30,13 +31,15 @@ export const dishName = ({ menu_item_id: id }: Line, names: DishNames): string =
   names.dishes.get(id) ?? 'another dish';
 
 /** What is added to a dish, whose it is and what the kitchen is to know of it; empty where it is as the menu has it. */
-export function aboutDish({ modifiers = [], for_name: whose, note }: Line, { additions }: DishNames): string {
-  const added = modifiers.map(({ modifier_id: id, qty }) => {
-    const name = additions.get(id) ?? 'an addition';
-    return qty > 1 ? `${qty} × ${name}` : name;
-  });
-  return [added.join(', '), whose && `for ${whose}`, note && `“${note}”`].filter(Boolean).join(' · ');
-}
+export const aboutDish = (
+  { modifiers = [], for_name: whose, note }: Line,
+  { additions }: DishNames,
+): string =>
+  aboutOrdered({
+    modifiers: modifiers.map(({ modifier_id: id, qty }) => ({ name: additions.get(id) ?? 'an addition', qty })),
+    for_name: whose ?? null,
+    note: note ?? '',
+  }).join(' · ');
 
 /** A dish with all that was said of it, without its quantity. */
 export const dishWords = (line: Line, names: DishNames): string =>

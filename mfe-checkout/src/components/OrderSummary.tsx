@@ -81,7 +81,8 @@ const explanationOf = ({ code }: Schemas['PriceLine'], toPay?: boolean): string 
     : explanations[code];
 
 function detailOf(line: Schemas['PriceLine'], order: Schemas['Order'], index: number): ReactNode {
-  if (line.code === 'food' && index === 0 && order.headcount) {
+  // Of a package alone: a dish of a menu costs the same for however many people.
+  if (line.code === 'food' && index === 0 && order.package && order.headcount) {
     const cents = Math.round(line.amount * 100);
     return cents % order.headcount === 0
       ? `${count(order.headcount, 'person', 'people')} × ${formatMoney(cents / order.headcount / 100)}`

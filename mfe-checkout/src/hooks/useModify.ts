@@ -7,6 +7,7 @@ import { isForSending, type Problem, problemsOf, reactionTo, unique } from '../c
 import { OrderDraft } from '../checkout/order-draft';
 import { keptBack, limitProblems } from '../checkout/pre-submit';
 import { type Changes, keysOf, type Section, valuesOf } from '../checkout/sections';
+import { followedTip } from '../checkout/tip';
 import { wishStore } from '../checkout/wish-store';
 import { type Wish, wouldBe } from '../checkout/would-be';
 import { type Checkout, errorsIn } from './useCheckout';
@@ -39,10 +40,14 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
   const { id } = standing;
   const order = wouldBe(standing, wish);
 
-  const send = async ({ order: typed, should_redistribute: moves }: Schemas['PatchOrderBody']) => {
+  const send = async ({
+    order: typed,
+    should_redistribute: moves,
+  }: Schemas['PatchOrderBody']): Promise<Schemas['Order']> => {
     // Which version they stand on is said when they are sent.
     const { lock_version: _version, ...changes } = typed;
-    const all: Changes = { ...latest.current.wish.changes, ...changes };
+    const known = latest.current.wish;
+    const all: Changes = { ...known.changes, ...changes };
     // Another headcount moves what was chosen: from what stands, and as the person is shown.
     if (moves) delete all.chosen_options;
     const calculated = await calculateChanges(id, all, ignore);
@@ -55,7 +60,14 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     setWish(next);
     // What the order is already, such as by changes that went another way, is no wish any more.
     store.write(calculated.changes.length > 0 ? next.changes : {});
-    return wouldBe(standing, next);
+    const then = wouldBe(standing, next);
+    // A tip of an earlier visit is in no price yet that a share could be read from.
+    const isTipShown = known.calculated !== null || known.changes.tip === undefined;
+    const tip =
+      isTipShown && !tipIsSum && typed.tip === undefined
+        ? followedTip(wouldBe(standing, known).pricing, then.pricing)
+        : undefined;
+    return tip === undefined ? then : send({ order: { tip } });
   };
   const onFailure = (error: unknown): Problem[] => {
     const reaction = reactionTo(error, id);

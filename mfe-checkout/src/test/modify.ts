@@ -40,7 +40,7 @@ export class ModifyServer extends FakeServer {
     );
   }
 
-  private worksOut(changes: Schemas['OrderChanges']): Schemas['CalculatedChanges'] {
+  protected worksOut(changes: Schemas['OrderChanges']): Schemas['CalculatedChanges'] {
     const { order } = this;
     const headcount = changes.headcount ?? order.headcount ?? 0;
     const difference = (headcount - (order.headcount ?? 0)) * 10;

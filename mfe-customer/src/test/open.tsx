@@ -91,13 +91,15 @@ export const anOrder = (more: Partial<Schemas['Order']> = {}): Schemas['Order'] 
 
 /** One of the orders of a list. */
 export const aRow = (more: Partial<Schemas['OrderListRecord']> = {}): Schemas['OrderListRecord'] => {
-  const rows: Schemas['OrderListRecord'][] = recorded['get /cpi/v1/orderer/orders'][200].records;
-  const row = rows.find((each) => each.package) as Schemas['OrderListRecord'];
+  const rows: readonly Schemas['OrderListRecord'][] = recorded['get /cpi/v1/orderer/orders'][200].records;
+  // Of a package, whichever of the demo's orders comes first.
+  const row = rows.find(({ package: pack }) => pack !== null);
+  if (!row?.package) throw new Error('The recording lacks an order of a package.');
   return {
     ...row,
     id: 12,
     team_id: 4,
-    package: row.package && { ...row.package, name: 'Taco bar' },
+    package: { ...row.package, name: 'Taco bar' },
     ...more,
   };
 };

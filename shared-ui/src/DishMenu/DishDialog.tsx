@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DietaryTags } from '../Badge/Badge';
 import { Button } from '../Button/Button';
 import { Checkbox } from '../Checkbox/Checkbox';
 import { Dialog } from '../Dialog/Dialog';
+import { focusFirstError } from '../Form/Form';
 import { formatMoney } from '../format/money';
-import { Stack } from '../Layout/Layout';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { RadioGroup } from '../RadioGroup/RadioGroup';
 import { TextArea } from '../TextArea/TextArea';
@@ -32,15 +32,20 @@ export function DishDialog({ dish, line, onClose, onDone }: DishDialogProps) {
   const [note, setNote] = useState(line?.note ?? '');
   const [forName, setForName] = useState(line?.for_name ?? '');
   const [qty, setQty] = useState(line?.qty ?? 1);
-  const [strict, setStrict] = useState(false);
+  /** How often it was to be added; what is missing is said from the first time on. */
+  const [tries, setTries] = useState(0);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is missing may have been scrolled out of sight above the button.
+    if (tries > 0) focusFirstError(body.current);
+  }, [tries]);
   const groups = dish.modifier_groups.filter((group) => group.modifiers.length > 0);
   const isFaulty =
     groups.some((group) => groupProblem(group, modifiers) !== null) ||
     note.length > longestNote ||
     forName.length > longestName;
   const done = () => {
-    setStrict(true);
-    if (isFaulty) return;
+    if (isFaulty) return setTries(tries + 1);
     onDone({
       menu_item_id: dish.id,
       qty,
@@ -68,7 +73,7 @@ export function DishDialog({ dish, line, onClose, onDone }: DishDialogProps) {
         </Foot>
       }
     >
-      <Stack gap={6}>
+      <Body ref={body}>
         <About>
           {dish.description && <p>{dish.description}</p>}
           <DietaryTags tags={dish.dietary_tags} named />
@@ -78,7 +83,7 @@ export function DishDialog({ dish, line, onClose, onDone }: DishDialogProps) {
             key={group.id}
             group={group}
             modifiers={modifiers}
-            error={strict ? groupProblem(group, modifiers) : null}
+            error={tries > 0 ? groupProblem(group, modifiers) : null}
             onChange={setModifiers}
           />
         ))}
@@ -97,7 +102,7 @@ export function DishDialog({ dish, line, onClose, onDone }: DishDialogProps) {
           error={forName.length > longestName ? 'This name is too long.' : undefined}
           onChange={setForName}
         />
-      </Stack>
+      </Body>
     </Dialog>
   );
 }
@@ -143,7 +148,12 @@ function Additions({ group, modifiers, error, onChange }: AdditionsProps) {
   // More of each than there are: then an addition may be wanted twice.
   const isCounted = group.minimum > group.modifiers.length;
   return (
-    <Group role="group" aria-labelledby={id}>
+    <Group
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error ? '' : undefined}
+    >
       <Subject id={id}>
         {group.name} <span>{rangeWords(group)}</span>
       </Subject>
@@ -171,7 +181,9 @@ function Additions({ group, modifiers, error, onChange }: AdditionsProps) {
           <span>{priceWords(each.price)}</span>
         </Addition>
       ))}
-      <Say role="status">{error}</Say>
+      <Say id={`${id}-error`} role="status">
+        {error}
+      </Say>
     </Group>
   );
 }
@@ -181,6 +193,10 @@ const rangeWords = ({ minimum, maximum }: Group): string => {
   return minimum === maximum ? `choose ${minimum}` : `choose ${minimum} to ${maximum}`;
 };
 
+const Body = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
 const Foot = styled.div`
   display: flex;
   flex: 1;

@@ -118,6 +118,7 @@ describe('a menu to order from', () => {
       const dialog = await screen.findByRole('dialog', { name: 'Goan fish curry' });
       await user.click(within(dialog).getByRole('button', { name: /^Add · / }));
       expect(within(dialog).getByText('Please choose at least 1.')).toBeVisible();
+      expect(within(dialog).getByRole('radio', { name: 'Mild' })).toHaveFocus();
       await user.click(within(dialog).getByRole('radio', { name: new RegExp(`^${heat}`) }));
       if (note) await user.type(within(dialog).getByRole('textbox', { name: 'Note for the kitchen' }), note);
       await user.click(within(dialog).getByRole('button', { name: /^Add · / }));
@@ -137,6 +138,23 @@ describe('a menu to order from', () => {
     await user.clear(within(dialog).getByRole('textbox', { name: 'Note for the kitchen' }));
     await user.click(within(dialog).getByRole('button', { name: /^Save · / }));
     expect(linesNow()).toEqual([{ menu_item_id: 1, qty: 3, modifiers: hot }]);
+  });
+
+  it('leads to the additions that are still to be chosen', async () => {
+    const user = userEvent.setup();
+    const group = {
+      ...{ id: 9, name: 'Toppings', minimum: 2, maximum: 3 },
+      modifiers: ['Nuts', 'Seeds', 'Herbs'].map((name, at) => ({ id: 91 + at, name, price: 0 })),
+    };
+    const topped = dish(4, { name: 'Dal', modifier_groups: [group] });
+    render(<BasketLines items={[topped]} lines={[{ menu_item_id: 4, qty: 1 }]} onChange={() => undefined} />);
+    await user.click(within(basket()).getByRole('button', { name: 'Edit Dal, line 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Dal' });
+    await user.click(within(dialog).getByRole('textbox', { name: 'Whose it is' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Save · / }));
+    const toppings = within(dialog).getByRole('group', { name: /^Toppings/ });
+    expect(toppings).toHaveAccessibleDescription('Please choose at least 2.');
+    expect(within(toppings).getByRole('checkbox', { name: 'Nuts' })).toHaveFocus();
   });
 
   it('names what its menu has lost, which can only be taken off', () => {

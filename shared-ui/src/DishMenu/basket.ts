@@ -105,6 +105,18 @@ export function servingWords(portions: number, headcount: number | null): string
   return `${enough}; ${missing} ${missing === 1 ? 'portion' : 'portions'} short of ${headcount}.`;
 }
 
+/** What was said of a dish that is ordered: what is added to one, whose it is, and the note for the kitchen. */
+export const aboutOrdered = ({
+  modifiers,
+  for_name,
+  note,
+}: Pick<Schemas['OrderedMenuItem'], 'modifiers' | 'for_name' | 'note'>): string[] =>
+  [
+    ...modifiers.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
+    for_name && `for ${for_name}`,
+    note && `“${note}”`,
+  ].filter((words): words is string => Boolean(words));
+
 /** A line of an order as it is wanted. */
 export const wishOf = (item: Schemas['OrderedMenuItem']): BasketLine => ({
   menu_item_id: item.menu_item_id,

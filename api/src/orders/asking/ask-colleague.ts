@@ -53,8 +53,8 @@ export const payersOf = (
 
 const payer = prepared(
   'order-payer',
-  { id: 'int4' },
-  `select u.id from ${payers} and u.id <> $2 and u.id <> $3 and (u.id = $4 or u.email = $5)`,
+  { id: 'int4', isAtIt: 'bool' },
+  `select u.id, u.id in ($2, $3) as "isAtIt" from ${payers} and (u.id = $4 or u.email = $5)`,
 );
 const asked = prepared(
   'payment-ask-made',
@@ -132,7 +132,9 @@ async function payerAmong(order: Order, whom: Whom, actor: Actor, transaction: T
     ...[order.teamId, order.userId, actor.userId],
     ...[whom.user_id ?? null, whom.email ?? null],
   ]);
-  if (found) return found.id;
-  const field = whom.email === undefined ? 'user_id' : 'email';
-  throw invalid(field, 'inclusion', 'is nobody of this organization who may pay for this order');
+  if (found && !found.isAtIt) return found.id;
+  const words = found
+    ? 'can choose a card for this order without being asked'
+    : 'is nobody of this organization who may pay for this order';
+  throw invalid(whom.email === undefined ? 'user_id' : 'email', 'inclusion', words);
 }

@@ -185,6 +185,10 @@ describe('who asks', () => {
       const refused = await ask(cart, { user_id: id }).expect(422);
       expect(errorOf(refused).fields).toEqual({ user_id: ['inclusion'] });
     }
+    const oneself = await ask(cart, { email: cart.user.email.toUpperCase() }).expect(422);
+    expect(errorOf(oneself).field_errors).toEqual({
+      email: ['can choose a card for this order without being asked'],
+    });
     const unknown = await ask(cart, { email: 'nobody@example.com' }).expect(422);
     expect(errorOf(unknown).fields).toEqual({ email: ['inclusion'] });
     await ask(cart, {}).expect(422);

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { formatOrderDate, type Schemas } from '@copper-carrot/contracts';
 import { makeChoice } from '../../catalog/catalog.factory';
 import { sql } from '../../database';
 import { signedIn, useLocalServices } from '../../testing';
@@ -30,6 +30,20 @@ test('[API-019] shows what a headcount would make of an order, old beside new, a
   expect(shown.changes[0]).toEqual({ field: 'headcount', label: 'People', before: '20', after: '30' });
   expect(shown).toMatchObject({ valid: true, errors: [], needs_approval: true, dropped_options: [] });
   expect(await orderOf(cart)).toEqual(cart.order);
+});
+
+test('says another day and hour as the order’s page says them', async () => {
+  const cart = await placed(caterer);
+  const { changes } = await calculated(cart, { start_date: inDays(5), start_time: '18:30' });
+  const { start_date: before } = cart.order;
+  expect(changes.slice(0, 2)).toEqual([
+    {
+      ...{ field: 'start_date', label: 'Date' },
+      before: formatOrderDate(before ?? ''),
+      after: expect.stringMatching(/^\w{3} \d\d\/\d\d\/\d{4}$/) as string,
+    },
+    { field: 'start_time', label: 'Time', before: '12:00 pm', after: '6:30 pm' },
+  ]);
 });
 
 test('a few people more or fewer need nobody’s approval, nor does an order that nobody has accepted', async () => {

@@ -1,4 +1,4 @@
-import { clockForPeople, dateForPeople } from '../../schedule';
+import { formatOrderDate, formatTime } from '@copper-carrot/contracts';
 import { inDollars } from '../../pricing';
 import { lineInWords, lineKey, type OrderedDish } from '../offer/ordered-dish';
 import type { Order } from '../order.model';
@@ -33,8 +33,8 @@ export function changedItems(
   const tipOf = (side: ChangeSide) => side.lines.find(({ code }) => code === 'tip')?.amountCents ?? 0;
   return [
     ...fact('headcount', 'People', String(old.headcount), String(now.headcount)),
-    ...fact('start_date', 'Date', dateForPeople(old.startDate), dateForPeople(now.startDate)),
-    ...fact('start_time', 'Time', clockForPeople(old.startTime), clockForPeople(now.startTime)),
+    ...fact('start_date', 'Date', formatOrderDate(old.startDate), formatOrderDate(now.startDate)),
+    ...fact('start_time', 'Time', formatTime(old.startTime), formatTime(now.startTime)),
     ...fact('address', 'Where', old.where ?? 'Pickup', now.where ?? 'Pickup'),
     ...plain.flatMap(([field, label, name]) => fact(field, label, before[name] ?? null, after[name] ?? null)),
     ...optionItems(old.chosen, now.chosen),

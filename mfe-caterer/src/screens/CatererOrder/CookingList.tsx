@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { aboutOrdered } from '@copper-carrot/shared-ui/basket';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
@@ -39,14 +40,7 @@ export function CookingList({ order }: { order: Schemas['CatererOrder'] }) {
 
 /** All that is to be known of a dish to cook it: what is added, whose it is, what was said, and how far it goes. */
 const aboutDish = (item: Schemas['OrderedMenuItem']): string =>
-  [
-    ...item.modifiers.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
-    item.for_name && `for ${item.for_name}`,
-    item.note && `“${item.note}”`,
-    item.portions > item.qty && `serves ${item.portions}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  [...aboutOrdered(item), ...(item.portions > item.qty ? [`serves ${item.portions}`] : [])].join(' · ');
 
 function Comes({ included }: { included: NonNullable<Schemas['CatererOrder']['included']> }) {
   return (

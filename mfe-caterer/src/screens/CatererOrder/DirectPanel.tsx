@@ -21,8 +21,13 @@ function Unplaced({ order }: { order: Schemas['CatererOrder'] }) {
   const link = new URL(href.checkout(order.id), window.location.origin).href;
   const { name } = order.customer;
   const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    notify({ kind: 'success', message: 'The link is copied.' });
+    try {
+      await navigator.clipboard.writeText(link);
+      notify({ kind: 'success', message: 'The link is copied.' });
+    } catch {
+      // A browser may keep its clipboard to itself.
+      notify({ kind: 'error', message: 'The link could not be copied. Please copy it from its field.' });
+    }
   };
   return (
     <Card as="section" look="raised" aria-labelledby="direct-title">

@@ -48,6 +48,19 @@ it('[OPERM-06] says of a claimed one that it is its customer’s', async () => {
   ).toBeVisible();
 });
 
+it('says so where the browser keeps its clipboard to itself', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
+  const api = new FakeApi().on('get', order, () => direct);
+  const page = await open(path, api);
+  await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  await waitFor(() =>
+    expect(page.notices).toEqual([
+      { kind: 'error', message: 'The link could not be copied. Please copy it from its field.' },
+    ]),
+  );
+});
+
 it('takes back one that nobody has claimed, once it was asked, and leads to the list', async () => {
   const remove = '/cpi/v1/orderer/orders/{id}';
   const api = new FakeApi().on('get', order, () => direct).on('delete', remove, () => undefined);

@@ -60,6 +60,13 @@ it('reads the dishes of a menu order back, each with what was said of it', async
   );
 });
 
+it('gives a dish of a menu no price per person: it costs the same for however many come', async () => {
+  await open(ofMenu([ordered({})]));
+  const price = await screen.findByRole('complementary', { name: 'Your order' });
+  expect(price).toHaveTextContent('$290.00');
+  expect(price).not.toHaveTextContent('people ×');
+});
+
 it('sends all of them with what is added, in the words that they have', async () => {
   const { user, server } = await open(ofMenu([ordered({})]));
   await user.click(await screen.findByRole('button', { name: 'Edit Dishes' }));

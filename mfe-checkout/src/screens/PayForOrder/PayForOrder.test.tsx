@@ -237,6 +237,18 @@ test('says no once that is confirmed', async () => {
   expect(await screen.findByText('You said no')).toBeVisible();
 });
 
+test('says of each dish of a menu what was said of it', async () => {
+  const dish: Schemas['OrderedMenuItem'] = {
+    ...{ menu_item_id: 7, name: 'Goan fish curry', qty: 12, unit_price: 12.25, price: 147, portions: 12 },
+    modifiers: [{ modifier_id: 52, group: 'Heat', name: 'Hot', qty: 1, price: 0 }],
+    ...{ note: 'No rice', for_name: null, dietary_tags: [], offered: true },
+  };
+  await ready(server(asked({ order: { ...order, package: null, chosen_options: [], menu_items: [dish] } })));
+  expect(screen.getByRole('region', { name: 'The order' })).toHaveTextContent(
+    'Goan fish curry Hot · “No rice”12',
+  );
+});
+
 test('says of the tip what it is, and not where its owner changes it', async () => {
   await ready(server(asked()));
   act(() => screen.getByRole('button', { name: 'About tip' }).focus());

@@ -10,10 +10,12 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useState } from 'react';
 import { addCardToPay, urls } from '../../api';
 import { cardName } from '../../checkout/promise';
 import { OrderSummary } from '../../components/OrderSummary';
+import { PriceBar } from '../../components/PriceBar';
 import { Decline } from './Decline';
 import type { Paying } from './usePaying';
 import { WhatIsOrdered } from './WhatIsOrdered';
@@ -36,6 +38,15 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
   const pay = () =>
     cardId === null ? paying.refuse('Please choose the card that pays.') : paying.press({ order, cardId });
   const total = formatMoney(order.pricing.customer_price);
+  const onPhone = useBelow('largeTablet');
+  const way = (label: string) => (
+    <Stack gap={2}>
+      <Outcome order={order} paying={paying} />
+      <Button wide size="large" pending={paying.pending || placing} onClick={pay}>
+        {placing ? 'Placing the order …' : label}
+      </Button>
+    </Stack>
+  );
 
   return (
     <Stack gap={6}>
@@ -52,10 +63,7 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
             toPay
             action={
               <Stack gap={2}>
-                <Outcome order={order} paying={paying} />
-                <Button wide pending={paying.pending || placing} onClick={pay}>
-                  {placing ? 'Placing the order …' : `Pay ${total} and place the order`}
-                </Button>
+                {!onPhone && way(`Pay ${total} and place the order`)}
                 {!placing && <Decline orderId={order.id} askId={ask.id} by={by} />}
               </Stack>
             }
@@ -108,6 +116,7 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
           <WhatIsOrdered order={order} />
         </Stack>
       </Sidebar>
+      {onPhone && <PriceBar order={order}>{way('Pay and place the order')}</PriceBar>}
       <Questions paying={paying} />
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { aboutOrdered } from '@copper-carrot/shared-ui/basket';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
@@ -22,10 +23,12 @@ export function WhatIsOrdered({ order }: { order: Schemas['Order'] }) {
                 <Quiet>{qty}</Quiet>
               </li>
             ))}
-          {order.menu_items.map(({ menu_item_id: id, name, qty }, at) => (
-            <li key={`${id}-${at}`}>
-              <span>{name}</span>
-              <Quiet>{qty}</Quiet>
+          {order.menu_items.map((item, at) => (
+            <li key={`${item.menu_item_id}-${at}`}>
+              <span>
+                {item.name} <Quiet>{aboutOrdered(item).join(' · ')}</Quiet>
+              </span>
+              <Quiet>{item.qty}</Quiet>
             </li>
           ))}
         </Rows>
@@ -50,6 +53,9 @@ const Rows = styled.ul`
     display: flex;
     gap: ${space(4)};
     justify-content: space-between;
+  }
+  li > :last-child {
+    flex: none;
   }
 `;
 const Quiet = styled.span`

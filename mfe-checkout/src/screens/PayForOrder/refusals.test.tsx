@@ -1,5 +1,5 @@
 import { recorded, Refusal } from '@copper-carrot/contracts/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aCard, anOrder, aPerson } from '../../test/fixtures';
 import { open } from '../../test/render';
 import { FakeServer } from '../../test/server';
@@ -10,7 +10,7 @@ const path = '/cpi/v1/orderer/orders/{id}/payment_asks/{askId}';
 const shown = recorded[`get ${path}`][200];
 
 /** Sam was asked by Alex to pay for an order of Maya's, and presses. */
-async function pressAt(refusal: Refusal) {
+async function pressAt(refusal: Refusal, button = /^Pay \$/) {
   const api = new FakeServer()
     .on('get', path, () => ({
       ...shown,
@@ -21,7 +21,7 @@ async function pressAt(refusal: Refusal) {
     }))
     .on('post', `${path}/pay`, () => refusal);
   await open('/orders/12/pay/3', api, { user: aPerson({ id: 2 }) });
-  fireEvent.click(await screen.findByRole('button', { name: /^Pay \$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: button }));
 }
 
 test.each([
@@ -60,4 +60,23 @@ test.each([
   await pressAt(refusal);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+});
+
+test('on a phone the total, the button and what came of it stay in one bar', async () => {
+  const wide = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+  try {
+    await pressAt(
+      new Refusal(402, 'submit_order-payment_failed', { message: 'Your card was declined.' }),
+      /^Pay and place the order$/,
+    );
+    const words = await screen.findByText('Your card was declined.');
+    const bar = screen.getByRole('link', { name: 'See the price' }).parentElement?.parentElement;
+    expect(bar).toContainElement(words);
+    expect(bar).toHaveTextContent(/^Total\$/);
+    expect(within(bar as HTMLElement).getByRole('button', { name: 'Pay and place the order' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).not.toBeInTheDocument();
+  } finally {
+    window.matchMedia = wide;
+  }
 });

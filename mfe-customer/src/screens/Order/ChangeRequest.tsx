@@ -10,6 +10,7 @@ import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { urls, withdrawChanges } from '../../api';
 import { Facts } from './Facts';
 import { PayChanges } from './PayChanges';
+import { usePutAway } from './usePutAway';
 
 /** Changes that wait, for the caterer or a bank, or were not made: what they are, and the ways on and back. */
 export function ChangeRequest({ order }: { order: Schemas['Order'] }) {
@@ -17,6 +18,7 @@ export function ChangeRequest({ order }: { order: Schemas['Order'] }) {
   const { change_request: change } = order;
   const { can, status } = change ?? {};
   const letsGo = status === 'paying';
+  const { isAway, putAway } = usePutAway(change?.id ?? 0);
   const withdraw = useWrite(() => withdrawChanges(order.id, change?.id ?? 0), {
     onDone(next) {
       put(urls.order(order.id), next);
@@ -31,6 +33,8 @@ export function ChangeRequest({ order }: { order: Schemas['Order'] }) {
   const words = change && wordsFor(change, order);
   // Of an order that has ended nothing stands as it was.
   if (!change || !words || !isOpen(order.status)) return null;
+  const isOver = isNews(change.status);
+  if (isOver && isAway) return null;
   return (
     <Card as="section" look="raised" aria-labelledby="change-title">
       <Stack gap={4}>
@@ -51,6 +55,13 @@ export function ChangeRequest({ order }: { order: Schemas['Order'] }) {
             {withdraw.failure.message}
           </Notice>
         )}
+        {isOver && (
+          <Cluster>
+            <Button variant="secondary" onClick={putAway}>
+              Got it
+            </Button>
+          </Cluster>
+        )}
         {(can?.pay || can?.withdraw) && (
           <Cluster>
             {can.pay && <PayChanges order={order} changeId={change.id} />}
@@ -65,6 +76,10 @@ export function ChangeRequest({ order }: { order: Schemas['Order'] }) {
     </Card>
   );
 }
+
+/** Whether nothing comes of these changes any more: that is read once, and stays in the order's history. */
+const isNews = (status: Schemas['OrderChangeRequest']['status']): boolean =>
+  status === 'declined' || status === 'expired' || status === 'refused';
 
 interface Words {
   title: string;

@@ -1,4 +1,4 @@
-import { href, isAgreed, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
+import { brandHref, href, isAgreed, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
@@ -57,9 +57,13 @@ function OrderPage({
             {order.can.modify && order.change_request?.status !== 'requested' && (
               <ButtonLink to={href.modify(order.id)}>Change order</ButtonLink>
             )}
-            {order.package && (
+            {order.package ? (
               <ButtonLink variant="secondary" to={href.package(order.package.slug)}>
                 See the package
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="secondary" to={menuOf(order)}>
+                See the menu
               </ButtonLink>
             )}
           </Cluster>
@@ -95,6 +99,9 @@ function OrderPage({
     </Stack>
   );
 }
+
+const menuOf = ({ brand, possible_kitchens: kitchens }: Schemas['Order']) =>
+  brandHref({ slug: brand.slug, kitchen_count: kitchens.length });
 
 function whenAndHowMany(order: Schemas['Order']) {
   return [
@@ -177,7 +184,7 @@ function ChangeSent({ order }: { order: Schemas['Order'] }) {
   if (status === 'requested')
     return (
       <Notice tone="info" live title="Your changes are sent">
-        {order.brand.name} will answer soon. You get an e-mail when they do.
+        You get an e-mail when {order.brand.name} answers.
       </Notice>
     );
   // The address is kept longer than its news: what became of later changes is said by themselves.

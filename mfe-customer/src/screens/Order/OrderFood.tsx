@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { aboutOrdered } from '@copper-carrot/shared-ui/basket';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
@@ -35,7 +36,7 @@ export function OrderFood({ order }: { order: Schemas['Order'] }) {
             <Dish>
               {item.name}
               <DietaryTags tags={item.dietary_tags} named />
-              <About>{aboutDish(item)}</About>
+              <About>{aboutOrdered(item).join(' · ')}</About>
             </Dish>
             <Quantity>{item.qty}</Quantity>
           </li>
@@ -45,15 +46,6 @@ export function OrderFood({ order }: { order: Schemas['Order'] }) {
     </Card>
   );
 }
-
-const aboutDish = (item: Schemas['OrderedMenuItem']): string =>
-  [
-    ...item.modifiers.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
-    item.for_name && `for ${item.for_name}`,
-    item.note && `“${item.note}”`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 
 function ComesAlong({ included }: { included: NonNullable<Schemas['Order']['included']> }) {
   const { dishes, others } = included;

@@ -1,5 +1,5 @@
 import { laterAuthorizationLeadDays, type Schemas } from '@copper-carrot/contracts';
-import { formatDate } from '@copper-carrot/shared-ui/dates';
+import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 
@@ -39,7 +39,7 @@ function wordsOf({
       return `${name} was not accepted.`;
     default:
       return payment.authorize_on
-        ? `${name} is authorized on ${formatDate(inZone(payment.authorize_on, zone ?? ownZone()).date)}, ${laterAuthorizationLeadDays} days before the event.`
+        ? `${name} is authorized on ${formatOrderDate(inZone(payment.authorize_on, zone ?? ownZone()).date)}, ${laterAuthorizationLeadDays} days before the event.`
         : `${name} is saved.`;
   }
 }

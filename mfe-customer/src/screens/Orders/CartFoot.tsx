@@ -7,12 +7,15 @@ import { color, text } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { removeCart } from '../../api';
-import { nameOf } from './OrderRow';
 
-type Cart = Schemas['OrderListRecord'];
+interface CartProps {
+  order: Schemas['OrderListRecord'];
+  /** What lists it. */
+  lists: readonly Read<List<Schemas['OrderListRecord']>>[];
+}
 
 /** Below a cart in its list: what it cost when it was last saved, and the way to be rid of it. */
-export function CartFoot({ order, list }: { order: Cart; list: Read<List<Cart>> }) {
+export function CartFoot({ order, lists }: CartProps) {
   const { saved_price: saved, headcount } = order;
   return (
     <>
@@ -24,19 +27,19 @@ export function CartFoot({ order, list }: { order: Cart; list: Read<List<Cart>> 
           </>
         )}
       </Words>
-      <Removal order={order} list={list} />
+      <Removal order={order} lists={lists} />
     </>
   );
 }
 
-function Removal({ order, list }: { order: Cart; list: Read<List<Cart>> }) {
+function Removal({ order, lists }: CartProps) {
   const [asking, setAsking] = useState(false);
-  const name = nameOf(order);
+  const name = order.package?.name ?? `the order from ${order.brand.name}`;
   const gone = useWrite(() => removeCart(order.id), {
-    stale: [list],
+    stale: lists,
     onDone() {
       setAsking(false);
-      notify({ kind: 'success', message: `${name} is removed.` });
+      notify({ kind: 'success', message: `${capital(name)} is removed.` });
     },
   });
   return (
@@ -64,6 +67,8 @@ function Removal({ order, list }: { order: Cart; list: Read<List<Cart>> }) {
     </>
   );
 }
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 const Words = styled.p`
   color: ${color.inkSoft};

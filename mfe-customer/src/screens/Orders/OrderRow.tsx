@@ -12,10 +12,6 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { StatusBadge } from '../../components/StatusBadge';
 
-/** What an order of a list is called. */
-export const nameOf = ({ package: pack }: Schemas['OrderListRecord']): string =>
-  pack?.name ?? 'From the menu';
-
 interface OrderRowProps {
   order: Schemas['OrderListRecord'];
   to: string;
@@ -33,7 +29,7 @@ export function OrderRow({ order, to, children }: OrderRowProps) {
           <Picture src={pack?.image.url ?? brand.avatar_url} alt="" ratio="1 / 1" />
         </Frame>
         <Words>
-          <Title>{nameOf(order)}</Title>
+          <Title>{pack?.name ?? 'From the menu'}</Title>
           <Line>{brand.name}</Line>
           <Line>
             {order.start_date
@@ -47,7 +43,11 @@ export function OrderRow({ order, to, children }: OrderRowProps) {
           {order.pricing.customer_price > 0 && <Price amount={order.pricing.customer_price} />}
         </End>
       </Row>
-      {children && <Foot justify="space-between">{children}</Foot>}
+      {children && (
+        <Foot justify="space-between" wrap={false}>
+          {children}
+        </Foot>
+      )}
     </Box>
   );
 }

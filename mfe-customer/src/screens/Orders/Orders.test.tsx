@@ -77,6 +77,31 @@ describe('a cart in the list', () => {
     expect(screen.getByRole('button', { name: /order #13/ })).toBeVisible();
   });
 
+  it('is counted beside the view of carts, wherever one is, and none is not', async () => {
+    const api = new FakeApi().on('get', list, ({ query }) =>
+      query.get('status') === 'in_cart' ? { records: [aCart()], count: 3 } : { records: [], count: 0 },
+    );
+    const { unmount } = await open('/customer/1/orders', api);
+    expect(await screen.findByRole('link', { name: /^Not ordered yet ?3$/ })).toBeVisible();
+    unmount();
+    await open('/customer/1/orders', listing([]));
+    expect(await screen.findByText('Nothing on the way')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Not ordered yet' })).toBeVisible();
+  });
+
+  it('of a menu is called by whose menu it is', async () => {
+    const cart = aCart({ package: null });
+    await open(carts, listing([cart]));
+    fireEvent.click(
+      await screen.findByRole('button', {
+        name: `Remove the order from ${cart.brand.name}, order #12`,
+      }),
+    );
+    expect(
+      await screen.findByRole('alertdialog', { name: `Remove the order from ${cart.brand.name}?` }),
+    ).toBeVisible();
+  });
+
   it('stays, and says why, where it can not be removed', async () => {
     const words = 'This order is being placed right now.';
     const refusal = new Refusal(409, 'order-submit_in_progress', { message: words });

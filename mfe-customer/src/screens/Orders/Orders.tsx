@@ -1,5 +1,5 @@
 import { href, pageId, pageNumber, pageQuery, type Schemas } from '@copper-carrot/contracts';
-import { useUser } from '@copper-carrot/contracts/runtime';
+import { useRead, useUser } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
@@ -20,6 +20,8 @@ const views = {
   carts: { label: 'Not ordered yet', query: { status: 'in_cart' } },
 } as const;
 type View = keyof typeof views;
+/** The first page of one's own carts, which says how many there are. */
+const firstCarts = urls.orders({ ...views.carts.query, ...pageQuery(1, pageSize) });
 const isView = (text: string | null): text is View => text !== null && text in views;
 
 /** The orders of a person, or of the organization that the address names. */
@@ -32,6 +34,8 @@ export default function Orders() {
   const asked = search.get('view');
   const shown = (Object.keys(views) as View[]).filter((view) => view !== 'carts' || !team);
   const view = isView(asked) && shown.includes(asked) ? asked : 'upcoming';
+  // Beside the list: where it does not come, the tab goes without its number.
+  const carts = useRead(team ? null : firstCarts, { failure: 'own' }).data?.count;
 
   return (
     <Stack gap={6}>
@@ -41,7 +45,13 @@ export default function Orders() {
       <LinkTabs
         label="Orders by time"
         selected={view}
-        items={shown.map((id) => ({ id, label: views[id].label, to: searchAt(search, { view: id }) }))}
+        items={shown.map((id) => ({
+          id,
+          label: views[id].label,
+          // None is no number to see.
+          count: id === 'carts' ? carts || undefined : undefined,
+          to: searchAt(search, { view: id }),
+        }))}
       />
       <Section key={view} title="The orders did not come">
         <OrderList view={view} team={team} />
@@ -78,7 +88,9 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
         {data.records.map((order) => (
           <li key={order.id}>
             <OrderRow order={order} to={linkTo(order, team)}>
-              {order.status === 'in_cart' && <CartFoot order={order} list={urls.orders(query)} />}
+              {order.status === 'in_cart' && (
+                <CartFoot order={order} lists={[urls.orders(query), firstCarts]} />
+              )}
             </OrderRow>
           </li>
         ))}

@@ -2,15 +2,14 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { type BasketLine, portionsOf, servingWords } from '@copper-carrot/shared-ui/basket';
 import { BasketLines } from '@copper-carrot/shared-ui/dish-menu';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { formatDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { ProgressBar } from '@copper-carrot/shared-ui/ProgressBar';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
-import { inZone } from '@copper-carrot/shared-ui/zones';
 import styled from 'styled-components';
 import { type MenuPreview } from '../../hooks/useMenuPreview';
 import { isAllIn } from '../../order/price-now';
@@ -49,7 +48,12 @@ export function Basket({ items, lines, onChange, headcount, preview, failure }: 
           note={`${formatMoney(order.pricing.price_per_person)} per person`}
         />
       )}
-      {order?.cutoff_at && order.time_zone && <Small>{cutoffWords(order.cutoff_at, order.time_zone)}</Small>}
+      {order && !isAllIn(order) && (
+        <Small>
+          The delivery fee depends on the address. Say where it goes, and it is part of the total.
+        </Small>
+      )}
+      {order?.cutoff_at && order.time_zone && <Small>Order by {formatMoment(order.cutoff_at, order)}.</Small>}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
       {general && (
         <Notice tone="warning" live>
@@ -102,11 +106,6 @@ function Minimum({ order }: { order: Schemas['PreviewedOrder'] }) {
       max={minimum}
     />
   );
-}
-
-function cutoffWords(cutoffAt: string, timeZone: string): string {
-  const { date, time } = inZone(cutoffAt, timeZone);
-  return `Order by ${formatTime(time)} on ${formatDate(date)}.`;
 }
 
 const Small = styled.p`

@@ -2,11 +2,13 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { type BasketLine } from '@copper-carrot/shared-ui/basket';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DishMenu } from '@copper-carrot/shared-ui/dish-menu';
+import { formatTime } from '@copper-carrot/shared-ui/dates';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { color, media, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
+import { count } from '@copper-carrot/shared-ui/words';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMenuPreview } from '../../hooks/useMenuPreview';
@@ -61,10 +63,13 @@ export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
   return (
     <Grid as="section" aria-labelledby="order-from-menu">
       <Stack gap={6}>
-        <SectionTitle id="order-from-menu">Order from the menu</SectionTitle>
+        <div>
+          <SectionTitle id="order-from-menu">Order from the menu</SectionTitle>
+          <Small>{noticeWords(brand)}</Small>
+        </div>
         <div ref={fields}>
           <EventFields
-            pack={rulesOf(packageId)}
+            pack={rulesOf(brand, packageId)}
             event={event}
             change={(part) => {
               forget();
@@ -95,7 +100,7 @@ export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
           </Scroll>
           <Way>
             {startButton}
-            <Small>Nothing is charged yet.</Small>
+            <Quiet>Nothing is charged yet.</Quiet>
           </Way>
         </Aside>
       )}
@@ -103,16 +108,26 @@ export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
   );
 }
 
-/** A menu takes any headcount; how early it is to be ordered the API says of each day. */
-const rulesOf = (packageId: number | undefined): EventRules => ({
+/** A menu takes any headcount, and needs its restaurant's own notice. */
+const rulesOf = (
+  { lead_time_hours, day_before_cutoff }: Schemas['BrandRecord'],
+  packageId: number | undefined,
+): EventRules => ({
   id: packageId,
   minimum_headcount: 1,
   maximum_headcount: 10_000,
   increment_by: 1,
-  lead_time_hours: 0,
-  day_before_cutoff: null,
+  lead_time_hours,
+  day_before_cutoff,
   place_ids: [],
 });
+
+function noticeWords({ lead_time_hours: hours, day_before_cutoff: clock }: Schemas['BrandRecord']): string {
+  const notice = hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : count(hours, 'hour');
+  return clock === null
+    ? `Order at least ${notice} ahead.`
+    : `Order at least ${notice} ahead, and by ${formatTime(clock)} on the day before.`;
+}
 
 const Grid = styled.div`
   display: grid;
@@ -162,5 +177,7 @@ const Way = styled.div`
 const Small = styled.p`
   font-size: ${text.small};
   color: ${color.inkSoft};
+`;
+const Quiet = styled(Small)`
   text-align: center;
 `;

@@ -17,7 +17,9 @@ function selling(isSelling = true) {
   const server = new FakeServer();
   server
     .on('get', '/cpi/v2/public/brands/search', () =>
-      anAnswer([aBrand({ full_menu_ordering_enabled: isSelling })]),
+      anAnswer([
+        aBrand({ full_menu_ordering_enabled: isSelling, lead_time_hours: 48, day_before_cutoff: '17:00' }),
+      ]),
     )
     .on('get', '/cpi/v2/public/brands/{slug}/menu_items', () => listOf([salad]))
     .on('post', order, () => ({ id: 12 }))
@@ -106,6 +108,25 @@ describe('starting the order', () => {
   });
 });
 
+it('says until when to order as the place’s clock has it, and what a total without the delivery is missing', async () => {
+  const user = userEvent.setup();
+  const server = selling();
+  const { pricing, ...rest } = aPreview();
+  const lines = pricing.lines.filter(({ code }) => code !== 'delivery');
+  const order = {
+    ...rest,
+    pricing: { ...pricing, lines },
+    cutoff_at: '2099-03-02T22:30:00.000Z',
+    time_zone: 'America/Los_Angeles',
+  };
+  server.on('post', preview, () => ({ order, error: null, search_params: {} }));
+  await open(path, { server });
+  await user.click(await screen.findByRole('button', { name: 'Add Kachumber salad' }));
+  const basket = screen.getByRole('complementary', { name: 'Your order' });
+  expect(await within(basket).findByText('Order by Mon 03/02/2099, 2:30 pm PST.')).toBeVisible();
+  expect(within(basket).getByText(/^The delivery fee depends on the address/)).toBeVisible();
+});
+
 it('asks about nothing while nothing is ordered, and orders nothing', async () => {
   const { server } = await open(path, { server: selling() });
   expect(await screen.findByText('Nothing ordered yet')).toBeInTheDocument();
@@ -126,4 +147,23 @@ it('only shows the menu of a restaurant that does not sell it by the dish', asyn
   await open(path, { server: selling(false) });
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
+});
+
+describe('the notice that a restaurant needs', () => {
+  // A Monday, 2:20 pm in New York.
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2099-01-05T19:20:00Z'), advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it('is said, and no day before it can be chosen', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await open(path, { server: selling() });
+    expect(
+      await screen.findByText('Order at least 2 days ahead, and by 5:00 pm on the day before.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Date/ }));
+    const day = (name: RegExp) => within(screen.getByRole('grid')).getByRole('button', { name });
+    await screen.findByRole('grid');
+    expect(day(/January 6,/)).toHaveAttribute('aria-disabled', 'true');
+    expect(day(/January 7,/)).not.toHaveAttribute('aria-disabled');
+  });
 });

@@ -86,6 +86,8 @@ function brandWith(entry: BrandEntry, offered: readonly number[], { catalogue }:
     lowest_price: lowest === null ? null : centsToDollars(lowest),
     cuisines: [...cuisines].sort(),
     full_menu_ordering_enabled: row.fullMenuOrderingEnabled,
+    lead_time_hours: row.leadTimeHours,
+    day_before_cutoff: row.dayBeforeCutoff,
   };
   return `${summaryJson(entry)},${JSON.stringify(rest).slice(1)}`;
 }

@@ -31,13 +31,14 @@ const brands = prepared(
     sustainable: 'bool',
     promoted: 'bool',
     fullMenuOrderingEnabled: 'bool',
+    leadTimeHours: 'int4',
     dayBeforeCutoff: 'text?',
     menuDishes: 'text',
   },
   `
 select ${shownOf('b')}, b.description, b.picture ->> 'url' as "pictureUrl", b.quality_tier as "qualityTier",
   b.minority_flags as "minorityFlags", b.sustainable, b.promoted, b.full_menu_ordering_enabled as "fullMenuOrderingEnabled",
-  to_char(b.day_before_cutoff, 'HH24:MI') as "dayBeforeCutoff",
+  b.lead_time_hours as "leadTimeHours", to_char(b.day_before_cutoff, 'HH24:MI') as "dayBeforeCutoff",
   coalesce((select string_agg(i.name, ' | ' order by i.id) from menus m join menu_items i on i.menu_id = m.id
     where m.brand_id = b.id and m.active and i.active), '') as "menuDishes"
 from brands b where b.active and b.id = any($1) order by array_position($1, b.id)`,

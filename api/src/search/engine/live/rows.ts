@@ -27,6 +27,8 @@ export interface BrandRows {
   popularity: number;
   /** Milliseconds since 1970. */
   createdAt: number;
+  /** The notice that its dishes need, and a package that asks for none of its own. */
+  leadTimeHours: number;
   /** HH:mm. */
   dayBeforeCutoff: string | null;
   /** The names on its active menus, with ` | ` between them. */

@@ -286,6 +286,7 @@ export const plainBrand: BrandRows = {
   fullMenuOrderingEnabled: false,
   popularity: 0,
   createdAt: 0,
+  leadTimeHours: 24,
   dayBeforeCutoff: null,
   menuDishes: '',
   kitchens: [],
@@ -332,6 +333,7 @@ const brand = (id: number): fc.Arbitrary<MadeBrand> =>
     )
     .map(({ row, kitchens, packages, deals }) => ({
       rows: {
+        leadTimeHours: plainBrand.leadTimeHours,
         id,
         slug: `brand-${id}`,
         description: `About ${id}`,
