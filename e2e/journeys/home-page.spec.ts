@@ -1,5 +1,3 @@
-import { chooseFrom } from '../screens/controls';
-import { expectAccessible } from '../support/accessible';
 import { consoleErrors } from '../support/console';
 import { expect, test } from '../support/test';
 
@@ -34,7 +32,6 @@ test(
     const where = form.getByRole('button', { name: /\bWhere$/ });
     await where.press('Enter');
     await expect(where).toHaveAttribute('aria-busy', 'true');
-    await expectAccessible(page, 'a home page on its way');
     letThrough();
 
     const seattle = page.getByRole('listbox').getByRole('option', { name: /^Seattle/ });
@@ -48,14 +45,3 @@ test(
     expect(errors).toEqual([]);
   },
 );
-
-test('a reload further down the home page stays there', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
-  const areas = page.getByRole('region', { name: 'Where we set the table' });
-  await areas.scrollIntoViewIfNeeded();
-  await expect(areas).toBeInViewport();
-  await page.reload();
-  await expect(page.getByRole('form', { name: 'Start a search' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  await chooseFrom(page, page.getByRole('form', { name: 'Start a search' }), 'Where', /^Chicago/);
-});

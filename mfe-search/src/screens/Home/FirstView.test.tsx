@@ -5,23 +5,22 @@ import { FakeServer } from '../../test/server';
 
 const looked = '/cpi/v1/public/packages/search';
 
-// A visit that begins here, with a browser that says when it has time and what is near its window.
-let hasTime: () => void = () => undefined;
-const comeNear: (() => void)[] = [];
+// A visit that begins here, with a browser that says what comes near its window.
+let far: (() => void)[] = [];
+const comeNear = () => {
+  const near = far;
+  far = [];
+  act(() => near.forEach((seen) => seen()));
+};
 class Observer {
   constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe = () => comeNear.push(() => this.seen([{ isIntersecting: true }]));
+  observe = () => far.push(() => this.seen([{ isIntersecting: true }]));
   disconnect = () => undefined;
 }
 beforeAll(() => {
   document.cookie = 'cc_place=1; Path=/';
   Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] });
   Object.assign(window, {
-    requestIdleCallback: (begin: () => void) => {
-      hasTime = begin;
-      return 1;
-    },
-    cancelIdleCallback: () => undefined,
     IntersectionObserver: Observer,
   });
 });
@@ -37,7 +36,7 @@ it('is there and of use before what lies further down, whose longest answer wait
   act(() => what.focus());
   fireEvent.change(what, { target: { value: 'vegan lunch' } });
 
-  act(() => hasTime());
+  comeNear();
   await waitFor(() => expect(further()).not.toBeNull());
   expect(screen.getByRole('searchbox', { name: 'What' })).toBe(what);
   expect(what).toHaveFocus();
@@ -46,7 +45,6 @@ it('is there and of use before what lies further down, whose longest answer wait
   const pictures = () => server.called('get', looked).filter(({ query }) => query.get('limit') === '200');
   expect(await screen.findByText('Curries for offices.')).toBeInTheDocument();
   expect(pictures()).toEqual([]);
-  expect(comeNear).not.toEqual([]);
-  act(() => comeNear.forEach((come) => come()));
+  comeNear();
   await waitFor(() => expect(pictures()).toHaveLength(1));
 });

@@ -8,6 +8,7 @@ import { LandingHero } from '../../components/landing/LandingHero';
 import { PackageRail } from '../../components/landing/PackageRail';
 import { isFirstView } from '../../hooks/first-view';
 import { useLeisure } from '../../hooks/useLeisure';
+import { useNear } from '../../hooks/useNear';
 import { unlessPlacesFailed, usePackages } from '../../hooks/usePackages';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { emptySearch } from '../../search/search-state';
@@ -26,8 +27,9 @@ export async function load() {
 
 /** The first thing that anyone sees: what this is, a way into search, what is good nearby, how it works, who cooks. */
 function Home() {
+  const [room, isNear] = useNear();
   const hasTime = useLeisure(!further.isThere());
-  const drawsFurther = useDeferredValue(useOnDemand(further, hasTime));
+  const drawsFurther = useDeferredValue(useOnDemand(further, isNear || hasTime));
   const user = useUser();
   const asked = usePlaces();
   const { places } = asked;
@@ -67,7 +69,7 @@ function Home() {
         above={<MealTypes value={meal} counts={popular.data?.type_counts} onChange={setMeal} />}
         empty={<p>Nobody here makes this yet. Another meal has more.</p>}
       />
-      {drawsFurther ? <further.Part place={place} places={places} /> : <Room />}
+      {drawsFurther ? <further.Part place={place} places={places} /> : <Room ref={room} />}
     </Landing>
   );
 }
