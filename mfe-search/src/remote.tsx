@@ -12,7 +12,7 @@ export const remote: Remote = {
       title: '',
       description:
         'Catering and team meals from kitchens near your office: the whole price before you order, and a meal of their own for everyone.',
-      screen: () => import('./screens/Home/Home'),
+      screen: () => import('./screens/Home/Home').then(({ load }) => load()),
     },
     {
       ...page,

@@ -70,6 +70,20 @@ describe('the HTML of a page', () => {
     expect(preloads((await page('/login')).html)).toEqual(['/assets/shell-app.1.js']);
   });
 
+  it('asks for what runs first before all that it preloads, and for its fonts last', async () => {
+    await release();
+    const { html } = await page('/cares');
+    const asked = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)];
+    expect(asked.map(([, file = '']) => file.split('/').at(-1))).toEqual([
+      'shell.1.js',
+      'shell-app.1.js',
+      'remoteEntry.js',
+      'screen.js',
+      'figtree.woff2',
+    ]);
+    expect(html).toMatch(/<script[^>]* src="\/assets\/shell.1.js"[^>]* defer fetchpriority="high">/);
+  });
+
   it("preloads the shell's shared parts that the first screen draws, each file once, and no other part", async () => {
     const shared = ['@copper-carrot/shared-ui/DatePicker', '@copper-carrot/shared-ui/Menu', 'react'];
     await release({ routes: [route('/cares', { shared })] });

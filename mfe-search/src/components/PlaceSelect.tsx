@@ -1,6 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { count } from '@copper-carrot/shared-ui/words';
+import { type Ref } from 'react';
+import { choosePlace } from './words';
 
 /** One of the delivery places (1 §3). */
 export function PlaceSelect({
@@ -8,17 +10,20 @@ export function PlaceSelect({
   value,
   onChange,
   label = 'Place',
+  ref,
 }: {
   places: readonly Schemas['Place'][];
   value: number | null;
   onChange: (place: Schemas['Place']) => void;
   label?: string;
+  ref?: Ref<HTMLButtonElement>;
 }) {
   return (
     <Select
+      ref={ref}
       label={label}
       icon="pin"
-      placeholder="Choose a place"
+      placeholder={choosePlace}
       options={places.map((place) => ({
         value: String(place.enum),
         label: place.label,

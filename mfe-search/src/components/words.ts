@@ -1,5 +1,7 @@
 import { setUpLabels, type Schemas } from '@copper-carrot/contracts';
 
+export const choosePlace = 'Choose a place';
+
 /** How the food comes, in a few words. */
 export const presentationWords: Record<Schemas['PackageRecord']['presentation_type'], string> = {
   buffet: 'Buffet',

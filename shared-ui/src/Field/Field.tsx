@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Icon } from '../Icon/Icon';
 import { hidden } from '../theme/styles';
 import { color, text } from '../theme/tokens';
+import { fieldError, fieldLabel } from './field-style';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -52,11 +53,7 @@ export function ErrorWords({ text: words }: { text: string }) {
 }
 
 export const Label = styled(AriaLabel)`
-  font-size: ${text.small};
-  font-weight: 600;
-  line-height: 1.25rem;
-  color: ${color.ink};
-
+  ${fieldLabel}
   &[data-hidden] {
     ${hidden}
   }
@@ -70,22 +67,5 @@ const Description = styled(AriaText)`
   color: ${color.inkSoft};
 `;
 const ErrorText = styled(AriaText)`
-  display: flex;
-  gap: 0.375rem;
-  font-size: ${text.small};
-  font-weight: 500;
-  color: ${color.danger};
-
-  svg {
-    margin-top: 0.1em;
-  }
+  ${fieldError}
 `;
-
-/** The column that a field stands in. */
-export const fieldColumn = {
-  display: 'grid',
-  gap: '0.375rem',
-  justifyItems: 'stretch',
-  minWidth: 0,
-  alignContent: 'start',
-} as const;

@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
 import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 import styled from 'styled-components';
-import { type FieldProps, FieldFrame, fieldColumn } from '../Field/Field';
+import { type FieldProps, FieldFrame } from '../Field/Field';
+import { fieldColumn } from '../Field/field-style';
 import { useFieldError } from '../Form/form-errors';
 import { focusRing } from '../theme/styles';
 import { color, motion, radius, text } from '../theme/tokens';

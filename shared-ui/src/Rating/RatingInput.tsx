@@ -1,6 +1,7 @@
 import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 import styled from 'styled-components';
-import { type FieldProps, FieldFrame, fieldColumn } from '../Field/Field';
+import { type FieldProps, FieldFrame } from '../Field/Field';
+import { fieldColumn } from '../Field/field-style';
 import { useFieldError } from '../Form/form-errors';
 import { glyphs } from '../Icon/glyphs';
 import { focusRing } from '../theme/styles';

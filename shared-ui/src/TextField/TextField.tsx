@@ -1,7 +1,8 @@
 import { type ReactNode, type Ref } from 'react';
 import { Input as AriaInput, TextField as AriaTextField } from 'react-aria-components/TextField';
 import styled from 'styled-components';
-import { type FieldProps, FieldFrame, fieldColumn } from '../Field/Field';
+import { type FieldProps, FieldFrame } from '../Field/Field';
+import { fieldColumn } from '../Field/field-style';
 import { useFieldError } from '../Form/form-errors';
 import { controlBox } from '../theme/styles';
 import { color } from '../theme/tokens';

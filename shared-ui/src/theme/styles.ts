@@ -25,6 +25,15 @@ export const hidden = css`
   border: 0;
 `;
 
+/** How a control looks while one types or chooses in it. */
+export const controlFocus = css`
+  outline: none;
+  border-color: ${color.focus};
+  box-shadow:
+    0 0 0 3px ${color.copperTint},
+    0 0 0 1px ${color.focus};
+`;
+
 /** The box of every control one can type or choose in. */
 export const controlBox = css`
   width: 100%;
@@ -50,12 +59,9 @@ export const controlBox = css`
   }
   &[data-focused],
   &[data-focus-within],
-  &[data-focus-visible] {
-    outline: none;
-    border-color: ${color.focus};
-    box-shadow:
-      0 0 0 3px ${color.copperTint},
-      0 0 0 1px ${color.focus};
+  &[data-focus-visible],
+  &:focus-visible {
+    ${controlFocus}
   }
   &[data-invalid] {
     border-color: ${color.danger};

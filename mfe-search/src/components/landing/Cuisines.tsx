@@ -7,6 +7,7 @@ import { color, media, motion, shadow, space, text } from '@copper-carrot/shared
 import { count } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useNear } from '../../hooks/useNear';
 import { usePackages } from '../../hooks/usePackages';
 import { emptySearch } from '../../search/search-state';
 
@@ -43,7 +44,9 @@ export interface CuisinesProps {
 /** What there is to eat at a place: a plate for each cuisine, with how much there is of it. */
 export function Cuisines({ place, title, without }: CuisinesProps) {
   const here = { ...emptySearch, placeId: place?.enum ?? null };
-  const { data, error } = usePackages(place && here, looked, laid);
+  // Their pictures take the longest answer of all.
+  const [ref, isNear] = useNear();
+  const { data, error } = usePackages(isNear && place ? here : null, looked, laid);
   const offered = place
     ? publicCuisines.filter((each) => each !== without && packagesOf(each, place) > 0)
     : [];
@@ -66,7 +69,7 @@ export function Cuisines({ place, title, without }: CuisinesProps) {
   return (
     <Stack gap={6} as="section" aria-labelledby="cuisines">
       <SectionTitle id="cuisines">{title}</SectionTitle>
-      <Plates>
+      <Plates ref={ref}>
         {offered.map((cuisine) => (
           <li key={cuisine.slug}>
             <Plate to={href.cuisine(cuisine.slug, { place_id: place.enum })}>

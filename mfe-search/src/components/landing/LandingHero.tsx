@@ -1,25 +1,25 @@
-import { type Crumb, Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type FoundPackages } from '../../hooks/usePackages';
-import { Starter, type StarterProps } from './Starter';
+import { Starter, type StarterProps } from '../starter/Starter';
 import { Table } from './Table';
 
 export interface LandingHeroProps extends StarterProps {
   title: string;
   lead: ReactNode;
-  crumbs?: readonly Crumb[];
+  /** The way here from the top. */
+  above?: ReactNode;
   found: FoundPackages;
   size?: 'display' | 'page';
 }
 
 /** What this page is, in a glance: words, a laid table, and the way into a search. */
-export function LandingHero({ title, lead, crumbs, found, size = 'page', ...starter }: LandingHeroProps) {
+export function LandingHero({ title, lead, above, found, size = 'page', ...starter }: LandingHeroProps) {
   return (
     <Root>
       <Words>
-        {crumbs && <Breadcrumbs items={crumbs} />}
+        {above}
         <Title data-size={size}>{title}</Title>
         <Lead>{lead}</Lead>
       </Words>

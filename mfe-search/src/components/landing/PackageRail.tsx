@@ -5,12 +5,16 @@ import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Loading, SkeletonCard } from '@copper-carrot/shared-ui/Skeleton';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { useDrawnCards } from '../../hooks/useDrawnCards';
 import { type FoundPackages } from '../../hooks/usePackages';
 import { writeSearch } from '../../search/query-string';
 import { type SearchState } from '../../search/search-state';
 import { PackageCard } from '../PackageCard';
 import { Rail } from './Rail';
 import { SeeAll } from './SeeAll';
+
+/** About what a window shows of one row. */
+const firstFew = 4;
 
 export interface PackageRailProps {
   title: string;
@@ -41,6 +45,7 @@ export function PackageRail({
   without = [],
 }: PackageRailProps) {
   const id = useId();
+  const drawn = useDrawnCards(firstFew);
   const { data, error } = found;
   const packages = data?.records.filter((pack) => !without.includes(pack.id)).slice(0, expected);
   if (packages?.length === 0 && !empty) return null;
@@ -62,7 +67,7 @@ export function PackageRail({
       {data && packages ? (
         packages.length > 0 ? (
           <Rail aria-busy={found.isRefreshing || undefined}>
-            {packages.map((pack) => (
+            {packages.slice(0, drawn).map((pack) => (
               <li key={pack.id}>
                 <PackageCard pack={pack} event={search} timesOrdered={data.times_ordered_counts[pack.id]} />
               </li>

@@ -8,6 +8,7 @@ import {
   routePaths,
   type Schemas,
 } from '@copper-carrot/contracts';
+import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -58,7 +59,7 @@ function Found({ cuisine }: { cuisine: PublicCuisine }) {
     <Landing>
       <LandingHero
         title={`${cuisine.label} catering`}
-        crumbs={[{ label: 'Home', to: href.home() }, { label: cuisine.label }]}
+        above={<Breadcrumbs items={[{ label: 'Home', to: href.home() }, { label: cuisine.label }]} />}
         lead={cuisineWords(cuisine, place)}
         found={found}
         places={places}

@@ -7,6 +7,7 @@ import {
   routePaths,
   type Schemas,
 } from '@copper-carrot/contracts';
+import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { count } from '@copper-carrot/shared-ui/words';
 import { useLocation } from 'react-router-dom';
@@ -54,7 +55,7 @@ function Area({ place, places }: { place: Schemas['Place']; places: readonly Sch
     <Landing>
       <LandingHero
         title={`Catering in ${place.label}`}
-        crumbs={[{ label: 'Home', to: href.home() }, { label: place.label }]}
+        above={<Breadcrumbs items={[{ label: 'Home', to: href.home() }, { label: place.label }]} />}
         lead={`${kitchens} with ${count(packagesAt(place), 'package')} between them, for breakfasts, lunches and everything after. Say how many you are, and see who can be at your door and what it comes to.`}
         found={popular}
         places={places}

@@ -1,25 +1,35 @@
 import { type MealType, type Schemas } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
-import { useState } from 'react';
-import { Areas } from '../../components/landing/Areas';
-import { Cuisines } from '../../components/landing/Cuisines';
-import { HowItWorks } from '../../components/landing/HowItWorks';
-import { Kitchens } from '../../components/landing/Kitchens';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
+import { useDeferredValue, useState } from 'react';
+import styled from 'styled-components';
 import { Landing } from '../../components/landing/Landing';
 import { LandingHero } from '../../components/landing/LandingHero';
-import { Occasions } from '../../components/landing/Occasions';
 import { PackageRail } from '../../components/landing/PackageRail';
+import { isFirstView } from '../../hooks/first-view';
+import { useLeisure } from '../../hooks/useLeisure';
+import { useNear } from '../../hooks/useNear';
 import { unlessPlacesFailed, usePackages } from '../../hooks/usePackages';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { emptySearch } from '../../search/search-state';
 import { MealTypes } from '../Search/MealTypes';
-import { GroupBand } from './GroupBand';
 import { OrderAgain, orderAgainShown, useOrderedMost } from './OrderAgain';
 
 const shown = 8;
+const further = onDemand(async () => (await import('./Further')).Further);
+
+/** The screen: its first view alone where a visit begins with it, all of it for whoever may stand further down. */
+export async function load() {
+  // What does not come now is asked for again by the screen.
+  if (!isFirstView()) await further.load().catch(() => undefined);
+  return { default: Home };
+}
 
 /** The first thing that anyone sees: what this is, a way into search, what is good nearby, how it works, who cooks. */
-export default function Home() {
+function Home() {
+  const [room, isNear] = useNear();
+  const hasTime = useLeisure(!further.isThere());
+  const drawsFurther = useDeferredValue(useOnDemand(further, isNear || hasTime));
   const user = useUser();
   const asked = usePlaces();
   const { places } = asked;
@@ -59,12 +69,12 @@ export default function Home() {
         above={<MealTypes value={meal} counts={popular.data?.type_counts} onChange={setMeal} />}
         empty={<p>Nobody here makes this yet. Another meal has more.</p>}
       />
-      <Cuisines place={place} title="What are you hungry for?" />
-      <HowItWorks />
-      <Kitchens place={place} />
-      <GroupBand place={place} />
-      <Occasions place={place} />
-      <Areas places={places} />
+      {drawsFurther ? <further.Part place={place} places={places} /> : <Room ref={room} />}
     </Landing>
   );
 }
+
+/** Keeps the foot of the page out of sight until what lies above it is there. */
+const Room = styled.div`
+  min-height: 100vh;
+`;

@@ -4,6 +4,7 @@ import { focusRing } from '@copper-carrot/shared-ui/styles';
 import { color, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { choosePlace } from '../../components/words';
 import { type EventBarProps } from './EventBar';
 import { eventSheet } from './parts';
 
@@ -12,7 +13,7 @@ export function EventSummary(props: EventBarProps) {
   const [open, setOpen] = useState(false);
   const { state, places } = props;
   const place = places.find((each) => each.enum === state.placeId);
-  const where = state.address ?? place?.label ?? 'Choose a place';
+  const where = state.address ?? place?.label ?? choosePlace;
   const factsWith = (date: string) => [
     state.headcount ? `${state.headcount} people` : 'Any headcount',
     date,

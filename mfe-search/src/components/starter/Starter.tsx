@@ -1,10 +1,9 @@
 import { faultBeside, href, type Schemas } from '@copper-carrot/contracts';
 import { PreviewOrderBody } from '@copper-carrot/contracts/limits';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
+import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { Form } from '@copper-carrot/shared-ui/Form';
-import { NumberField } from '@copper-carrot/shared-ui/NumberField';
-import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui/tokens';
 import { todayIn } from '@copper-carrot/shared-ui/zones';
 import { useUser } from '@copper-carrot/contracts/runtime';
@@ -14,9 +13,21 @@ import styled from 'styled-components';
 import { writeSearch } from '../../search/query-string';
 import { emptySearch, type SearchState } from '../../search/search-state';
 import { type Said } from '../../search/words/take-back';
-import { PlaceSelect } from '../PlaceSelect';
+import { choosePlace } from '../words';
+import { CountField } from './CountField';
+import { LateField } from './LateField';
+import { WordsField } from './WordsField';
+
+const placeSelect = onDemand(async () => (await import('../PlaceSelect')).PlaceSelect);
+const datePicker = onDemand(async () => (await import('@copper-carrot/shared-ui/DatePicker')).DatePicker);
+/** Whoever comes near one field will want the others in a moment. */
+const prepare = () => {
+  placeSelect.intent.onFocus();
+  datePicker.intent.onFocus();
+};
 
 const usualHeadcount = 20;
+const anyDate = 'Any date';
 const people = PreviewOrderBody.headcount;
 
 export interface StarterProps {
@@ -60,14 +71,13 @@ export function Starter({ places, place, onPlace, search }: StarterProps) {
     await navigate(`${href.search()}?${writeSearch(state).toString()}`, { state: { said } });
   };
   return (
-    <Box>
+    <Box onPointerEnter={prepare} onFocus={prepare}>
       <Form aria-label="Start a search" attempt={tries} onSubmit={begin}>
         <Fields data-short={!onPlace || undefined}>
           {onPlace && (
             <What>
-              <TextField
+              <WordsField
                 label="What"
-                type="search"
                 placeholder="Vegan lunch for 25 under $400, Friday noon"
                 value={words}
                 onChange={setWords}
@@ -76,25 +86,53 @@ export function Starter({ places, place, onPlace, search }: StarterProps) {
           )}
           {onPlace && (
             <Where>
-              <PlaceSelect label="Where" places={places} value={place?.enum ?? null} onChange={onPlace} />
+              <LateField
+                part={placeSelect}
+                label="Where"
+                icon="pin"
+                text={place?.label}
+                placeholder={choosePlace}
+                opens="listbox"
+              >
+                {(ref) => (
+                  <placeSelect.Part
+                    ref={ref}
+                    label="Where"
+                    places={places}
+                    value={place?.enum ?? null}
+                    onChange={onPlace}
+                  />
+                )}
+              </LateField>
             </Where>
           )}
-          <NumberField
+          <CountField
             label="People"
             min={people.min}
             max={people.max}
-            lenient
             value={headcount}
             error={wrong}
             onChange={setHeadcount}
           />
-          <DatePicker
+          <LateField
+            part={datePicker}
             label="When"
-            placeholder="Any date"
-            min={todayIn(place?.time_zone ?? 'America/New_York')}
-            value={date}
-            onChange={setDate}
-          />
+            icon="calendar"
+            text={date ? formatOrderDate(date) : undefined}
+            placeholder={anyDate}
+            opens="dialog"
+          >
+            {(ref) => (
+              <datePicker.Part
+                ref={ref}
+                label="When"
+                placeholder={anyDate}
+                min={todayIn(place?.time_zone ?? 'America/New_York')}
+                value={date}
+                onChange={setDate}
+              />
+            )}
+          </LateField>
           <Go>
             <Button type="submit" size="large" icon="search" wide>
               Find food
