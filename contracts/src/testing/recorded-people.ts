@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '7gS-dXz4a6nHkDGLnqIXg8cdfH6GLpmHB9a9ltwSSq0',
+    token: 'f1lDay9w_YDUYl81YkQ0TaUVZzf6Xhz87VfUv0PR01o',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'D1WzGESFHsqe1i6OoglvHRagmaUNWiybjcg10KXmKJk',
+    token: 'Sw1SdGKUCeVVVrverdPIPiFqk8Rehlq3PXgk5EMy0UY',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '_hdgAd-pY_Y73tJfDhPziDfvxECm7KW7giS1BTy3OtQ',
+    token: '79oc5olt2WsQ2PN7xL5x2hkp9aftfZ5EQ2qRzAH-dZI',
   },
 } satisfies Record<string, Schemas['Session']>;

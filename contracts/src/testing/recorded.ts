@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T14:38:22.371Z',
+          expires_at: '2026-11-24T14:43:15.235Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T12:13:29.412Z',
+          expires_at: '2026-11-24T12:18:22.276Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T14:11:36.461Z',
+          expires_at: '2026-11-24T14:16:29.325Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -608,7 +608,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:13:45.846Z',
+          at: '2026-11-23T15:18:37.491Z',
         },
       ],
       can: {
@@ -1002,8 +1002,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T15:13:47.127Z',
-        until: '2026-11-26T15:13:47.127Z',
+        asked_at: '2026-11-23T15:18:38.810Z',
+        until: '2026-11-26T15:18:38.810Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1227,8 +1227,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T15:13:47.127Z',
-          until: '2026-11-26T15:13:47.127Z',
+          asked_at: '2026-11-23T15:18:38.810Z',
+          until: '2026-11-26T15:18:38.810Z',
         },
         change_request: null,
         is_direct: false,
@@ -1244,7 +1244,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T15:13:45.846Z',
+            at: '2026-11-23T15:18:37.491Z',
           },
           {
             id: 375,
@@ -1252,7 +1252,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T15:13:47.129Z',
+            at: '2026-11-23T15:18:38.812Z',
           },
         ],
         can: {
@@ -1352,7 +1352,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T15:13:35.546Z',
+          published_at: '2026-10-14T15:18:28.410Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1369,7 +1369,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T15:13:35.546Z',
+          published_at: '2026-10-13T15:18:28.410Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1386,7 +1386,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T15:13:35.546Z',
+          published_at: '2026-10-12T15:18:28.410Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1403,7 +1403,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T15:13:35.546Z',
+          published_at: '2026-10-11T15:18:28.410Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1517,7 +1517,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T15:13:35.546Z',
+          published_at: '2026-11-03T15:18:28.410Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1534,7 +1534,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T15:13:35.546Z',
+          published_at: '2026-10-14T15:18:28.410Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2916,8 +2916,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:11:36.461Z',
-      expires_at: '2026-11-24T14:11:36.461Z',
+      submitted_at: '2026-11-23T14:16:29.325Z',
+      expires_at: '2026-11-24T14:16:29.325Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2927,7 +2927,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:41:36.461Z',
+          at: '2026-11-23T13:46:29.325Z',
         },
         {
           id: 5,
@@ -2935,7 +2935,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:11:36.461Z',
+          at: '2026-11-23T14:16:29.325Z',
         },
       ],
       can: {
@@ -4042,7 +4042,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '_hdgAd-pY_Y73tJfDhPziDfvxECm7KW7giS1BTy3OtQ',
+      token: '79oc5olt2WsQ2PN7xL5x2hkp9aftfZ5EQ2qRzAH-dZI',
     },
     '401': {
       status: 401,
@@ -4362,7 +4362,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:13:45.846Z',
+          at: '2026-11-23T15:18:37.491Z',
         },
       ],
       can: {
@@ -4712,7 +4712,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'nwQaa8HwBfV_VReWgz7qMh-Vmk_7mCIiUPRIYmM2584',
+      token: 'FSrjR79grqw1RTutXQPz3DAUXI5xZp_yd3Hp1yCFQZ8',
     },
     '401': {
       status: 401,
@@ -4885,7 +4885,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:11:36.461Z',
+      submitted_at: '2026-11-23T14:16:29.325Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4896,7 +4896,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:41:36.461Z',
+          at: '2026-11-23T13:46:29.325Z',
         },
         {
           id: 5,
@@ -4904,7 +4904,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:11:36.461Z',
+          at: '2026-11-23T14:16:29.325Z',
         },
         {
           id: 380,
@@ -4912,7 +4912,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:13:56.707Z',
+          at: '2026-11-23T15:18:46.541Z',
         },
       ],
       can: {
@@ -5088,9 +5088,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T15:13:57.300Z',
+        requested_at: '2026-11-23T15:18:47.820Z',
         expires_at: null,
-        decided_at: '2026-11-23T15:13:57.504Z',
+        decided_at: '2026-11-23T15:18:48.022Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5227,7 +5227,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:11:36.461Z',
+      submitted_at: '2026-11-23T14:16:29.325Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5238,7 +5238,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:41:36.461Z',
+          at: '2026-11-23T13:46:29.325Z',
         },
         {
           id: 5,
@@ -5246,7 +5246,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:11:36.461Z',
+          at: '2026-11-23T14:16:29.325Z',
         },
         {
           id: 380,
@@ -5254,7 +5254,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:13:56.707Z',
+          at: '2026-11-23T15:18:46.541Z',
         },
         {
           id: 381,
@@ -5262,7 +5262,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T15:13:57.409Z',
+          at: '2026-11-23T15:18:47.955Z',
         },
         {
           id: 382,
@@ -5270,7 +5270,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:13:57.561Z',
+          at: '2026-11-23T15:18:48.147Z',
         },
       ],
       can: {
@@ -5570,8 +5570,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T15:13:47.127Z',
-        until: '2026-11-26T15:13:47.127Z',
+        asked_at: '2026-11-23T15:18:38.810Z',
+        until: '2026-11-26T15:18:38.810Z',
       },
       change_request: {
         id: 1,
@@ -5591,9 +5591,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T15:13:48.466Z',
+        requested_at: '2026-11-23T15:18:40.057Z',
         expires_at: null,
-        decided_at: '2026-11-23T15:13:48.562Z',
+        decided_at: '2026-11-23T15:18:40.118Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -5785,7 +5785,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T15:13:48.084Z',
+      submitted_at: '2026-11-23T15:18:39.690Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5796,7 +5796,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:13:45.846Z',
+          at: '2026-11-23T15:18:37.491Z',
         },
         {
           id: 375,
@@ -5804,7 +5804,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:13:47.129Z',
+          at: '2026-11-23T15:18:38.812Z',
         },
         {
           id: 376,
@@ -5812,7 +5812,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:13:48.027Z',
+          at: '2026-11-23T15:18:39.599Z',
         },
         {
           id: 377,
@@ -5820,7 +5820,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:13:48.171Z',
+          at: '2026-11-23T15:18:39.730Z',
         },
         {
           id: 378,
@@ -5828,7 +5828,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:13:48.690Z',
+          at: '2026-11-23T15:18:40.133Z',
         },
         {
           id: 379,
@@ -5836,7 +5836,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:13:49.058Z',
+          at: '2026-11-23T15:18:40.172Z',
         },
       ],
       can: {
@@ -6185,8 +6185,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T15:13:47.127Z',
-        until: '2026-11-26T15:13:47.127Z',
+        asked_at: '2026-11-23T15:18:38.810Z',
+        until: '2026-11-26T15:18:38.810Z',
       },
       change_request: null,
       is_direct: false,
@@ -6202,7 +6202,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:13:45.846Z',
+          at: '2026-11-23T15:18:37.491Z',
         },
         {
           id: 375,
@@ -6210,7 +6210,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:13:47.129Z',
+          at: '2026-11-23T15:18:38.812Z',
         },
       ],
       can: {
@@ -6624,7 +6624,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'gf_No12e7p0VsHgWnOC5w4dDEYf8rHBO86BaKpqGybU',
+      token: 'nDwdszK5tESPgCOiksy5-8Y4HblwZn-czFB3H3YA47c',
     },
     '422': {
       status: 422,
@@ -6641,7 +6641,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '9TXyvOSdORXVeiqvfCTikUpCBq4NdCb7VbGc7i0qU6Q',
+      id: 'gjlFkYMz_O5x1uoteUR-ZbzIuaHaIcIsbInprpbvRqA',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -6694,7 +6694,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'TKal1QI1VCcJ',
+            access_code: 'M3wI4_BmM-0T',
           },
           role_label: 'Admin',
         },
@@ -6713,7 +6713,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'eNIKofPuU3FYIFEWVGIjNhX4DHuVZnvwfeXJfPqOTts',
+      token: 'YJpyaSQJR5me5161muQgjdtr_WZY-x_U1j0x6GknoxA',
     },
     '422': {
       status: 422,
@@ -6795,7 +6795,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'KqwyIPwyep9P6mXLVdfLnbhBHXrkW7yT0lYctBeKchg',
+      token: 'lGorfTOnyRxCBPv7UxBipH3OgOYS-TpbtTGiQBNhja0',
     },
     '422': {
       status: 422,

@@ -110,7 +110,9 @@ export const aboutOrdered = ({
   modifiers,
   for_name,
   note,
-}: Pick<Schemas['OrderedMenuItem'], 'modifiers' | 'for_name' | 'note'>): string[] =>
+}: Pick<Schemas['OrderedMenuItem'], 'for_name' | 'note'> & {
+  modifiers: readonly Pick<Schemas['OrderedMenuItem']['modifiers'][number], 'name' | 'qty'>[];
+}): string[] =>
   [
     ...modifiers.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
     for_name && `for ${for_name}`,
