@@ -111,6 +111,13 @@ async function causeEveryMail() {
   await causeChanges(caterer);
   await causeAsks(cook);
   await causeRemovals(caterer, cook);
+  const invoiced = await makeReadyCart(caterer);
+  await invoiced.user.update({ invoiceable: true });
+  const order = { paid_with_invoice: true };
+  await invoiced.orderer.patch(`/cpi/v1/orderer/orders/${invoiced.orderId}`).send({ order }).expect(200);
+  await post(invoiced, 'submit');
+  await cook.post(`/cpi/v1/caterer/orders/${invoiced.orderId}/accept`).expect(200);
+  await timeComesFor('order', invoiced.orderId);
   const lost = await makeReadyCart(caterer);
   await makeUser({ isAdmin: true });
   const about = { kind: 'order', key: lost.orderId };

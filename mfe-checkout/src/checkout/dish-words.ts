@@ -36,7 +36,10 @@ export const aboutDish = (
   { additions }: DishNames,
 ): string =>
   aboutOrdered({
-    modifiers: modifiers.map(({ modifier_id: id, qty }) => ({ name: additions.get(id) ?? 'an addition', qty })),
+    modifiers: modifiers.map(({ modifier_id: id, qty }) => ({
+      name: additions.get(id) ?? 'an addition',
+      qty,
+    })),
     for_name: whose ?? null,
     note: note ?? '',
   }).join(' · ');

@@ -116,9 +116,7 @@ const facts = (order: Order): Pick<ChangeSide, 'headcount' | 'startDate' | 'star
 });
 
 const isPricedAnew = ({ before, after }: ChangedOrder) =>
-  before.tipCents !== after.tipCents ||
-  before.couponId !== after.couponId ||
-  isPaidOtherwise(before, after);
+  before.tipCents !== after.tipCents || before.couponId !== after.couponId || isPaidOtherwise(before, after);
 
 /** What of the record changes by the wish itself. */
 function columnsOf({ before, after }: ChangedOrder): Record<string, unknown> {
