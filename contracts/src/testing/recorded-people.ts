@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'Y5O0MkS-yCOeLEThdTfCywJJpeEqPHFAcdozKA3AnF0',
+    token: '9BG-nzbT5E4aV9joCzWc-RXxsTYk0AMCpRsEV1-hDIk',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'EjSQ6QyZmHAwwhFcwhsNnYVJxWspYY2FOYCM3qmhZHg',
+    token: 'iLdi6BkgubcHhK3au1Vl2UoZU5onHKIEfckO9dwbURk',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'cqTUxpqohTFr1x_JwJe8Uv7o95wOZFevTNGBUNWvA2w',
+    token: 'ZshBpvAnEyaNaLLTCjS7n6-eWGYdHdnmPqe-i-AtJD8',
   },
 } satisfies Record<string, Schemas['Session']>;
