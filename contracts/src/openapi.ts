@@ -3671,7 +3671,7 @@ export interface components {
             order: components["schemas"]["PreviewedOrder"] | null;
             /** @description What is missing to the budget; 0 where nothing is, in dollars. */
             over: number;
-            /** @description Whether it is all that was asked for. */
+            /** @description Whether it is all that was asked for, and can be ordered. */
             possible: boolean;
             /**
              * @description Why it is not: more money is needed, somebody has no full meal, or what was chosen by hand leaves no room; null where it is.

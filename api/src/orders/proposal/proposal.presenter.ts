@@ -27,11 +27,12 @@ export function presentProposal({
   const { totalCents } = assessment.priced;
   const overCents = Math.max(0, limitCents === null ? 0 : totalCents - limitCents);
   const fed = fedBy(problem, plan);
+  const error = firstError(assessment);
   return {
-    possible: reason === null,
+    possible: reason === null && error === null,
     reason,
     order: presentPreview(assessment),
-    error: firstError(assessment),
+    error,
     budget,
     over: centsToDollars(overCents),
     lines: linesOf(problem, plan),

@@ -174,8 +174,9 @@ describe('a package', () => {
   test('says what stands against the event beside what would feed everyone', async () => {
     const { ask } = await offered();
     const proposal = await ask({ ...event(), start_date: '2020-03-03' });
-    expect(proposal.possible).toBe(true);
+    expect(proposal).toMatchObject({ possible: false, reason: null });
     expect(proposal.error?.code).toContain('date_in_past');
+    expect(proposal.fed.every(({ unfed }) => unfed === 0)).toBe(true);
   });
 
   test.each([

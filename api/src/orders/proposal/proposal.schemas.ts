@@ -88,7 +88,7 @@ export const orderProposal = shape(
   'OrderProposal',
   'What feeds everyone, or what comes nearest and why not.',
   {
-    possible: flag().description('Whether it is all that was asked for.'),
+    possible: flag().description('Whether it is all that was asked for, and can be ordered.'),
     reason: orNull(Joi.string().valid('over_budget', 'diets', 'kept')).description(
       'Why it is not: more money is needed, somebody has no full meal, or what was chosen by hand leaves no room; null where it is.',
     ),
