@@ -102,7 +102,8 @@ function aboutPaidFor({ problem: { courses, candidates }, plan }: Said): string[
       candidate.course === course && candidate.unitCents === 0 && plan.steps[index] ? [candidate.name] : [],
     );
     if (role === 'none' || !picks || names.length === 0) return [];
-    return [`${list.format(names)}: ${name}${names.length > 1 ? 's' : ''} that the price already pays for.`];
+    const what = names.length === 1 ? `a ${name}` : `${names.length} ${name}s`;
+    return [`The price pays for ${what} already: ${list.format(names)}.`];
   });
 }
 
