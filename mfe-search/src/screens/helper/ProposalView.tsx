@@ -85,7 +85,11 @@ export function ProposalView({ proposal, left, onLeave, ref }: Props) {
       )}
       {order && (
         <PriceLines
-          lines={order.pricing.lines}
+          lines={order.pricing.lines.map((line, index) => ({
+            ...line,
+            code: `${line.code}-${index}`,
+            explanation: line.explanation ?? undefined,
+          }))}
           total={order.pricing.customer_price}
           totalLabel={isAllIn(order) ? undefined : 'Total before delivery'}
           note={`${formatMoney(order.pricing.price_per_person)} per person`}
@@ -131,7 +135,7 @@ const List = styled.ul`
   > li {
     display: flex;
     gap: ${space(4)};
-    align-items: baseline;
+    align-items: flex-start;
     justify-content: space-between;
     padding-block: ${space(2.5)};
   }
