@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '9BG-nzbT5E4aV9joCzWc-RXxsTYk0AMCpRsEV1-hDIk',
+    token: 'wMi81jnpmIk-ve5lzzhPMh7puwPWBoqXXQ92rSzyS5s',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'iLdi6BkgubcHhK3au1Vl2UoZU5onHKIEfckO9dwbURk',
+    token: 'NvSf2a1IBFrpvkzKqQNKwsk_E6aRaa6yPj-Kn93IXns',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ZshBpvAnEyaNaLLTCjS7n6-eWGYdHdnmPqe-i-AtJD8',
+    token: 'd6Xlo50ElU4b4YU7ThJ_u6OT2i-i9sBzfb5rHjDeBTc',
   },
 } satisfies Record<string, Schemas['Session']>;

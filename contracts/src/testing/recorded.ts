@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T14:09:57.313Z',
+          expires_at: '2026-11-24T14:42:06.442Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T11:45:04.354Z',
+          expires_at: '2026-11-24T12:17:13.483Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T13:43:11.403Z',
+          expires_at: '2026-11-24T14:15:20.532Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -608,7 +608,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T14:45:37.214Z',
+          at: '2026-11-23T15:17:25.967Z',
         },
       ],
       can: {
@@ -1002,8 +1002,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T14:45:40.680Z',
-        until: '2026-11-26T14:45:40.680Z',
+        asked_at: '2026-11-23T15:17:26.399Z',
+        until: '2026-11-26T15:17:26.399Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1227,8 +1227,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T14:45:40.680Z',
-          until: '2026-11-26T14:45:40.680Z',
+          asked_at: '2026-11-23T15:17:26.399Z',
+          until: '2026-11-26T15:17:26.399Z',
         },
         change_request: null,
         is_direct: false,
@@ -1244,7 +1244,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T14:45:37.214Z',
+            at: '2026-11-23T15:17:25.967Z',
           },
           {
             id: 375,
@@ -1252,7 +1252,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T14:45:40.692Z',
+            at: '2026-11-23T15:17:26.403Z',
           },
         ],
         can: {
@@ -1352,7 +1352,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T14:45:10.488Z',
+          published_at: '2026-10-14T15:17:19.617Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1369,7 +1369,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T14:45:10.488Z',
+          published_at: '2026-10-13T15:17:19.617Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1386,7 +1386,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T14:45:10.488Z',
+          published_at: '2026-10-12T15:17:19.617Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1403,7 +1403,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T14:45:10.488Z',
+          published_at: '2026-10-11T15:17:19.617Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1517,7 +1517,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T14:45:10.488Z',
+          published_at: '2026-11-03T15:17:19.617Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1534,7 +1534,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T14:45:10.488Z',
+          published_at: '2026-10-14T15:17:19.617Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2914,8 +2914,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T13:43:11.403Z',
-      expires_at: '2026-11-24T13:43:11.403Z',
+      submitted_at: '2026-11-23T14:15:20.532Z',
+      expires_at: '2026-11-24T14:15:20.532Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -2925,7 +2925,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:13:11.403Z',
+          at: '2026-11-23T13:45:20.532Z',
         },
         {
           id: 5,
@@ -2933,7 +2933,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:43:11.403Z',
+          at: '2026-11-23T14:15:20.532Z',
         },
       ],
       can: {
@@ -4032,7 +4032,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ZshBpvAnEyaNaLLTCjS7n6-eWGYdHdnmPqe-i-AtJD8',
+      token: 'd6Xlo50ElU4b4YU7ThJ_u6OT2i-i9sBzfb5rHjDeBTc',
     },
     '401': {
       status: 401,
@@ -4352,7 +4352,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T14:45:37.214Z',
+          at: '2026-11-23T15:17:25.967Z',
         },
       ],
       can: {
@@ -4702,7 +4702,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'A-Qlg-f_Hpy8pFLCfzjTIYwkabuRNPgGeDt7INAbLXQ',
+      token: 'rOL67uY9PZcQ9jB1S7hfHPzlePSAWWCObDfNn2IZ0Xg',
     },
     '401': {
       status: 401,
@@ -4875,7 +4875,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T13:43:11.403Z',
+      submitted_at: '2026-11-23T14:15:20.532Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -4886,7 +4886,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:13:11.403Z',
+          at: '2026-11-23T13:45:20.532Z',
         },
         {
           id: 5,
@@ -4894,7 +4894,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:43:11.403Z',
+          at: '2026-11-23T14:15:20.532Z',
         },
         {
           id: 380,
@@ -4902,7 +4902,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T14:45:50.651Z',
+          at: '2026-11-23T15:17:29.690Z',
         },
       ],
       can: {
@@ -5078,9 +5078,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T14:45:50.872Z',
+        requested_at: '2026-11-23T15:17:29.842Z',
         expires_at: null,
-        decided_at: '2026-11-23T14:45:51.164Z',
+        decided_at: '2026-11-23T15:17:29.935Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5217,7 +5217,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T13:43:11.403Z',
+      submitted_at: '2026-11-23T14:15:20.532Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5228,7 +5228,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:13:11.403Z',
+          at: '2026-11-23T13:45:20.532Z',
         },
         {
           id: 5,
@@ -5236,7 +5236,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:43:11.403Z',
+          at: '2026-11-23T14:15:20.532Z',
         },
         {
           id: 380,
@@ -5244,7 +5244,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T14:45:50.651Z',
+          at: '2026-11-23T15:17:29.690Z',
         },
         {
           id: 381,
@@ -5252,7 +5252,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T14:45:51.085Z',
+          at: '2026-11-23T15:17:29.894Z',
         },
         {
           id: 382,
@@ -5260,7 +5260,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T14:45:51.216Z',
+          at: '2026-11-23T15:17:29.999Z',
         },
       ],
       can: {
@@ -5560,8 +5560,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T14:45:40.680Z',
-        until: '2026-11-26T14:45:40.680Z',
+        asked_at: '2026-11-23T15:17:26.399Z',
+        until: '2026-11-26T15:17:26.399Z',
       },
       change_request: {
         id: 1,
@@ -5581,9 +5581,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T14:45:43.183Z',
+        requested_at: '2026-11-23T15:17:26.746Z',
         expires_at: null,
-        decided_at: '2026-11-23T14:45:43.263Z',
+        decided_at: '2026-11-23T15:17:26.765Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -5775,7 +5775,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:45:42.607Z',
+      submitted_at: '2026-11-23T15:17:26.678Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -5786,7 +5786,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T14:45:37.214Z',
+          at: '2026-11-23T15:17:25.967Z',
         },
         {
           id: 375,
@@ -5794,7 +5794,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T14:45:40.692Z',
+          at: '2026-11-23T15:17:26.403Z',
         },
         {
           id: 376,
@@ -5802,7 +5802,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T14:45:42.480Z',
+          at: '2026-11-23T15:17:26.659Z',
         },
         {
           id: 377,
@@ -5810,7 +5810,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T14:45:42.685Z',
+          at: '2026-11-23T15:17:26.690Z',
         },
         {
           id: 378,
@@ -5818,7 +5818,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T14:45:43.338Z',
+          at: '2026-11-23T15:17:26.781Z',
         },
         {
           id: 379,
@@ -5826,7 +5826,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T14:45:43.474Z',
+          at: '2026-11-23T15:17:26.835Z',
         },
       ],
       can: {
@@ -6175,8 +6175,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T14:45:40.680Z',
-        until: '2026-11-26T14:45:40.680Z',
+        asked_at: '2026-11-23T15:17:26.399Z',
+        until: '2026-11-26T15:17:26.399Z',
       },
       change_request: null,
       is_direct: false,
@@ -6192,7 +6192,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T14:45:37.214Z',
+          at: '2026-11-23T15:17:25.967Z',
         },
         {
           id: 375,
@@ -6200,7 +6200,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T14:45:40.692Z',
+          at: '2026-11-23T15:17:26.403Z',
         },
       ],
       can: {
@@ -6614,7 +6614,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'pC-nSsb0LEou4quvqal5k2094U3yEA6Sa9HUBZqhwPw',
+      token: 'nZ6mZY5S9KSj1DOWZBTAhgfVX9l_dAHh3xllC6wunVo',
     },
     '422': {
       status: 422,
@@ -6631,7 +6631,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'Xw3SSTfVqXOGZbhHKqh4CRU0iEuhdr6Bpigxlxn7uMg',
+      id: '3nqm2JMZmklScugOYdyxzpEeh6d7NYnvyOGFFR0g7a8',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -6684,7 +6684,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'LPB6A96cytox',
+            access_code: 'R42YYuhmJlv5',
           },
           role_label: 'Admin',
         },
@@ -6703,7 +6703,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '83jo0mBV1FCQjoFuKtbAXIPB2TjQ1lm0ELXZ1nVyzBI',
+      token: 'eTwpl9O9mZCstY5omk1X6KvBOT-DeFn52FLIfE8VeDM',
     },
     '422': {
       status: 422,
@@ -6785,7 +6785,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'MS9eLTuWTZCV6Hu5kg2C_imn3R6F3WlCJ7UWrZkrE-Q',
+      token: '2skfFtPLTpdkAq62wBkGAWDgIUETO-gz8C4Oy7KUfGA',
     },
     '422': {
       status: 422,
@@ -7058,7 +7058,7 @@ export const recorded = {
       why: [
         'All 15 people are fed for $392.33, fees, tax and tip included, $507.67 under your budget.',
         '3 kinds of curry, with 5 portions of one at most, so that there is something to choose from.',
-        'Vegetable samosas and Bombay potatoes: sides that the price already pays for.',
+        'The price pays for 2 sides already: Vegetable samosas and Bombay potatoes.',
       ],
     },
   },
