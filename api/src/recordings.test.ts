@@ -237,6 +237,11 @@ it('takes down one answer of each call and status that screens meet, as the demo
     { id: pack.id },
     { body: { ...event, ...wish, order: wish } },
   );
+  await person.call(
+    'post /cpi/v2/public/packages/{id}/order/proposal',
+    { id: pack.id },
+    { body: { ...event, ...wish, budget: 900, diets: [{ diets: ['vegan'], people: 2 }] } },
+  );
   const { id } = await person.call<{ id: number }>(
     `post ${orderer}/packages/{id}/order`,
     { id: pack.id },

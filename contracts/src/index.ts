@@ -2,6 +2,7 @@ export * from './cares';
 export * from './calls';
 export * from './catalog';
 export * from './constants';
+export * from './diets';
 export * from './errors';
 export * from './failure';
 export * from './field-limits';

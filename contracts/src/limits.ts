@@ -348,6 +348,49 @@ export const PreviewOrderBody = {
   'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
 } as const satisfies Limits;
 
+/** Whom an order from a menu is to feed, and for what; `menu_items` are those chosen by hand, which stay. */
+export const ProposeMenuOrderBody = {
+  'google_place_id': {"maxLength":300},
+  'formatted_address': {"maxLength":300},
+  'headcount': {"min":1,"max":10000,"whole":true},
+  'start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
+  'order.headcount': {"min":1,"max":10000,"whole":true},
+  'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.menu_items.0.menu_item_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.qty': {"required":true,"min":1,"max":10000,"whole":true},
+  'order.menu_items.0.modifiers.0.modifier_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.menu_items.0.modifiers.0.qty': {"required":true,"min":1,"max":100,"whole":true},
+  'order.menu_items.0.note': {"maxLength":500},
+  'order.menu_items.0.for_name': {"maxLength":100},
+  'budget': {"min":0,"max":1000000},
+  'budget_per_person': {"min":0,"max":1000000},
+  'diets.0.diets.0': {"required":true},
+  'diets.0.people': {"required":true,"min":1,"max":10000,"whole":true},
+  'servings_per_person': {"min":1,"max":5},
+} as const satisfies Limits;
+
+/** Whom an order of a package is to feed, and for what; `chosen_options` are those chosen by hand, which stay (0 keeps one out). */
+export const ProposeOrderBody = {
+  'google_place_id': {"maxLength":300},
+  'formatted_address': {"maxLength":300},
+  'headcount': {"min":1,"max":10000,"whole":true},
+  'start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.pickup_kitchen_id': {"min":1,"max":2147483647,"whole":true},
+  'order.headcount': {"min":1,"max":10000,"whole":true},
+  'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+  'budget': {"min":0,"max":1000000},
+  'budget_per_person': {"min":0,"max":1000000},
+  'diets.0.diets.0': {"required":true},
+  'diets.0.people': {"required":true,"min":1,"max":10000,"whole":true},
+} as const satisfies Limits;
+
 /** What the tip of a delivered order is to be. */
 export const RaiseTipBody = {
   'tip.amount': {"required":true,"min":0,"max":10000},

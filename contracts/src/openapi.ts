@@ -1638,6 +1638,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v2/public/brands/{id}/order/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What of a restaurant's menu feeds so many people for so much money
+         * @description Specification: 1 §1.
+         */
+        post: operations["post_v2_public_brands_id_order_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v2/public/brands/{slug}/menu_items": {
         parameters: {
             query?: never;
@@ -1773,6 +1793,26 @@ export interface paths {
         get: operations["get_v2_public_orders_id_restaurant_menus"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/public/packages/{id}/order/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What of a package feeds so many people for so much money
+         * @description Specification: 1 §1.
+         */
+        post: operations["post_v2_public_packages_id_order_proposal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2773,6 +2813,13 @@ export interface components {
             change_id: number;
             reason: string;
         };
+        /** @description People who need the same of their food. */
+        DietCount: {
+            /** @description All that each of them needs: a person with two diets is counted once, among those who need both. */
+            diets: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "without_nuts")[];
+            /** @description How many they are, of the headcount. */
+            people: number;
+        };
         /** @description What a caterer starts for the customer of an earlier order. */
         DirectOrderBody: {
             /** @description How many people; null leaves it open. */
@@ -2811,6 +2858,21 @@ export interface components {
         Favorited: {
             favorited: boolean;
             id: number;
+        };
+        /** @description People who need the same, and what they eat. */
+        FedGroup: {
+            /** @description What each of them needs; empty of those who eat anything. */
+            diets: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "without_nuts")[];
+            /** @description What is there for them. */
+            dishes: {
+                name: string;
+                /** @description How many portions of it they eat. */
+                portions: number;
+            }[];
+            /** @description How many they are. */
+            people: number;
+            /** @description How many of them would have no full meal; 0 where all have one. */
+            unfed: number;
         };
         /** @description Who forgot a password. */
         ForgotPasswordBody: {
@@ -3601,6 +3663,28 @@ export interface components {
             /** @description The tip, in dollars. */
             tip: number;
         };
+        /** @description What feeds everyone, or what comes nearest and why not. */
+        OrderProposal: {
+            /** @description What it may cost in all; null where nobody said, in dollars. */
+            budget: number | null;
+            /** @description The first thing that stands against the event itself, such as a kitchen that is closed; null where nothing does. */
+            error: components["schemas"]["Error"] | null;
+            fed: components["schemas"]["FedGroup"][];
+            lines: components["schemas"]["ProposedLine"][];
+            /** @description The order as it would be, with its price; null where what was chosen by hand leaves no room for one. */
+            order: components["schemas"]["PreviewedOrder"] | null;
+            /** @description What is missing to the budget; 0 where nothing is, in dollars. */
+            over: number;
+            /** @description Whether it is all that was asked for, and can be ordered. */
+            possible: boolean;
+            /**
+             * @description Why it is not: more money is needed, somebody has no full meal, or what was chosen by hand leaves no room; null where it is.
+             * @enum {string|null}
+             */
+            reason: "over_budget" | "diets" | "kept" | null;
+            /** @description Why it is so, in sentences for people. */
+            why: string[];
+        };
         /** @description Whether an order could be submitted, and what stands against it. */
         OrderValidity: {
             errors: components["schemas"]["Error"][];
@@ -3956,6 +4040,101 @@ export interface components {
             explanation: string | null;
             label: string;
             taxable: boolean;
+        };
+        /** @description Something that is proposed, which may be taken by itself. */
+        ProposedLine: {
+            /** @description The choice, or the part of a menu, that it belongs to. */
+            course: string;
+            /** @description The caterer's marks of it. */
+            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
+            /** @description Whether it was chosen by hand, and stays. */
+            kept: boolean;
+            /** @description The line of an order from a menu; null of a package. */
+            menu_item: components["schemas"]["MenuItemQuantity"] | null;
+            name: string;
+            /** @description The option of a package; null of a menu. */
+            option_id: number | null;
+            /** @description What all of them add to the food, in dollars. */
+            price: number;
+            /** @description How many of it. */
+            qty: number;
+            /** @description What has to be chosen with each one; empty where nothing has. */
+            with_it: string;
+        };
+        /** @description Whom an order from a menu is to feed, and for what; `menu_items` are those chosen by hand, which stay. */
+        ProposeMenuOrderBody: {
+            /** @description What all of it may cost, fees, tax, delivery and tip included, in dollars; null for no limit. It counts before `budget_per_person`. */
+            budget?: number | null;
+            /** @description The same for each person of the headcount, in dollars; null for no limit. */
+            budget_per_person?: number | null;
+            /** @description Who needs what, each person once; whoever is in no group eats anything. */
+            diets?: components["schemas"]["DietCount"][];
+            /** @description Where it goes, in words that the geocoder looks up. Null says nothing. */
+            formatted_address?: string | null;
+            /** @description The geocoder's id of where it goes; it counts before `formatted_address`, which is looked up where the id is not known. Null says nothing. */
+            google_place_id?: string | null;
+            /** @description How many people; null leaves it open. */
+            headcount?: number | null;
+            is_referral?: boolean;
+            /** @description The same by its own names; what is said here counts. */
+            order?: {
+                /** @description How many people; null leaves it open. */
+                headcount?: number | null;
+                /** @description All that is ordered from the menu; the same dish with other additions or words is a line of its own. */
+                menu_items?: components["schemas"]["MenuItemQuantity"][];
+                pickup?: boolean;
+                /** @description The kitchen to pick it up from; null leaves it to the platform. */
+                pickup_kitchen_id?: number | null;
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                start_date?: string | null;
+                /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                start_time?: string | null;
+            };
+            /** @description How many portions each person is to have, a main among them; 1.5 unless said. */
+            servings_per_person?: number;
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            start_date?: string | null;
+            /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            start_time?: string | null;
+        };
+        /** @description Whom an order of a package is to feed, and for what; `chosen_options` are those chosen by hand, which stay (0 keeps one out). */
+        ProposeOrderBody: {
+            /** @description What all of it may cost, fees, tax, delivery and tip included, in dollars; null for no limit. It counts before `budget_per_person`. */
+            budget?: number | null;
+            /** @description The same for each person of the headcount, in dollars; null for no limit. */
+            budget_per_person?: number | null;
+            /** @description Who needs what, each person once; whoever is in no group eats anything. */
+            diets?: components["schemas"]["DietCount"][];
+            /** @description Where it goes, in words that the geocoder looks up. Null says nothing. */
+            formatted_address?: string | null;
+            /** @description The geocoder's id of where it goes; it counts before `formatted_address`, which is looked up where the id is not known. Null says nothing. */
+            google_place_id?: string | null;
+            /** @description How many people; null leaves it open. */
+            headcount?: number | null;
+            is_referral?: boolean;
+            /** @description The same by its own names; what is said here counts. */
+            order?: {
+                /** @description Each option once. */
+                chosen_options?: components["schemas"]["OptionQuantity"][];
+                /** @description How many people; null leaves it open. */
+                headcount?: number | null;
+                pickup?: boolean;
+                /** @description The kitchen to pick it up from; null leaves it to the platform. */
+                pickup_kitchen_id?: number | null;
+                /**
+                 * @description How it is served; null leaves it open.
+                 * @enum {string|null}
+                 */
+                presentation_type?: "buffet" | "individual" | null;
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                start_date?: string | null;
+                /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+                start_time?: string | null;
+            };
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            start_date?: string | null;
+            /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
+            start_time?: string | null;
         };
         /** @description What the tip of a delivered order is to be. */
         RaiseTipBody: {
@@ -7982,6 +8161,41 @@ export interface operations {
             };
         };
     };
+    post_v2_public_brands_id_order_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeMenuOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderProposal"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_v2_public_brands_slug_menu_items: {
         parameters: {
             query?: {
@@ -8314,6 +8528,41 @@ export interface operations {
                         count: number;
                         records: components["schemas"]["RestaurantMenu"][];
                     };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v2_public_packages_id_order_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderProposal"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

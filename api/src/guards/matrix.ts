@@ -208,6 +208,8 @@ export const others: Record<string, string[]> = {
   'anyone may: it tells nothing of anybody': [
     'POST /cpi/v1/orderer/packages/:id/order/preview',
     'POST /cpi/v1/orderer/brands/:id/order/preview',
+    'POST /cpi/v2/public/packages/:id/order/proposal',
+    'POST /cpi/v2/public/brands/:id/order/proposal',
     'GET /cpi/v1/public/packages/search',
     'POST /cpi/v1/public/packages/search',
     'GET /cpi/v1/public/places',

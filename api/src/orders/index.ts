@@ -40,6 +40,7 @@ export { orderProcess } from './order.process';
 export { orderRoutes } from './order.routes';
 export { menuOrderRoutes } from './cart/menu-order.routes';
 export { packageOrderRoutes } from './cart/package-order.routes';
+export { proposalRoutes } from './proposal/proposal.routes';
 export { orderPaymentSubscription } from './payment/paid-orders';
 export { owedByInvoice } from './payment/payment-methods';
 export { refundRoutes } from './payment/refund.routes';

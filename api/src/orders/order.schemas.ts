@@ -183,18 +183,25 @@ const event = {
   start_date: startDate,
   start_time: startTime,
 };
-export const previewOrderBody = shape('PreviewOrderBody', 'What an order might be.', {
+/** What an order of a package, or from a menu, might be. */
+export const packageWish = {
   ...previewedWhere,
   order: Joi.object({
     ...event,
     presentation_type: presentation,
     chosen_options: chosenOptions,
   }).description(ownNames),
-});
-export const previewMenuOrderBody = shape('PreviewMenuOrderBody', 'What an order from a menu might be.', {
+};
+export const menuWish = {
   ...previewedWhere,
   order: Joi.object({ ...event, menu_items: menuItems }).description(ownNames),
-});
+};
+export const previewOrderBody = shape('PreviewOrderBody', 'What an order might be.', packageWish);
+export const previewMenuOrderBody = shape(
+  'PreviewMenuOrderBody',
+  'What an order from a menu might be.',
+  menuWish,
+);
 
 const startedWhere = {
   address_id: id()

@@ -23,6 +23,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   'change_id changes from_referral id pricing status': 'post v1/orderer/orders/{id}/modify,post v1/orderer/orders/{id}/pay_changes',
   'error order search_params': 'post v1/orderer/brands/{id}/order/preview,post v1/orderer/packages/{id}/order/preview',
   'id': 'post v1/orderer/brands/{id}/order,post v1/orderer/packages/{id}/order,post v2/caterer/orders/{id}/direct_orders',
+  'budget error fed lines order over possible reason why': 'post v2/public/packages/{id}/order/proposal,post v2/public/brands/{id}/order/proposal',
   'address brand_id can change_request chosen_options claimed_by_customer_at customer end_reason expires_at headcount history id included is_direct kitchen lock_version menu_items package payment_held_until pickup presentation_type pricing start_at start_date start_time status status_label submitted_at time_zone': 'get v2/caterer/orders/{id},post v1/caterer/orders/{id}/accept,post v1/caterer/orders/{id}/decline,post v1/caterer/orders/{id}/approve_changes,post v1/caterer/orders/{id}/decline_changes',
   'brands_count category_counts count last_ordered_timestamps meta minimum_amounts place place_id promoted_brands records search_params skipped_brand_ids template_counts times_ordered_counts type_counts user_ratings': 'get v1/public/packages/search,post v1/public/packages/search,get v2/public/brands/search',
   'address count middle place_id records street_style_url': 'get v2/public/brands/search/map',

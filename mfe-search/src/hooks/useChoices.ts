@@ -28,6 +28,8 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
     own: isWhole ? chosen : null,
     /** What they chose before the headcount moved it; null until they choose. */
     before: isWhole && draft ? draft.own.quantities : null,
+    /** What the package comes with, for this headcount; null until they choose. */
+    standard: isWhole && standard ? moved(standard) : null,
     /** What is chosen, given the selection that the server would make. */
     over: (selection: readonly { option_id: number; qty: number }[] | undefined): Quantities => {
       if (isWhole && chosen) return chosen;

@@ -251,3 +251,24 @@ export const aPerson = (values: Partial<Schemas['Session']> = {}): Schemas['Sess
   current_team: null,
   ...values,
 });
+
+/** What the helper proposes of the curry table: everyone fed, the vegan people with tofu. */
+export const aProposal = (values: Partial<Schemas['OrderProposal']> = {}): Schemas['OrderProposal'] => {
+  const line = { menu_item: null, dietary_tags: [], with_it: '', kept: false, price: 0 };
+  return {
+    ...recorded['post /cpi/v2/public/packages/{id}/order/proposal'][200],
+    ...{ possible: true, reason: null, error: null, budget: 400, over: 0, order: aPreview() },
+    lines: [
+      { ...line, option_id: 201, name: 'Buffet style', course: 'presentation', qty: 1 },
+      { ...line, option_id: 101, name: 'Chicken curry', course: 'main', qty: 15 },
+      { ...line, option_id: 102, name: 'Tofu curry', course: 'main', qty: 5, dietary_tags: ['vegan'] },
+      { ...line, option_id: 112, name: 'Naan', course: 'side', qty: 20 },
+    ],
+    fed: [
+      { diets: ['vegan'], people: 3, unfed: 0, dishes: [{ name: 'Tofu curry', portions: 3 }] },
+      { diets: [], people: 17, unfed: 0, dishes: [{ name: 'Chicken curry', portions: 15 }] },
+    ],
+    why: ['All 20 people are fed for $381.31, fees, tax and tip included.', 'Naan: side that is paid for.'],
+    ...values,
+  };
+};

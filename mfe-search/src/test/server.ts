@@ -1,6 +1,16 @@
 import type { BodyOf, HttpMethod, PathsWith, Schemas } from '@copper-carrot/contracts';
 import { addressOf, FakeApi, recorded } from '@copper-carrot/contracts/testing';
-import { aBrand, aDish, aMenu, anAnswer, aPackage, aPackageView, aPreview, places } from './fixtures';
+import {
+  aBrand,
+  aDish,
+  aMenu,
+  anAnswer,
+  aPackage,
+  aPackageView,
+  aPreview,
+  aProposal,
+  places,
+} from './fixtures';
 
 export { Refusal, type Call } from '@copper-carrot/contracts/testing';
 
@@ -32,6 +42,7 @@ export class FakeServer extends FakeApi {
       search_params: {},
     }))
       .on('post', '/cpi/v1/orderer/packages/{id}/order', () => ({ id: 12 }))
+      .on('post', '/cpi/v2/public/packages/{id}/order/proposal', () => aProposal())
       .on('get', '/cpi/v1/public/places', () => listOf(places))
       .on('get', '/cpi/v1/public/collections', () => listOf([]))
       .on('get', '/cpi/v1/public/packages/search', () => this.packages)

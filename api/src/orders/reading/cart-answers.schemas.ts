@@ -41,7 +41,7 @@ export const orderValidity = shape(
   },
 );
 
-const previewedOrder = shape('PreviewedOrder', 'An order as it would be.', {
+export const previewedOrder = shape('PreviewedOrder', 'An order as it would be.', {
   headcount: count('How many people: those asked for, else the fewest that it is sold for.'),
   start_date: dayOrNull(),
   start_time: clockOrNull(),

@@ -20,6 +20,7 @@ import { usePageHead } from '../../hooks/usePageHead';
 import { useReferral } from '../../hooks/useReferral';
 import { problemOf } from '../../order/choices';
 import { priceNow, verdictNow } from '../../order/price-now';
+import { PackageHelp } from '../helper/PackageHelp';
 import { Caterer } from './Caterer';
 import { choiceId } from './choice-props';
 import { Choices } from './Choices';
@@ -113,6 +114,16 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
             <PanelTitle>Your event</PanelTitle>
             {eventFields}
           </Narrow>
+        )}
+        {pack.active && (
+          <PackageHelp
+            {...{ pack, event, change, quantities }}
+            standard={choices.standard}
+            onChoose={(next) => {
+              forget();
+              choices.choose(next);
+            }}
+          />
         )}
         <Choices
           choices={pack.choices}

@@ -15,6 +15,7 @@ import { useMenuPreview } from '../../hooks/useMenuPreview';
 import { usePackageEvent } from '../../hooks/usePackageEvent';
 import { usePlaces } from '../../hooks/usePlaces';
 import { loadBasket, saveBasket } from '../../order/menu-draft';
+import { MenuHelp } from '../helper/MenuHelp';
 import { EventFields, type EventRules } from '../Package/EventFields';
 import { PhoneBar } from '../Package/PhoneBar';
 import { Basket } from './Basket';
@@ -77,6 +78,14 @@ export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
             }}
             slots={slots}
             zone={preview.order?.time_zone ?? place?.time_zone ?? 'America/New_York'}
+          />
+        </div>
+        <div>
+          <MenuHelp
+            brandId={brand.id}
+            rules={rulesOf(packageId)}
+            {...{ event, change, items, lines }}
+            onChange={put}
           />
         </div>
         <DishMenu menus={menus} items={items} lines={lines} onChange={put} narrow />

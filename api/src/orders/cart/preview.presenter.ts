@@ -1,0 +1,60 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { possibleKitchens } from '../../delivery';
+import { ApiError } from '../../errors';
+import { centsToDollars } from '../../pricing';
+import { requireNoProblems, type Assessment } from '../assessment/assessment';
+import { presentPricing } from '../assessment/price-terms';
+import { presentDishes } from '../offer/dish.presenter';
+import { presentKitchens } from '../reading/kitchens.presenter';
+
+/** The first thing that stands against an order, with the fields of all; null where nothing does. */
+export function firstError(assessment: Pick<Assessment, 'problems'>): Schemas['Error'] | null {
+  try {
+    requireNoProblems(assessment);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error.toAnswer();
+    throw error;
+  }
+}
+
+/** An order as it would be. */
+export function presentPreview({
+  terms,
+  priced,
+  chosenKitchen,
+  pricedKitchen,
+  timeZone,
+  cutoffAt,
+}: Assessment): Schemas['PreviewedOrder'] {
+  const choiceOf = new Map(
+    terms.offer.choices.flatMap((choice) => choice.options.map(({ id }) => [id, choice] as const)),
+  );
+  const at = {
+    latitude: terms.location?.latitude ?? null,
+    longitude: terms.location?.longitude ?? null,
+  };
+  return {
+    possible_kitchens: presentKitchens(possibleKitchens(terms.kitchens, at)),
+    headcount: terms.headcount ?? terms.offer.minimumHeadcount,
+    start_date: terms.startDate,
+    start_time: terms.startTime,
+    time_zone: timeZone,
+    pickup: terms.pickup,
+    pickup_kitchen_id: terms.pickup ? (chosenKitchen?.kitchen.id ?? null) : null,
+    kitchen_id: chosenKitchen?.kitchen.id ?? null,
+    distance_miles: chosenKitchen?.distanceMiles ?? null,
+    note: chosenKitchen?.note ?? null,
+    delivery_minimum: pricedKitchen && !terms.pickup ? centsToDollars(pricedKitchen.minimumCents) : null,
+    delivery_shortfall: terms.pickup ? 0 : centsToDollars(priced.deliveryShortfallCents),
+    chosen_options: terms.chosen.flatMap(({ optionId, qty }) => {
+      const choice = choiceOf.get(optionId);
+      return choice
+        ? [{ option_id: optionId, item_id: choice.id, qty, item_choice_type: choice.choiceType }]
+        : [];
+    }),
+    menu_items: presentDishes(terms.dishes, terms.offer.dishes),
+    pricing: presentPricing(priced, { headcount: terms.headcount, awardsMultiplierPpm: 1_000_000 }),
+    cutoff_at: cutoffAt?.toISOString() ?? null,
+  };
+}

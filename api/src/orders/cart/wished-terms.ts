@@ -1,0 +1,52 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { loadKitchenFacts } from '../../delivery';
+import type { Actor } from '../../http';
+import { homeZone, type OrderTerms } from '../assessment/order-terms';
+import type { Offer } from '../offer/offer';
+import { wishedDishes } from '../offer/ordered-dish';
+import { selection } from './chosen-options';
+import { findAddress } from './delivery-address';
+
+/** What somebody might order, of a package or of a menu. */
+export type OrderWish = Omit<Schemas['PreviewOrderBody'], 'order'> & {
+  order?: NonNullable<Schemas['PreviewOrderBody']['order']> &
+    Partial<NonNullable<Schemas['PreviewMenuOrderBody']['order']>>;
+};
+
+/** The terms of an order that is only looked at; `network` is whose look-ups are counted, 422 for an address nobody knows. */
+export async function wishedTerms(
+  offer: Offer,
+  body: OrderWish,
+  actor: Actor | null,
+  network: string,
+): Promise<OrderTerms> {
+  const wish = { ...body, ...body.order };
+  const found = await findAddress(wish, network);
+  const headcount = wish.headcount ?? offer.startsFor;
+  const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date: wish.start_date ?? null }, null);
+  return {
+    orderId: null,
+    userId: actor?.userId ?? null,
+    teamId: actor?.teamId ?? null,
+    offer,
+    kitchens,
+    headcount,
+    presentationType: wish.presentation_type ?? null,
+    chosen: selection(offer, headcount ?? 0, wish.chosen_options, wish.presentation_type),
+    dishes: wishedDishes(offer.dishes, wish.menu_items ?? []),
+    startDate: wish.start_date ?? null,
+    startTime: wish.start_time ?? null,
+    location: found && {
+      latitude: found.latitude,
+      longitude: found.longitude,
+      placeId: found.placeId,
+      timeZone: found.timeZone,
+    },
+    timeZone: homeZone(kitchens, wish.pickup_kitchen_id ?? null),
+    pickup: wish.pickup ?? false,
+    pickupKitchenId: wish.pickup_kitchen_id ?? null,
+    payment: 'card',
+    tipCents: null,
+    coupon: null,
+  };
+}

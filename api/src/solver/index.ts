@@ -1,0 +1,2 @@
+export type { Column, Objective, Program, Row } from './program';
+export { solve } from './solve';

@@ -1,0 +1,121 @@
+import { dietNames, diets, type Diet } from '@copper-carrot/contracts';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { QuantityStepper } from '@copper-carrot/shared-ui/QuantityStepper';
+import { Select } from '@copper-carrot/shared-ui/Select';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { type Asked } from './helped';
+
+interface Props {
+  asked: Asked;
+  error: string | undefined;
+  onChange: (part: Partial<Asked>) => void;
+}
+
+/** How many people need what: each counted once, so that those with two diets have a line of their own. */
+export function DietFields({ asked, error, onChange }: Props) {
+  const id = useId();
+  const most = asked.headcount ?? undefined;
+  const putBoth = (at: number, part: Partial<Asked['both'][number]>) =>
+    onChange({ both: asked.both.map((each, index) => (index === at ? { ...each, ...part } : each)) });
+  return (
+    <Group role="group" aria-labelledby={id}>
+      <Title id={id}>Who eats what</Title>
+      <Small>Count each person once; everyone else eats anything.</Small>
+      <Lines>
+        {diets.map((diet) => (
+          <Line key={diet}>
+            <span>{dietNames[diet]}</span>
+            <QuantityStepper
+              label={`${dietNames[diet]} people`}
+              value={asked.diets[diet] ?? 0}
+              max={most}
+              onChange={(people) => onChange({ diets: { ...asked.diets, [diet]: people } })}
+            />
+          </Line>
+        ))}
+        {asked.both.map(({ diets: [one, other], people }, at) => (
+          <Line key={at}>
+            <Two>
+              <Select
+                label="One diet"
+                labelHidden
+                options={choices}
+                value={one}
+                onChange={(diet) => putBoth(at, { diets: [diet, other] })}
+              />
+              <Select
+                label="And another"
+                labelHidden
+                options={choices}
+                value={other}
+                onChange={(diet) => putBoth(at, { diets: [one, diet] })}
+              />
+            </Two>
+            <QuantityStepper
+              label={`${dietNames[one]} and ${dietNames[other].toLowerCase()} people`}
+              value={people}
+              max={most}
+              onChange={(next) => putBoth(at, { people: next })}
+            />
+          </Line>
+        ))}
+      </Lines>
+      {error && <Fault role="alert">{error}</Fault>}
+      <div>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onChange({ both: [...asked.both, { diets: ['vegan', 'gluten_free'], people: 1 }] })}
+        >
+          Somebody has two of these
+        </Button>
+      </div>
+    </Group>
+  );
+}
+
+const choices: { value: Diet; label: string }[] = diets.map((diet) => ({
+  value: diet,
+  label: dietNames[diet],
+}));
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+const Title = styled.h3`
+  font-size: ${text.body};
+  font-weight: 600;
+`;
+const Small = styled.p`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;
+const Lines = styled.div`
+  border-block: 1px solid ${color.line};
+`;
+const Line = styled.div`
+  display: flex;
+  gap: ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+  min-height: 3.25rem;
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`;
+const Two = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space(2)};
+  min-width: 0;
+  padding-block: ${space(2)};
+`;
+const Fault = styled.p`
+  font-size: ${text.small};
+  color: ${color.danger};
+`;

@@ -1,0 +1,114 @@
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { useWrite } from '@copper-carrot/contracts/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { type Asked, type Helped, nothingAsked, type Proposal, wantedOf } from './helped';
+import { HelperForm } from './HelperForm';
+import { ProposalView } from './ProposalView';
+
+export interface HelperDialogProps {
+  helped: Helped;
+  onClose: () => void;
+  /** Something was taken, which can be taken back so. */
+  onTaken: (back: () => void) => void;
+}
+
+interface Shown {
+  proposal: Proposal;
+  /** Places of the lines that are not wanted. */
+  left: readonly number[];
+}
+
+/** Asks whom an order is to feed and for what, and shows what would: to take whole, or line by line. */
+export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
+  const [asked, setAsked] = useState<Asked>(() => nothingAsked(helped.event.headcount));
+  const [shown, setShown] = useState<Shown | null>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const { run, pending, failure } = useWrite(
+    async () => {
+      const kept = helped.byHand.map(({ key }) => key).filter((key) => !asked.letGo.includes(key));
+      return helped.ask(wantedOf(asked), kept);
+    },
+    {
+      signIn: false,
+      onDone: (proposal) => {
+        if (asked.headcount !== null) helped.change({ headcount: asked.headcount });
+        setShown({ proposal, left: [] });
+      },
+    },
+  );
+  const { proposal } = shown ?? {};
+  useEffect(() => {
+    if (!proposal) return;
+    result.current?.focus({ preventScroll: true });
+    result.current?.scrollIntoView({ block: 'start' });
+  }, [proposal]);
+
+  const put = (part: Partial<Asked>) => {
+    setAsked((before) => ({ ...before, ...part }));
+    // What was proposed answers another question now.
+    setShown(null);
+  };
+  const lines = shown?.proposal.lines ?? [];
+  const taken = lines.filter((_line, index) => !shown?.left.includes(index));
+  const canTake = taken.length > 0 && !shown?.proposal.error;
+  const take = () => onTaken(helped.take(taken, lines));
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Help me choose"
+      guard={false}
+      footer={
+        shown && canTake ? (
+          <>
+            <Button variant="secondary" onClick={() => setShown(null)}>
+              Ask anew
+            </Button>
+            <Button onClick={take}>{takeWords(taken.length, lines.length, shown.proposal)}</Button>
+          </>
+        ) : (
+          <Button wide pending={pending} onClick={() => run()}>
+            {shown ? 'Propose again' : 'Propose an order'}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={6}>
+        {!canTake && (
+          <HelperForm
+            asked={asked}
+            rules={helped.rules}
+            byHand={helped.byHand}
+            failure={failure}
+            onChange={put}
+          />
+        )}
+        {failure && Object.keys(failure.fields).length === 0 && (
+          <Notice tone="danger" live>
+            {failure.message}
+          </Notice>
+        )}
+        {shown && (
+          <ProposalView
+            ref={result}
+            proposal={shown.proposal}
+            left={shown.left}
+            onLeave={(left) => setShown({ ...shown, left })}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const takeWords = (taken: number, of: number, { order }: Proposal) =>
+  taken < of
+    ? `Take ${taken} of ${of}`
+    : order
+      ? `Take all · ${formatMoney(order.pricing.customer_price)}`
+      : 'Take all';

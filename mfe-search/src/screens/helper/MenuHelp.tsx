@@ -1,0 +1,75 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { additionsOf, type BasketLine, withLine } from '@copper-carrot/shared-ui/basket';
+import { useState } from 'react';
+import { pickupOf, type PackageEvent } from '../../hooks/usePackageEvent';
+import { type Helped, type ProposedLine, whereOf } from './helped';
+import { proposeMenuOrder } from './helper-calls';
+import { HelpMeChoose } from './HelpMeChoose';
+
+interface Props {
+  brandId: number;
+  event: PackageEvent;
+  rules: Helped['rules'];
+  change: (part: Partial<PackageEvent>) => void;
+  items: readonly Schemas['MenuItem'][];
+  lines: readonly BasketLine[];
+  onChange: (lines: BasketLine[]) => void;
+}
+
+/** Help with a basket: its lines were chosen by hand but those that were taken from here. */
+export function MenuHelp({ brandId, event, rules, change, items, lines, onChange }: Props) {
+  const [fromHere, setFromHere] = useState<readonly string[]>([]);
+  const own = lines.map((line) => ({ line, key: keyOf(line) })).filter(({ key }) => !fromHere.includes(key));
+  const helped: Helped = {
+    event,
+    rules,
+    change,
+    byHand: own.map(({ line, key }) => ({ key, words: wordsOf(line, items) })),
+    ask: (wanted, kept) =>
+      proposeMenuOrder(brandId, {
+        ...whereOf(event),
+        ...wanted,
+        order: {
+          ...pickupOf(event),
+          menu_items: own.filter(({ key }) => kept.includes(key)).map(({ line }) => line),
+        },
+      }),
+    take: (some, all) => {
+      const put = dishesOf(some);
+      const news = some.filter(({ kept }) => !kept);
+      setFromHere(dishesOf(news).map(keyOf));
+      onChange(
+        some.length === all.length
+          ? put
+          : dishesOf(news).reduce((basket, line) => withLine(basket, line), [...lines]),
+      );
+      return () => {
+        setFromHere([]);
+        onChange([...lines]);
+      };
+    },
+  };
+  return <HelpMeChoose helped={helped} />;
+}
+
+const keyOf = (line: BasketLine) => JSON.stringify(line);
+
+const dishesOf = (lines: readonly ProposedLine[]): BasketLine[] =>
+  lines.flatMap(({ menu_item: item }) => {
+    if (!item) return [];
+    const { menu_item_id, qty, modifiers = [], note, for_name: name } = item;
+    return [
+      {
+        ...{ menu_item_id, qty },
+        ...(modifiers.length > 0 && { modifiers }),
+        ...(note && { note }),
+        ...(name && { for_name: name }),
+      },
+    ];
+  });
+
+function wordsOf(line: BasketLine, items: readonly Schemas['MenuItem'][]): string {
+  const dish = items.find(({ id }) => id === line.menu_item_id);
+  const additions = dish ? additionsOf(dish, line.modifiers) : '';
+  return `${line.qty} × ${dish?.name ?? 'a dish'}${additions && ` (${additions})`}`;
+}

@@ -1,0 +1,91 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { space } from '@copper-carrot/shared-ui/tokens';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { pickupOf, type PackageEvent } from '../../hooks/usePackageEvent';
+import { fromChosenOptions, quantityOf, toChosenOptions, type Quantities } from '../../order/choices';
+import { type Helped, type ProposedLine, whereOf } from './helped';
+import { proposeOrder } from './helper-calls';
+import { HelpMeChoose } from './HelpMeChoose';
+
+interface Props {
+  pack: Schemas['Package'];
+  event: PackageEvent;
+  change: (part: Partial<PackageEvent>) => void;
+  quantities: Quantities;
+  /** What the package comes with; null where nothing was chosen by hand. */
+  standard: Quantities | null;
+  onChoose: (quantities: Quantities) => void;
+}
+
+/** Help with a package's choices: what differs from what it comes with was chosen by hand, and so not from here. */
+export function PackageHelp({ pack, event, change, quantities, standard, onChoose }: Props) {
+  const [fromHere, setFromHere] = useState<Quantities>({});
+  const options = pack.choices.flatMap((choice) => choice.options);
+  const own = options.filter(({ id }) => {
+    const qty = quantityOf(quantities, id);
+    return (
+      standard !== null && qty > 0 && qty !== quantityOf(standard, id) && qty !== quantityOf(fromHere, id)
+    );
+  });
+  const helped: Helped = {
+    event,
+    rules: pack,
+    change,
+    byHand: own.map(({ id, name }) => ({
+      key: String(id),
+      words: `${quantityOf(quantities, id)} × ${name}`,
+    })),
+    ask: (wanted, kept) =>
+      proposeOrder(pack.id, {
+        ...whereOf(event),
+        ...wanted,
+        order: {
+          ...pickupOf(event),
+          chosen_options: toChosenOptions(quantities).filter(({ option_id }) =>
+            kept.includes(String(option_id)),
+          ),
+        },
+      }),
+    take: (lines, all) => {
+      const next = taken(pack.choices, quantities, lines, all);
+      setFromHere(chosenOf(lines));
+      onChoose(next);
+      return () => {
+        setFromHere({});
+        onChoose(quantities);
+      };
+    },
+  };
+  return (
+    <Room>
+      <HelpMeChoose helped={helped} />
+    </Room>
+  );
+}
+
+/** Above the line with which the first choice begins. */
+const Room = styled.div`
+  padding-bottom: ${space(6)};
+`;
+
+const chosenOf = (lines: readonly ProposedLine[]): Quantities =>
+  fromChosenOptions(lines.flatMap(({ option_id, qty }) => (option_id === null ? [] : [{ option_id, qty }])));
+
+/** A choice is as proposed where all of it is taken; of another one only what was taken is. */
+function taken(
+  choices: readonly Schemas['Choice'][],
+  before: Quantities,
+  lines: readonly ProposedLine[],
+  all: readonly ProposedLine[],
+): Quantities {
+  const wanted = chosenOf(lines);
+  if (lines.length === all.length) return wanted;
+  const proposed = chosenOf(all);
+  const isWhole = ({ options }: Schemas['Choice']) =>
+    options.some(({ id }) => id in proposed) && options.every(({ id }) => !(id in proposed) || id in wanted);
+  const replaced = choices
+    .filter(isWhole)
+    .flatMap(({ options }) => options.map(({ id }) => [id, 0] as const));
+  return { ...before, ...Object.fromEntries(replaced), ...wanted };
+}

@@ -1,0 +1,69 @@
+import type { Diet, Schemas } from '@copper-carrot/contracts';
+import { type EventRules } from '../Package/EventFields';
+import { type PackageEvent } from '../../hooks/usePackageEvent';
+
+export type Proposal = Schemas['OrderProposal'];
+export type ProposedLine = Schemas['ProposedLine'];
+
+/** What a person asks the helper for. */
+export interface Asked {
+  headcount: number | null;
+  budget: number | null;
+  /** Whether the budget is for all of it, or for each person. */
+  budgetFor: 'all' | 'each';
+  /** People with one diet, and those with two, each person once. */
+  diets: Partial<Record<Diet, number>>;
+  both: { diets: [Diet, Diet]; people: number }[];
+  /** What was chosen by hand and may be changed all the same, by its key. */
+  letGo: string[];
+}
+
+/** Something chosen by hand, which stays unless its person lets go of it. */
+export interface ByHand {
+  key: string;
+  words: string;
+}
+
+/** What may be helped with: a package's choices, or a basket. */
+export interface Helped {
+  event: PackageEvent;
+  rules: Pick<EventRules, 'minimum_headcount' | 'maximum_headcount' | 'increment_by'>;
+  change: (part: Partial<PackageEvent>) => void;
+  byHand: ByHand[];
+  ask: (what: Wanted, kept: readonly string[]) => Promise<Proposal>;
+  /** Takes some lines of a proposal, or all of them in place of what was chosen; answers how to take that back. */
+  take: (lines: readonly ProposedLine[], all: readonly ProposedLine[]) => () => void;
+}
+
+/** The part of a question that is the same for packages and menus. */
+export type Wanted = Pick<
+  Schemas['ProposeOrderBody'],
+  'budget' | 'budget_per_person' | 'diets' | 'headcount'
+>;
+
+export const nothingAsked = (headcount: number): Asked => ({
+  headcount,
+  budget: null,
+  budgetFor: 'all',
+  diets: {},
+  both: [],
+  letGo: [],
+});
+
+/** What is asked, as the call takes it. */
+export const wantedOf = ({ headcount, budget, budgetFor, diets, both }: Asked): Wanted => ({
+  headcount,
+  ...(budgetFor === 'all' ? { budget } : { budget_per_person: budget }),
+  diets: [
+    ...Object.entries(diets).map(([diet, people]) => ({ diets: [diet as Diet], people })),
+    ...both,
+  ].filter(({ people }) => people > 0),
+});
+
+/** Where it goes and when, as the calls take it. */
+export const whereOf = ({ googlePlaceId, address, date, time }: PackageEvent) => ({
+  google_place_id: googlePlaceId,
+  formatted_address: address,
+  start_date: date,
+  start_time: time,
+});

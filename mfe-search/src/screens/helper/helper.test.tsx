@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aProposal, aPreview } from '../../test/fixtures';
+import { path, settled } from '../../test/package';
+import { faultsOf, open } from '../../test/render';
+import { FakeServer, Refusal } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+const call = '/cpi/v2/public/packages/{id}/order/proposal';
+const quantity = (name: string) => screen.getByRole('textbox', { name });
+const type = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+
+async function openHelper(server = new FakeServer()) {
+  await open(path, { server });
+  await settled();
+  fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+  const ask = () => fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
+  return { server, dialog, ask };
+}
+
+it('asks for people, money and diets, and takes the whole of a proposal, which can be taken back', async () => {
+  const { server, dialog, ask } = await openHelper();
+  type(dialog.getByRole('textbox', { name: 'Budget, all fees in' }), '400');
+  type(dialog.getByRole('textbox', { name: 'Vegan people' }), '3');
+  fireEvent.click(dialog.getByRole('button', { name: 'Somebody has two of these' }));
+  ask();
+  const proposal = await dialog.findByRole('region', { name: 'The proposal' });
+  expect(proposal).toHaveFocus();
+  expect(server.bodies('post', call)).toEqual([
+    expect.objectContaining({
+      ...{ headcount: 20, budget: 400 },
+      diets: [
+        { diets: ['vegan'], people: 3 },
+        { diets: ['vegan', 'gluten_free'], people: 1 },
+      ],
+    }),
+  ]);
+  expect(within(proposal).getByText('This feeds everyone')).toBeInTheDocument();
+  expect(within(proposal).getByText('3 × Tofu curry')).toBeInTheDocument();
+  expect(await faultsOf(document.body)).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Take all · $381.31' }));
+  await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('15'));
+  expect(quantity('Tofu curry')).toHaveValue('5');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
+  await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('10'));
+});
+
+it('takes single lines, and leaves the rest as it was', async () => {
+  const { dialog, ask } = await openHelper();
+  ask();
+  await dialog.findByRole('region', { name: 'The proposal' });
+  fireEvent.click(dialog.getByRole('checkbox', { name: /Chicken curry/ }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: /Tofu curry/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Take 2 of 4' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Naan/ })).toBeChecked());
+  expect(screen.getByRole('checkbox', { name: /Rice/ })).not.toBeChecked();
+  expect(quantity('Chicken curry')).toHaveValue('10');
+});
+
+it('keeps what was chosen by hand unless its person lets go of it', async () => {
+  const server = new FakeServer();
+  await open(path, { server });
+  await settled();
+  fireEvent.click(screen.getByRole('button', { name: 'More Mango lassi' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+  const kept = dialog.getByRole('checkbox', { name: '1 × Mango lassi' });
+  expect(kept).toBeChecked();
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Ask anew' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: '1 × Mango lassi' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
+  await dialog.findByRole('region', { name: 'The proposal' });
+  expect(server.bodies('post', call).map(({ order }) => order?.chosen_options)).toEqual([
+    [{ option_id: 131, qty: 1 }],
+    [],
+  ]);
+});
+
+it('says by how much the money is too little, who would go without, and what is wrong with what was asked', async () => {
+  const answers = [
+    aProposal({ possible: false, reason: 'over_budget', budget: 300, over: 81.31, why: ['Too little.'] }),
+    aProposal({
+      ...{ possible: false, reason: 'diets', order: aPreview(), why: ['No main here is marked vegan.'] },
+      fed: [{ diets: ['vegan'], people: 20, unfed: 20, dishes: [] }],
+    }),
+  ];
+  const server = new FakeServer().on('post', call, () => {
+    const answer = answers.shift();
+    if (answer) return answer;
+    return new Refusal(422, 'record_invalid', { field_errors: { diets: ['are 21 people of 20'] } });
+  });
+  const { dialog, ask } = await openHelper(server);
+  ask();
+  expect(await dialog.findByText('$81.31 more would feed everyone')).toBeInTheDocument();
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask anew' }));
+  ask();
+  expect(await dialog.findByText('20 of 20 would have no full meal')).toBeInTheDocument();
+  expect(dialog.getByText(/20 without a full meal/)).toBeInTheDocument();
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask anew' }));
+  ask();
+  expect(await dialog.findByText('Are 21 people of 20.')).toBeInTheDocument();
+});
