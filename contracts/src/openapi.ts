@@ -1174,6 +1174,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/public/packages/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people who ordered a package thought of it, the newest first
+         * @description Specification: 2 §3.
+         */
+        get: operations["get_v1_public_packages_id_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/public/packages/search": {
         parameters: {
             query?: never;
@@ -1670,6 +1690,26 @@ export interface paths {
          * @description Specification: 1 §7.
          */
         get: operations["get_v2_public_brands_slug_restaurant_menus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/public/brands/{slug}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people who ordered from a restaurant thought of it, the newest first
+         * @description Specification: 2 §3.
+         */
+        get: operations["get_v2_public_brands_slug_reviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2769,6 +2809,22 @@ export interface components {
             change_id: number;
             reason: string;
         };
+        /** @description How much of a package somebody with a diet can eat. */
+        DietShare: {
+            courses: {
+                choice_id: number;
+                /** @description How many of its options are good for them. */
+                fitting: number;
+                /** @description How many options it has. */
+                of: number;
+                /** @description What is picked, such as `main`. */
+                subject: string;
+            }[];
+            /** @description Whether they get something of each course that has to be picked. */
+            full_meal: boolean;
+            /** @enum {string} */
+            tag: "vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts";
+        };
         /** @description What a caterer starts for the customer of an earlier order. */
         DirectOrderBody: {
             /** @description How many people; null leaves it open. */
@@ -3095,6 +3151,8 @@ export interface components {
         };
         /** @description What can be chosen within a choice. */
         Option: {
+            /** @description What its caterer says is in it; none says nothing where `allergens_stated_on` of the package is null. */
+            allergens: ("milk" | "eggs" | "fish" | "shellfish" | "tree_nuts" | "peanuts" | "wheat" | "soy" | "sesame")[];
             /** @description The options that a combo is made of. */
             combo_of: number[];
             description: string;
@@ -3618,6 +3676,8 @@ export interface components {
             active: boolean;
             /** @description The total per person, rounded to the cent, in dollars. */
             all_in_price: number;
+            /** @description `YYYY-MM-DD`, the day on which its caterer last said what is in its dishes; null for never. */
+            allergens_stated_on: string | null;
             batchable: boolean;
             brand_id: number;
             caterer: components["schemas"]["BrandSummary"];
@@ -3629,7 +3689,10 @@ export interface components {
             /** @description The words of the deal that holds; null without one. */
             deal: string | null;
             description: string;
+            /** @description The diets that get a full meal of it, something of each course; `contains_nuts` warns of any dish. */
             dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
+            /** @description Of each diet that anything of it is for. */
+            diets: components["schemas"]["DietShare"][];
             id: number;
             image: components["schemas"]["Picture"];
             includes: string[];
@@ -3666,6 +3729,8 @@ export interface components {
                 /** @description How many reviews. */
                 count: number;
             };
+            /** @description By place. */
+            service: components["schemas"]["PackageService"][];
             /** @enum {string} */
             set_up_type: "drop_off" | "set_up" | "on_site";
             slug: string;
@@ -3682,6 +3747,7 @@ export interface components {
             caterer?: components["schemas"]["BrandSummary"];
             /** @description The words of the deal that holds; null without one. */
             deal: string | null;
+            /** @description The diets that get a full meal of it, something of each course; `contains_nuts` warns of any dish. */
             dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
             id: number;
             image: components["schemas"]["Picture"];
@@ -3769,6 +3835,32 @@ export interface components {
             user_ratings: {
                 [key: string]: number;
             };
+        };
+        /** @description How a package is had in one of the places that it is cooked in. */
+        PackageService: {
+            /** @description Null where nothing is brought. */
+            delivery: {
+                /** @description The farthest addresses pay, in dollars. */
+                highest_fee: number;
+                /** @description The nearest addresses pay, in dollars. */
+                lowest_fee: number;
+                /** @description The least food that is brought anywhere, in dollars. */
+                lowest_minimum: number;
+                /** @description How far it is brought at most, in miles. */
+                radius_miles: number;
+            } | null;
+            pickup_allowed: boolean;
+            place_id: number;
+            /** @description The soonest event that can still be ordered; null for none in two months. */
+            soonest: {
+                /** @description Until when it can be ordered; an instant in UTC, ISO 8601. */
+                cutoff_at: string;
+                /** @description `YYYY-MM-DD` in the zone of the place. */
+                start_date: string;
+                /** @description `HH:mm` in the zone of the place: the usual one of the meal. */
+                start_time: string;
+            } | null;
+            time_zone: string;
         };
         /** @description Changes of a cart. */
         PatchOrderBody: {
@@ -3953,6 +4045,29 @@ export interface components {
             label: string;
             taxable: boolean;
         };
+        /** @description A review as everybody may read it (2 §3). */
+        PublicReview: {
+            /** @description What they wrote; empty where stars and tags say it. */
+            body: string;
+            /** @description An instant in UTC, ISO 8601. */
+            created_at: string;
+            /** @description For how many people it was ordered; null where nobody counted. */
+            headcount: number | null;
+            id: number;
+            negative_rating_reasons: ("delivery" | "food_quality" | "food_quantity" | "setup" | "communication" | "accuracy")[];
+            /** @description Stars, 1 to 5. */
+            overall_rating: number;
+            /** @description What was ordered; null for dishes of a menu and for what is not offered any more. */
+            package: {
+                name: string;
+                slug: string;
+            } | null;
+            positive_rating_reasons: ("delivery" | "food_quality" | "food_quantity" | "setup" | "communication")[];
+            /** @description First name and an initial; null where they did not want to be named. */
+            reviewer_name: string | null;
+            /** @description Null where they did not say. */
+            would_reorder: boolean | null;
+        };
         /** @description What the tip of a delivered order is to be. */
         RaiseTipBody: {
             tip: {
@@ -3977,6 +4092,39 @@ export interface components {
             id: number;
             menu_categories: components["schemas"]["MenuCategory"][];
             name: string;
+        };
+        /** @description A page of reviews, and what all of them come to. */
+        ReviewList: {
+            /** @description How many reviews there are of what was asked for, beyond this page too. */
+            count: number;
+            records: components["schemas"]["PublicReview"][];
+            summary: components["schemas"]["ReviewSummary"];
+        };
+        /** @description What all reviews come to. */
+        ReviewSummary: {
+            /** @description Stars, to two places; null without a review. */
+            average: number | null;
+            /** @description How many reviews there are, whatever is asked for of them. */
+            count: number;
+            /** @description Five entries, of five stars first. */
+            stars: {
+                /** @description How many gave that many. */
+                count: number;
+                stars: number;
+            }[];
+            /** @description What was praised or found wanting by anybody, most often named first. */
+            tags: {
+                /** @description How many found it wanting. */
+                negative: number;
+                /** @description How many praised it. */
+                positive: number;
+                /** @enum {string} */
+                tag: "delivery" | "food_quality" | "food_quantity" | "setup" | "communication" | "accuracy";
+            }[];
+            /** @description How many would not; the others did not say. */
+            would_not_reorder: number;
+            /** @description How many would order it again. */
+            would_reorder: number;
         };
         /** @description How many members have each role. */
         RoleCounts: {
@@ -6773,6 +6921,42 @@ export interface operations {
             };
         };
     };
+    get_v1_public_packages_id_reviews: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Those of so many stars alone. */
+                overall_rating?: number;
+            };
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_v1_public_packages_search: {
         parameters: {
             query?: {
@@ -8039,6 +8223,42 @@ export interface operations {
                         count: number;
                         records: components["schemas"]["RestaurantMenu"][];
                     };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_public_brands_slug_reviews: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Those of so many stars alone. */
+                overall_rating?: number;
+            };
+            header?: never;
+            path: {
+                slug: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'Y5O0MkS-yCOeLEThdTfCywJJpeEqPHFAcdozKA3AnF0',
+    token: 'LsCvgzC_Uo-QOxMa3nFIz8cYHm6SMrPF8WT6FOcwQHw',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'EjSQ6QyZmHAwwhFcwhsNnYVJxWspYY2FOYCM3qmhZHg',
+    token: 'O4poPIizxhC_gJl-gndYNCWng4ORUoW04q5N0KnQbis',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'cqTUxpqohTFr1x_JwJe8Uv7o95wOZFevTNGBUNWvA2w',
+    token: 'Qh0kKZe65kkvXAgfP6oXWbNWtnOtGJoTgPKAc7kYnMs',
   },
 } satisfies Record<string, Schemas['Session']>;
