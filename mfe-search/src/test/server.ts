@@ -1,6 +1,16 @@
 import type { BodyOf, HttpMethod, PathsWith, Schemas } from '@copper-carrot/contracts';
 import { addressOf, FakeApi, recorded } from '@copper-carrot/contracts/testing';
-import { aBrand, aDish, aMenu, anAnswer, aPackage, aPackageView, aPreview, places } from './fixtures';
+import {
+  aBrand,
+  aDish,
+  aMenu,
+  anAnswer,
+  aPackage,
+  aPackageView,
+  aPreview,
+  places,
+  someReviews,
+} from './fixtures';
 
 export { Refusal, type Call } from '@copper-carrot/contracts/testing';
 
@@ -21,6 +31,7 @@ export const aCaterer = (values: Partial<Schemas['Caterer']> = {}): Schemas['Cat
 export class FakeServer extends FakeApi {
   packages: Schemas['PackageSearch'] = anAnswer([aPackage()]);
   pack: Schemas['Package'] = aPackageView();
+  reviews: Schemas['ReviewList'] = someReviews();
   /** Files beside the page, by the end of their address; they are no calls of the API. */
   readonly files = new Map<string, unknown>();
 
@@ -40,6 +51,8 @@ export class FakeServer extends FakeApi {
       .on('get', '/cpi/v2/public/brands/{slug}/restaurant_menus', () => listOf([aMenu]))
       .on('get', '/cpi/v2/public/brands/{slug}/menu_items', () => listOf([aDish]))
       .on('get', '/cpi/v1/public/packages/{id}', () => this.pack)
+      .on('get', '/cpi/v1/public/packages/{id}/reviews', () => this.reviews)
+      .on('get', '/cpi/v2/public/brands/{slug}/reviews', () => this.reviews)
       .on('get', '/cpi/v1/public/search/unavailable', () => listOf([]))
       .on('get', '/cpi/v1/public/search/suggestions', () => listOf([]))
       .on('get', '/cpi/v1/public/addresses/suggestions', () => listOf([]));
