@@ -53,7 +53,7 @@ from kitchens k where k.active and k.brand_id = $1 order by k.place_id, k.id`,
 type Kitchen = RowOf<typeof kitchenCalendars>;
 
 /** What is asked of a brand's kitchens: how early to order, for how many, and at what time of the day. */
-export interface ServiceWish extends CutoffRule {
+interface ServiceWish extends CutoffRule {
   headcount: number;
   /** `HH:mm`, at which it is mostly wanted. */
   time: string;

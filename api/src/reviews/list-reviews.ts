@@ -3,7 +3,7 @@ import { sql } from '../database';
 import { defineList, type Paging, type RecordOf } from '../http';
 import { column, prepared } from '../prepared';
 
-export type NegativeTag = (typeof negativeReviewTags)[number];
+type NegativeTag = (typeof negativeReviewTags)[number];
 type PositiveTag = (typeof positiveReviewTags)[number];
 
 export interface ReviewFilter {

@@ -10,7 +10,7 @@ const tags = (valid: readonly string[]) =>
     .required();
 
 /** What everybody may read of a review: never what was meant for the restaurant or for the reviewer's own office. */
-export const publicReview = shape('PublicReview', 'A review as everybody may read it (2 §3).', {
+const publicReview = shape('PublicReview', 'A review as everybody may read it (2 §3).', {
   id: Joi.number().integer().required(),
   overall_rating: stars().description('Stars, 1 to 5.'),
   body: Joi.string().allow('').required().description('What they wrote; empty where stars and tags say it.'),
@@ -33,7 +33,7 @@ export const publicReview = shape('PublicReview', 'A review as everybody may rea
   created_at: Joi.string().required().description('An instant in UTC, ISO 8601.'),
 });
 
-export const reviewSummary = shape('ReviewSummary', 'What all reviews come to.', {
+const reviewSummary = shape('ReviewSummary', 'What all reviews come to.', {
   average: Joi.number()
     .min(1)
     .max(5)

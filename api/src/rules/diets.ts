@@ -1,7 +1,7 @@
 import type { ChoiceType, DietaryTag } from '@copper-carrot/contracts';
 
 /** What somebody keeps to; the remaining mark, of nuts, warns. */
-export type Diet = Exclude<DietaryTag, 'contains_nuts'>;
+type Diet = Exclude<DietaryTag, 'contains_nuts'>;
 
 /** A choice of a package as far as diets go. */
 export interface Course {

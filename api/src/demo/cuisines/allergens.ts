@@ -1,5 +1,4 @@
-import { type Allergen } from '@copper-carrot/contracts';
-import { type DietaryTag } from './cuisine';
+import { type Allergen, type DietaryTag } from '@copper-carrot/contracts';
 
 /** By allergen the words of a dish that has it, and the marks of those that have not. */
 const words: readonly (readonly [Allergen, RegExp, readonly DietaryTag[]])[] = [

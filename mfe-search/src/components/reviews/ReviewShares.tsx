@@ -5,7 +5,7 @@ import { color, font, radius, space, text } from '@copper-carrot/shared-ui/token
 import { count } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 
-export interface ReviewSharesProps {
+interface ReviewSharesProps {
   summary: Schemas['ReviewSummary'];
   /** The stars that are shown alone; null for all. */
   stars: number | null;
