@@ -42,7 +42,9 @@ test(
     await page.goto(`/packages/${pack.slug}?place_id=1`);
     await expect(page.getByRole('heading', { level: 1, name: pack.name })).toBeVisible();
     await expect(page.getByText(/^Order within .+ for /)).toBeVisible();
-    await expect(page.getByText(isPhone ? /before delivery for \d+/ : /per person.* delivery$/).first()).toBeVisible();
+    await expect(
+      page.getByText(isPhone ? /before delivery for \d+/ : /per person.* delivery$/).first(),
+    ).toBeVisible();
 
     // Its HTML brought the package: only what its order would cost is asked for.
     expect(calls).toEqual([`POST /cpi/v1/orderer/packages/${pack.id}/order/preview`]);

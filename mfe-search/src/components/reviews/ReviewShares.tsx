@@ -73,6 +73,10 @@ const Shares = styled.div`
   display: grid;
   gap: ${space(6)};
   font-size: ${text.small};
+
+  ul {
+    list-style: none;
+  }
 `;
 const Average = styled.div`
   display: flex;

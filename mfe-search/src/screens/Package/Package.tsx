@@ -187,7 +187,6 @@ const Scroll = styled.div`
 `;
 const After = styled.div`
   display: grid;
-  grid-column: 1 / -1;
   gap: ${space(10)};
 `;
 const Narrow = styled.section`

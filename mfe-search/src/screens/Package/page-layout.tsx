@@ -57,6 +57,8 @@ export const Aside = styled.aside`
 
   ${media.largeTablet} {
     position: sticky;
+    grid-row: 1 / span 2;
+    grid-column: 2;
     top: 5.25rem;
     max-height: calc(100dvh - 6.25rem);
   }
