@@ -47,6 +47,7 @@ import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { webhookRoutes } from './payments';
 import { pictureRouter } from './pictures';
 import { remoteRouter } from './remotes';
+import { brandReviewRoutes, packageReviewRoutes } from './reviews';
 import { savedSearchRoutes } from './saved-searches';
 import { brandSearchRoutes, whyNotSearchable, packageSearchRoutes } from './search';
 import { searchMapRoutes } from './search-map';
@@ -90,6 +91,8 @@ export const groups: readonly RouteGroup[] = [
   whyNotRoutes,
   packageRoutes,
   brandRoutes,
+  packageReviewRoutes,
+  brandReviewRoutes,
   addressRoutes,
   addressBookRoutes,
   favoriteRoutes,

@@ -48,7 +48,12 @@ beforeAll(async () => {
     'select id from orders where user_id = $1 and package_id is not null order by id limit 1',
     [id],
   );
-  const [brand] = await sql.rows<{ slug: string }>('select slug from brands order by id limit 1');
+  const [brand] = await sql.rows<{ slug: string }>(
+    'select slug from brands order by review_count desc, id limit 1',
+  );
+  const [pack] = await sql.rows<{ slug: string }>(
+    'select slug from packages order by review_count desc, id limit 1',
+  );
   const [elsewhere] = await sql.rows<{ name: string }>(
     `select name from brands b where active and not exists
        (select from kitchens k where k.brand_id = b.id and k.place_id = 1) order by id limit 1`,
@@ -59,6 +64,7 @@ beforeAll(async () => {
     '/orders/:id': `/orders/${order?.id}`,
     '/teams/:id': `/teams/${memberships[0]?.team_id}`,
     '/brands/:slug': `/brands/${brand?.slug}`,
+    '/packages/:id': `/packages/${pack?.slug}`,
   };
 }, 120_000);
 

@@ -204,6 +204,7 @@ it('takes down one answer of each call and status that screens meet, as the demo
   });
   await visitor.call('get /cpi/v1/public/packages/{id}', { id: 'no-such-package' });
   await visitor.call('get /cpi/v1/public/packages/{id}/caterer', { id: pack.id });
+  await visitor.call('get /cpi/v1/public/packages/{id}/reviews', { id: pack.id });
   await visitor.call(
     'get /cpi/v1/public/search/unavailable',
     {},
@@ -212,6 +213,7 @@ it('takes down one answer of each call and status that screens meet, as the demo
   const slug = brands.records[0]?.slug ?? '';
   await visitor.call('get /cpi/v2/public/brands/{slug}/restaurant_menus', { slug });
   await visitor.call('get /cpi/v2/public/brands/{slug}/menu_items', { slug }, { query: { limit: 5 } });
+  await visitor.call('get /cpi/v2/public/brands/{slug}/reviews', { slug }, { query: { limit: 3 } });
   const causes = await visitor.call<Schemas['CampaignList']>(
     'get /cpi/v1/public/charitable_causes',
     {},

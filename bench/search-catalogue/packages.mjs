@@ -25,7 +25,7 @@ with categories as (
   from generate_series(1, ${count}) i
 )
 insert into packages (id, brand_id, package_category_id, package_template_id, name, slug, description, picture, picture_alt, active,
-  meal_type, presentation_type, set_up_type, dietary_tags, price_cents, minimum_headcount, maximum_headcount, increment_by,
+  meal_type, presentation_type, set_up_type, price_cents, minimum_headcount, maximum_headcount, increment_by,
   lead_time_hours, group_eligible, popularity, rating_average, review_count, created_at)
 select p, brand_id, c.id, case when pg_temp.roll(p, 202, 10) < 7 then 1 + pg_temp.roll(p, 203, 10) end,
   ${oftenOf(manners, 'p', 204)} || ' ' || case r.meal_type
@@ -35,7 +35,6 @@ select p, brand_id, c.id, case when pg_temp.roll(p, 202, 10) < 7 then 1 + pg_tem
   '{"url": "/pictures/packages/bench.svg"}', 'Food on a tray', pg_temp.roll(p, 207, 40) > 0,
   r.meal_type, c.presentation_type,
   (array['drop_off', 'drop_off', 'drop_off', 'set_up', 'set_up', 'on_site'])[1 + pg_temp.roll(p, 208, 6)],
-  (array['{}', '{vegetarian}', '{vegetarian,vegan}', '{gluten_free}'])[1 + pg_temp.roll(p, 209, 4)]::text[],
   case r.meal_type when 'lunch_or_dinner' then 1000 + 25 * pg_temp.roll(p, 210, 60) when 'breakfast' then 700 + 25 * pg_temp.roll(p, 210, 36)
     when 'dessert' then 400 + 25 * pg_temp.roll(p, 210, 32) else 600 + 25 * pg_temp.roll(p, 210, 40) end,
   (array[5, 10, 10, 15, 20])[1 + pg_temp.roll(p, 211, 5)], (array[100, 150, 200, 300])[1 + pg_temp.roll(p, 212, 4)], r.step,
@@ -72,9 +71,10 @@ from packages p where pg_temp.roll(p.id, 240, 10) < 4
 union all
 select p.id * 2 + 1, p.id, 1, 'choose_up_to', 'side', 'Choose a side', 1, 50 + 25 * pg_temp.roll(p.id, 241, 4)
 from packages p where pg_temp.roll(p.id, 242, 20) = 0;
-insert into package_item_options (package_item_id, position, name, price_cents)
+insert into package_item_options (package_item_id, position, name, price_cents, dietary_tags)
 select i.id, n, ${oftenOf(dishes, 'i.id * 4 + n', 243)},
-  case when n = 0 and pg_temp.roll(i.id, 244, 5) = 0 then 50 * (1 + pg_temp.roll(i.id, 245, 6)) else 0 end
+  case when n = 0 and pg_temp.roll(i.id, 244, 5) = 0 then 50 * (1 + pg_temp.roll(i.id, 245, 6)) else 0 end,
+  (array['{}', '{vegetarian}', '{vegetarian,vegan}', '{gluten_free}'])[1 + pg_temp.roll(i.package_id, 209, 4)]::text[]
 from package_items i, generate_series(0, 3) n;`,
   },
 ];

@@ -132,6 +132,20 @@ export const dietaryNames: Record<DietaryTag, string> = {
   contains_nuts: 'Contains nuts',
 };
 
+/** The nine that have to be named in the United States. */
+export const allergens = {
+  milk: 'milk',
+  eggs: 'eggs',
+  fish: 'fish',
+  shellfish: 'shellfish',
+  tree_nuts: 'tree nuts',
+  peanuts: 'peanuts',
+  wheat: 'wheat',
+  soy: 'soy',
+  sesame: 'sesame',
+} as const;
+export type Allergen = keyof typeof allergens;
+
 export const positiveReviewTags = [
   'delivery',
   'food_quality',
@@ -140,6 +154,14 @@ export const positiveReviewTags = [
   'communication',
 ] as const;
 export const negativeReviewTags = [...positiveReviewTags, 'accuracy'] as const;
+export const reviewTagNames: Record<(typeof negativeReviewTags)[number], string> = {
+  delivery: 'Delivery',
+  food_quality: 'Food quality',
+  food_quantity: 'Portions',
+  setup: 'Set-up',
+  communication: 'Communication',
+  accuracy: 'Accuracy',
+};
 
 /** Values of `distance` and `advance notice` in search (1 §9). */
 export const searchDistancesMiles = [1, 2, 5, 10, 15, 20] as const;

@@ -9,6 +9,7 @@ export const asTyped = { ...aside, keepPrevious: true } as const;
 
 type PackageQuery = QueryOf<'/cpi/v1/public/packages/search'>;
 type BrandQuery = QueryOf<'/cpi/v2/public/brands/search'>;
+type ReviewQuery = QueryOf<'/cpi/v1/public/packages/{id}/reviews'>;
 
 /** The URLs that screens read. */
 export const urls = {
@@ -19,6 +20,10 @@ export const urls = {
   packageUnseen: (slug: string) => read('/cpi/v1/public/packages/{id}', { params: { id: slug } }),
   caterer: (packageId: number | string) =>
     read('/cpi/v1/public/packages/{id}/caterer', { params: { id: packageId } }),
+  packageReviews: (slug: string, query: ReviewQuery) =>
+    read('/cpi/v1/public/packages/{id}/reviews', { params: { id: slug }, query }),
+  brandReviews: (slug: string, query: ReviewQuery) =>
+    read('/cpi/v2/public/brands/{slug}/reviews', { params: { slug }, query }),
   packageSearch: (query: PackageQuery) => read('/cpi/v1/public/packages/search', { query }),
   unavailable: (query: QueryOf<'/cpi/v1/public/search/unavailable'>) =>
     read('/cpi/v1/public/search/unavailable', { query }),

@@ -1,5 +1,7 @@
 import type { DiversityTag, QualityTier, Schemas } from '@copper-carrot/contracts';
+import type { ServiceOfPlace } from '../delivery';
 import { centsToDollars } from '../pricing';
+import { diets, fittingOf, hasFullMeal, isCourse, marksOfPackage, type Course } from '../rules';
 import type { Brand } from './brand.model';
 import type { Kitchen } from './kitchen.model';
 import type { ChoiceOption, PackageChoice } from './package-choice';
@@ -53,6 +55,7 @@ export function presentOption(option: ChoiceOption): Schemas['Option'] {
     description: option.description,
     price: centsToDollars(option.priceCents),
     dietary_tags: option.dietaryTags,
+    allergens: option.allergens ?? [],
     presentation_type: option.presentationType,
     combo_of: option.comboOf,
   };
@@ -75,10 +78,51 @@ export function presentChoice(choice: PackageChoice): Schemas['Choice'] {
   };
 }
 
+const courseOf = ({ choiceType, hasChoice, properChoiceSubject, options }: PackageChoice): Course => ({
+  choiceType,
+  hasChoice,
+  proper: properChoiceSubject !== null,
+  marks: options.map(({ dietaryTags }) => dietaryTags),
+});
+
+/** Of each diet that anything is for: how much of each course, and whether it makes a meal. */
+function presentDiets(choices: readonly PackageChoice[]): Schemas['Package']['diets'] {
+  const courses = choices.filter(isCourse).map((choice) => ({ choice, course: courseOf(choice) }));
+  return diets
+    .map((tag) => ({
+      tag,
+      full_meal: hasFullMeal(choices.map(courseOf), tag),
+      courses: courses.map(({ choice, course }) => ({
+        choice_id: choice.id,
+        subject: choice.properChoiceSubject ?? 'option',
+        fitting: fittingOf(course, tag),
+        of: course.marks.length,
+      })),
+    }))
+    .filter((diet) => diet.full_meal || diet.courses.some(({ fitting }) => fitting > 0));
+}
+
+const presentService = ({ delivery, soonest, ...place }: ServiceOfPlace): Schemas['PackageService'] => ({
+  place_id: place.placeId,
+  time_zone: place.timeZone,
+  pickup_allowed: place.pickupAllowed,
+  delivery: delivery && {
+    lowest_fee: centsToDollars(delivery.lowestFeeCents),
+    highest_fee: centsToDollars(delivery.highestFeeCents),
+    lowest_minimum: centsToDollars(delivery.lowestMinimumCents),
+    radius_miles: delivery.radiusMiles,
+  },
+  soonest: soonest && {
+    start_date: soonest.date,
+    start_time: soonest.time,
+    cutoff_at: soonest.cutoffAt.toISOString(),
+  },
+});
+
 export function presentPackage(
   found: PackageWithChoices,
   caterer: Schemas['BrandSummary'],
-  prices: PackagePrices,
+  { service, ...prices }: PackagePrices & { service: ServiceOfPlace[] },
 ): Schemas['Package'] {
   return {
     id: found.id,
@@ -92,7 +136,7 @@ export function presentPackage(
     package_template_id: found.packageTemplateId,
     presentation_type: found.presentationType,
     set_up_type: found.setUpType,
-    dietary_tags: found.dietaryTags,
+    dietary_tags: marksOfPackage(found.choices.map(courseOf)),
     minimum_headcount: found.minimumHeadcount,
     maximum_headcount: found.maximumHeadcount,
     increment_by: found.incrementBy,
@@ -108,10 +152,13 @@ export function presentPackage(
     includes: found.includes,
     lead_time_hours: found.leadTimeHours,
     day_before_cutoff: found.dayBeforeCutoff,
+    diets: presentDiets(found.choices),
+    allergens_stated_on: found.allergensStatedOn ?? null,
     choice_version: found.choiceVersion,
     choices: found.choices.map(presentChoice),
     caterer,
     place_ids: found.placeIds,
+    service: service.map(presentService),
   };
 }
 

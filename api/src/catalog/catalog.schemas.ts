@@ -1,4 +1,5 @@
 import {
+  allergens,
   choiceTypes,
   dietaryTags,
   diversityTags,
@@ -9,6 +10,7 @@ import {
 } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { shape, whole } from '../http';
+import { dietShare, packageService } from './package-page.schemas';
 
 const id = () => Joi.number().integer().required();
 const idOrNull = (says: string) => Joi.number().integer().allow(null).required().description(says);
@@ -106,7 +108,9 @@ const packageRecordKeys = {
   package_template_id: idOrNull('The kind of menu that it follows; null for one of its own.'),
   presentation_type: oneOf(presentationTypes).required(),
   set_up_type: oneOf(setUpTypes).required(),
-  dietary_tags: dietary(),
+  dietary_tags: dietary().description(
+    'The diets that get a full meal of it, something of each course; `contains_nuts` warns of any dish.',
+  ),
   ...headcounts,
   price: money('Per person, food only'),
   total_price: money("For the headcount asked for, else the package's minimum, all fees in"),
@@ -136,6 +140,9 @@ export const optionView = shape('Option', 'What can be chosen within a choice.',
   description: text(),
   price: money('Added to the price for each one'),
   dietary_tags: dietary(),
+  allergens: list(oneOf(Object.keys(allergens))).description(
+    'What its caterer says is in it; none says nothing where `allergens_stated_on` of the package is null.',
+  ),
   presentation_type: oneOf(['buffet', 'individual'])
     .allow(null)
     .required()
@@ -170,10 +177,18 @@ export const packageView = shape('Package', 'A package with its choices.', {
   description: text(),
   includes: list(Joi.string()),
   ...noticeKeys,
+  diets: list(dietShare).description('Of each diet that anything of it is for.'),
+  allergens_stated_on: Joi.string()
+    .allow(null)
+    .required()
+    .description(
+      '`YYYY-MM-DD`, the day on which its caterer last said what is in its dishes; null for never.',
+    ),
   choice_version: count('Goes up when its choices change.'),
   choices: list(choiceView),
   caterer: brandSummary.required(),
   place_ids: list(Joi.number().integer()),
+  service: list(packageService).description('By place.'),
 });
 
 export const placeView = shape('Place', 'A place that can be searched (1 §3).', {

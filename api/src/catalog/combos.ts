@@ -1,4 +1,4 @@
-import { dietaryTags, type DietaryTag } from '@copper-carrot/contracts';
+import { allergens, dietaryTags, type Allergen, type DietaryTag } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import type { ChoiceOption, PackageChoice } from './package-choice';
 import { PackageItemOption } from './package.model';
@@ -9,7 +9,7 @@ export const comboParts = { least: 2, most: 4 } as const;
 /** A column of the database holds so many letters of a name. */
 export const longestOptionName = 200;
 
-type Part = Pick<ChoiceOption, 'name' | 'priceCents' | 'dietaryTags'>;
+type Part = Pick<ChoiceOption, 'name' | 'priceCents' | 'dietaryTags' | 'allergens'>;
 
 /**
  * A portion that several options share: it costs what the dearest of them adds, and carries the marks that all of them
@@ -25,6 +25,9 @@ export function comboOf(ownName: string, parts: readonly Part[]): Part & { descr
     priceCents: Math.max(...parts.map(({ priceCents }) => priceCents)),
     dietaryTags: (Object.keys(dietaryTags) as DietaryTag[]).filter((tag) =>
       (tag === 'contains_nuts' ? anyCarries : allCarry)(tag),
+    ),
+    allergens: (Object.keys(allergens) as Allergen[]).filter((allergen) =>
+      parts.some((part) => part.allergens?.includes(allergen)),
     ),
   };
 }

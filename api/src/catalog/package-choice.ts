@@ -1,4 +1,4 @@
-import type { ChoiceType, ChosenPresentation, DietaryTag } from '@copper-carrot/contracts';
+import type { Allergen, ChoiceType, ChosenPresentation, DietaryTag } from '@copper-carrot/contracts';
 
 export interface ChoiceOption {
   id: number;
@@ -7,6 +7,8 @@ export interface ChoiceOption {
   description: string;
   priceCents: number;
   dietaryTags: DietaryTag[];
+  /** Absent in what was agreed before anybody stated them. */
+  allergens?: Allergen[];
   presentationType: ChosenPresentation | null;
   comboOf: number[];
 }

@@ -1,4 +1,4 @@
-import type { DietaryTag, MealType, PresentationType, SetUpType } from '@copper-carrot/contracts';
+import type { MealType, PresentationType, SetUpType } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { column, prepared, type RowOf } from '../prepared';
@@ -23,7 +23,8 @@ export interface PackageWithChoices {
   packageCategory: string;
   packageCategoryLabel: string;
   packageTemplateId: number | null;
-  dietaryTags: DietaryTag[];
+  /** Absent in what was agreed before anybody stated them; null for never. */
+  allergensStatedOn?: string | null;
   includes: string[];
   priceCents: number;
   minimumHeadcount: number;
@@ -61,7 +62,7 @@ export const packageQuery = prepared(
     packageCategory: 'text',
     packageCategoryLabel: 'text',
     packageTemplateId: 'int4?',
-    dietaryTags: column<DietaryTag[]>('text[]'),
+    allergensStatedOn: 'date?',
     includes: 'text[]',
     priceCents: 'int4',
     minimumHeadcount: 'int4',
@@ -83,7 +84,7 @@ export const packageQuery = prepared(
 select p.id, p.slug, p.name, p.description, p.active, p.brand_id as "brandId", b.active as "brandActive", b.commission_ppm as "commissionPpm",
   p.meal_type as "mealType", p.presentation_type as "presentationType", p.set_up_type as "setUpType",
   c.package_category as "packageCategory", c.label as "packageCategoryLabel", p.package_template_id as "packageTemplateId",
-  p.dietary_tags as "dietaryTags", p.includes, p.price_cents as "priceCents",
+  p.allergens_stated_on as "allergensStatedOn", p.includes, p.price_cents as "priceCents",
   p.minimum_headcount as "minimumHeadcount", p.maximum_headcount as "maximumHeadcount", p.increment_by as "incrementBy",
   coalesce(p.lead_time_hours, b.lead_time_hours) as "leadTimeHours", to_char(b.day_before_cutoff, 'HH24:MI') as "dayBeforeCutoff",
   p.group_eligible as "groupEligible", p.poll_lead_time_hours as "pollLeadTimeHours", p.choice_version as "choiceVersion",
@@ -99,7 +100,8 @@ select p.id, p.slug, p.name, p.description, p.active, p.brand_id as "brandId", b
       'options', coalesce((
         select json_agg(json_build_object(
           'id', o.id, 'packageItemId', o.package_item_id, 'name', o.name, 'description', o.description,
-          'priceCents', o.price_cents, 'dietaryTags', o.dietary_tags, 'presentationType', o.presentation_type,
+          'priceCents', o.price_cents, 'dietaryTags', o.dietary_tags,
+          'allergens', o.allergens, 'presentationType', o.presentation_type,
           'comboOf', o.combo_of) order by o.position, o.id)
         from package_item_options o
         where o.package_item_id = i.id and o.archived_at is null

@@ -1,4 +1,5 @@
 import type {
+  Allergen,
   ChoiceType,
   ChosenPresentation,
   DietaryTag,
@@ -30,7 +31,8 @@ export class Package extends Model<InferAttributes<Package>, InferCreationAttrib
   declare mealType: MealType;
   declare presentationType: PresentationType;
   declare setUpType: CreationOptional<SetUpType>;
-  declare dietaryTags: CreationOptional<DietaryTag[]>;
+  /** The day on which its caterer last said what is in its dishes; null for never. */
+  declare allergensStatedOn: CreationOptional<string | null>;
   declare priceCents: number;
   declare minimumHeadcount: CreationOptional<number>;
   declare maximumHeadcount: CreationOptional<number>;
@@ -78,13 +80,14 @@ export class PackageItemOption extends Model<
   declare description: CreationOptional<string>;
   declare priceCents: CreationOptional<number>;
   declare dietaryTags: CreationOptional<DietaryTag[]>;
+  declare allergens: CreationOptional<Allergen[]>;
   declare presentationType: CreationOptional<ChosenPresentation | null>;
   declare comboOf: CreationOptional<number[]>;
   declare createdByOrderId: CreationOptional<number | null>;
   declare archivedAt: CreationOptional<Date | null>;
 }
 
-const { ARRAY, BIGINT, BOOLEAN, DATE, DECIMAL, INTEGER, JSONB, TEXT } = DataTypes;
+const { ARRAY, BIGINT, BOOLEAN, DATE, DATEONLY, DECIMAL, INTEGER, JSONB, TEXT } = DataTypes;
 
 Package.init(
   {
@@ -101,7 +104,7 @@ Package.init(
     mealType: { type: TEXT, allowNull: false },
     presentationType: { type: TEXT, allowNull: false },
     setUpType: TEXT,
-    dietaryTags: ARRAY(TEXT),
+    allergensStatedOn: DATEONLY,
     priceCents: { type: INTEGER, allowNull: false },
     minimumHeadcount: INTEGER,
     maximumHeadcount: INTEGER,
@@ -151,6 +154,7 @@ PackageItemOption.init(
     description: TEXT,
     priceCents: INTEGER,
     dietaryTags: ARRAY(TEXT),
+    allergens: ARRAY(TEXT),
     presentationType: TEXT,
     comboOf: ARRAY(INTEGER),
     createdByOrderId: INTEGER,

@@ -1,6 +1,7 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import type { MealType, Schemas } from '@copper-carrot/contracts';
 import { now } from '../clock';
 import { sql } from '../database';
+import { loadServiceOf } from '../delivery';
 import { notFound } from '../errors';
 import { toLocal } from '../schedule';
 import { presentBrandSummary, presentPackage } from './catalog.presenter';
@@ -15,6 +16,14 @@ const countView = prepared(
   {},
   'update packages set view_count = view_count + 1 where id = $1',
 );
+
+/** When a meal is mostly wanted. */
+const usualTimes: Record<MealType, string> = {
+  breakfast: '08:00',
+  lunch_or_dinner: '12:00',
+  appetizer_snack: '15:00',
+  dessert: '14:00',
+};
 
 /** A package page's data: priced for its minimum headcount at its first place, without a delivery until an address is known. */
 export async function showPackage(
@@ -33,6 +42,14 @@ export async function showPackage(
     loadPriceRules({ placeId: pack.placeIds[0] ?? null, date, teamId, brandId }, null),
     trackView ? sql.rows(countView, [id]) : null,
   ]);
+  const service = await loadServiceOf(
+    brandId,
+    {
+      ...{ leadTimeHours: pack.leadTimeHours, dayBeforeClock: pack.dayBeforeCutoff },
+      ...{ headcount: pack.minimumHeadcount, time: usualTimes[pack.mealType] },
+    },
+    now(),
+  );
   const quote = quotePackage(pack, { headcount: null, date, delivery: null, rules, deals });
-  return presentPackage(pack, presentBrandSummary(brand, kitchens.length), quote);
+  return presentPackage(pack, presentBrandSummary(brand, kitchens.length), { ...quote, service });
 }

@@ -135,6 +135,17 @@ describe('a first selection', () => {
     expect(picked).toEqual(chosen([11, 15], [12, 10]));
   });
 
+  it.each([
+    ['as many sides as are paid for', [0, 0, 0], 2, [11, 12]],
+    ['all of fewer', [0, 250, 250], 2, [11]],
+    ['one where each costs', [250, 250, 250], 2, [11]],
+    ['one where nobody says how many', [0, 0, 0], null, [11]],
+  ])('takes %s', (_what, prices, maximumChoosableOptions, ids) => {
+    const options = prices.map((priceCents, index) => ({ id: 11 + index, priceCents }));
+    const sides = fillings({ choiceType: 'choose_up_to', maximumChoosableOptions, options });
+    expect(defaultChoices([sides], 20).get(1)).toEqual(ids.map((optionId) => ({ optionId, qty: 20 })));
+  });
+
   it('always passes the checks', () => {
     const choices: fc.Arbitrary<Choice> = fc
       .record({

@@ -7,6 +7,12 @@ export function defaultChoices(choices: readonly Choice[], headcount: number): M
   return new Map(choices.map((choice) => [choice.id, defaultFor(choice, headcount)]));
 }
 
+/** What of "up to two" is in the price already: as many as may be chosen, and one where nobody says how many that are. */
+const paidFor = ({ choiceType, maximumChoosableOptions: most }: Choice, free: Choice['options']) =>
+  free
+    .filter(({ comboOf = [] }) => comboOf.length === 0)
+    .slice(0, choiceType === 'choose_up_to' ? (most ?? 1) : 1);
+
 /** The same of one choice; nothing where nothing has to be chosen. */
 export function defaultFor(choice: Choice, headcount: number): Chosen[] {
   if (!mustChoose(choice) && choice.choiceType !== 'constant_sum') return [];
@@ -19,6 +25,9 @@ export function defaultFor(choice: Choice, headcount: number): Chosen[] {
     case 'presentation':
       return first.map(({ id }) => ({ optionId: id, qty: 1 }));
     default:
-      return first.map(({ id }) => ({ optionId: id, qty: enoughFor(choice, headcount) }));
+      return (lowest === 0 ? paidFor(choice, cheapest) : first).map(({ id }) => ({
+        optionId: id,
+        qty: enoughFor(choice, headcount),
+      }));
   }
 }

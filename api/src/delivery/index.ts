@@ -9,3 +9,4 @@ export {
   type DeliveryTier,
   type KitchenFacts,
 } from './kitchen-facts';
+export { loadServiceOf, type ServiceOfPlace } from './service-of';

@@ -78,6 +78,7 @@ const presented = (name: string, description: string): Dish => ({
   name,
   description,
   tags: [],
+  allergens: [],
   priceCents: 0,
 });
 
@@ -124,7 +125,7 @@ function addChoice(dataset: DemoDataset, made: DemoPackage, choice: NewChoice): 
     serving_info: servingInfo,
   });
   const options = choice.options.map(
-    ({ name, description, tags, priceCents, presentationType = null }, position) => {
+    ({ name, description, tags, allergens, priceCents, presentationType = null }, position) => {
       const row = dataset.tables.add('package_item_options', {
         id: dataset.tables.nextId('package_item_options'),
         package_item_id: id,
@@ -133,6 +134,7 @@ function addChoice(dataset: DemoDataset, made: DemoPackage, choice: NewChoice): 
         description: sentenceCase(description),
         price_cents: priceCents,
         dietary_tags: tags,
+        allergens,
         presentation_type: presentationType,
       });
       return { id: row.id, name: row.name, priceCents, dietaryTags: tags, presentationType };

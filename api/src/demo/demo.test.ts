@@ -137,6 +137,25 @@ describe('demo packages', () => {
       })),
     }));
 
+  it('mark for a diet only what is eaten, and state no allergen against a mark', () => {
+    const brought =
+      /\b(napkins?|cutlery|plates|forks|spoons|labels?|wipes|sleeves|staff|waitstaff|barista|candles|server)\b/i;
+    const options = rows('package_item_options');
+    const things = options.filter(({ name }) => brought.test(String(name)));
+    expect(things.length).toBeGreaterThan(100);
+    expect(things.flatMap(({ dietary_tags, allergens }) => [dietary_tags, allergens]).flat()).toEqual([]);
+    const stated = rows('packages').filter((pack) => pack.allergens_stated_on !== null);
+    expect(stated.length / rows('packages').length).toBeGreaterThan(0.8);
+    const free = { milk: 'dairy_free', wheat: 'gluten_free' } as const;
+    for (const [allergen, mark] of Object.entries(free))
+      expect(
+        options.filter(
+          ({ dietary_tags: tags, allergens: those }) =>
+            (tags as string[]).includes(mark) && (those as string[]).includes(allergen),
+        ),
+      ).toEqual([]);
+  });
+
   describe('show what their dishes are', () => {
     const dishesOf = (packageId: unknown) =>
       (itemsByPackage.get(packageId) ?? [])

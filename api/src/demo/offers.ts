@@ -2,6 +2,7 @@ import { addDays } from '../schedule';
 import { pictureUrl, type PictureRecipe } from '../pictures';
 import { addHours, daysBefore } from './clock';
 import { shortDollars, slugOf } from './wording';
+import { hasFullMeal } from '../rules';
 import { type DemoBrand, type DemoPackage, type DemoDataset } from './dataset';
 
 export interface DemoDeal {
@@ -143,6 +144,18 @@ interface CollectionLine {
   palette: string;
 }
 
+/** As its page will say. */
+const feedsVegans = ({ choices }: DemoPackage) =>
+  hasFullMeal(
+    choices.map(({ type, options }) => ({
+      choiceType: type,
+      hasChoice: type !== 'included',
+      proper: type !== 'add_on',
+      marks: options.map(({ dietaryTags }) => dietaryTags),
+    })),
+    'vegan',
+  );
+
 const month = (date: string) => Number(date.slice(5, 7));
 
 function collectionLines(today: string): CollectionLine[] {
@@ -154,7 +167,7 @@ function collectionLines(today: string): CollectionLine[] {
     { name: cold ? 'Soup weather' : 'Cool plates for warm days', description: cold ? 'Broth, curry and everything slow-cooked.' : 'Salads, poke and cold noodles.', fits: (pack) => (cold ? /thai|indian|vietnamese|korean/ : /salads|hawaiian|vietnamese/).test(pack.categoryKey), featured: [-15, 25], glyphs: cold ? ['steaming-bowl', 'curry-rice', 'bread'] : ['green-salad', 'watermelon', 'lemon'], palette: cold ? 'crimson' : 'leaf' },
     { name: 'Something sweet at three', description: 'The tray that ends every meeting on time.', fits: (pack) => pack.mealType === 'dessert', featured: [-8, 60], glyphs: ['cookie', 'cupcake', 'pie'], palette: 'rose' },
     { name: 'Woman-owned kitchens', description: 'Caterers owned and run by women.', fits: (_pack, brand) => (brand.row.minority_flags as string[]).includes('woman'), featured: null, glyphs: ['pot-of-food', 'herb', 'bread'], palette: 'wine' },
-    { name: 'Plant-based lunches', description: 'Menus where vegan is the point, not the exception.', fits: (pack) => (pack.row.dietary_tags as string[]).includes('vegan') && pack.mealType === 'lunch_or_dinner', featured: null, glyphs: ['leafy-green', 'avocado', 'falafel'], palette: 'leaf' },
+    { name: 'Plant-based lunches', description: 'Menus where vegan is the point, not the exception.', fits: (pack) => feedsVegans(pack) && pack.mealType === 'lunch_or_dinner', featured: null, glyphs: ['leafy-green', 'avocado', 'falafel'], palette: 'leaf' },
     { name: 'Holiday party season', description: 'Bites, boards and cakes for the last week of the year.', fits: (pack) => pack.mealType === 'appetizer_snack' && pack.presentation === 'buffet', featured: [90, 130], glyphs: ['cheese-wedge', 'grapes', 'clinking-glasses'], palette: 'wine' },
   ]; // prettier-ignore
 }

@@ -1,7 +1,8 @@
+import { addDays } from '../schedule';
 import { packageCategories, type PackageCategory, type Presentation } from '../places';
 import { pictureUrl, type PictureRecipe } from '../pictures';
 import { addChoices } from './choices';
-import { cuisineOf, type DietaryTag } from './cuisines';
+import { cuisineOf } from './cuisines';
 import { dishesOf, glyphsFor } from './food-glyphs';
 import { altOf, layoutOf, templateOf } from './package-pictures';
 import { describe, packageNames, slugCandidates } from './package-words';
@@ -91,7 +92,7 @@ function addPackage(dataset: DemoDataset, { brand, key, index, names, slugs, ran
     meal_type: category.mealType,
     presentation_type: presentation,
     set_up_type: setUp,
-    dietary_tags: offeredTags(mains),
+    allergens_stated_on: statedOn(dataset, id),
     price_cents: priceCents,
     minimum_headcount: minimum,
     maximum_headcount: random.pick([100, 150, 200, 300]),
@@ -135,10 +136,10 @@ function categoryFor(key: string, index: number, random: Random): PackageCategor
   return random.weighted(rows.map((category) => [category, weights[category.presentationType]] as const));
 }
 
-/** The diets that someone can eat from: at least one main is fit; nuts count as soon as one has them. */
-function offeredTags(mains: { tags: DietaryTag[] }[]): DietaryTag[] {
-  const all: DietaryTag[] = ['vegetarian', 'vegan', 'gluten_free', 'dairy_free', 'contains_nuts'];
-  return all.filter((tag) => mains.some((dish) => dish.tags.includes(tag)));
+/** When its caterer last said what is in its dishes; one in ten has not done so yet. */
+function statedOn(dataset: DemoDataset, packageId: number): string | null {
+  const random = dataset.random.fork(`stated/${packageId}`);
+  return random.chance(0.1) ? null : addDays(dataset.today, -random.int(5, 300));
 }
 
 function includes(presentation: Presentation, setUp: string): string[] {

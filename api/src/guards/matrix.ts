@@ -227,6 +227,10 @@ export const others: Record<string, string[]> = {
     'GET /cpi/v1/public/charitable_causes/:id',
     'GET /cpi/v1/public/cause_updates',
   ],
+  'anyone may: it names whoever wrote a review as they wished to be named: reviews': [
+    'GET /cpi/v1/public/packages/:id/reviews',
+    'GET /cpi/v2/public/brands/:slug/reviews',
+  ],
   'whoever proves who they are: guards/accounts, guards/guessing, guards/sessions, organizations': [
     'POST /cpi/v1/auth',
     'DELETE /cpi/v1/auth',

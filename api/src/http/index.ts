@@ -21,6 +21,7 @@ export {
 } from './list';
 export { localPeers } from './local-peers';
 export { mailLimit } from './mail-limit';
+export { matchPath } from './match-path';
 export { measure, metrics } from './metrics';
 export { openApiDocument, serveDocument } from './openapi';
 export { ownOrigins } from './own-origins';

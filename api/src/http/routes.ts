@@ -5,6 +5,7 @@ import type { Actor } from './actor';
 import { compileCheck } from './compiled-check';
 import { checkAnswer, checkWritten } from './check-answer';
 import { requireSafeOrigin } from './csrf';
+import { matchPath } from './match-path';
 import { queryOf, readQuery } from './query';
 import { Reply } from './reply';
 import { validate } from './validate';
@@ -58,7 +59,7 @@ export interface Registered {
   path: string;
   tag: string;
   endpoint: Endpoint;
-  /** What a GET without parameters in its path answers at a URL, as JSON, to whoever makes the request in hand; throws as it refuses. */
+  /** What a GET answers at a URL, as JSON, to whoever makes the request in hand; throws as it refuses. */
   answerTo?: (request: Request, response: Response, url: string) => Promise<string>;
 }
 
@@ -150,13 +151,18 @@ export function routes({ tag, base }: { tag: string; base: string }): RouteGroup
         return handler({ ...input(), actor, request, response } as unknown as Parameters<typeof handler>[0]);
       };
       const answerTo = async (request: Request, response: Response, url: string) => {
-        const input = () => ({ params: {}, query: checkQuery(queryOf(url)), headers: {}, body: {} });
+        const { params } = endpoint;
+        const given = matchPath(fullPath, url.split('?')[0] ?? '') ?? {};
+        const input = () => ({
+          params: params ? validate(params, given, 'params') : {},
+          ...{ query: checkQuery(queryOf(url)), headers: {}, body: {} },
+        });
         const answer = await ask(request, response, input);
         if (!(answer instanceof Reply)) return JSON.stringify(answer);
         if (answer.written === undefined) throw new Error(`${fullPath} answers no JSON`);
         return answer.written;
       };
-      const isPlainRead = method === 'get' && !endpoint.params && !endpoint.headers;
+      const isPlainRead = method === 'get' && !endpoint.headers;
       endpoints.push({ method, path: fullPath, tag, endpoint, ...(isPlainRead && { answerTo }) });
       const handle: RequestHandler = async (request, response) => {
         const answer = await ask(request, response, () => readInput(request, endpoint, checkQuery));

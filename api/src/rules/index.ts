@@ -1,3 +1,4 @@
+export * from './diets';
 export * from './fees';
 export * from './pricing';
 export * from './serviceability';

@@ -416,8 +416,14 @@ describe('filters on the restaurant', () => {
   it('[SEA-58] forgives a typo in a package, a restaurant, a dish or a diet, and finds nothing for another word', async () => {
     const offer = await makeOffer({
       brand: { name: 'Zanzibar Grillhouse' },
-      pack: { name: 'Hibiscus Feast', dietaryTags: ['vegan', 'gluten_free', 'contains_nuts'] },
+      pack: { name: 'Hibiscus Feast' },
     });
+    // Of the two fillings one is good for all of these, so that they get a full meal.
+    await sql.rows(
+      `update package_item_options set dietary_tags = '{vegan,gluten_free,contains_nuts}'
+       where name = 'Mushroom' and package_item_id in (select id from package_items where package_id = $1)`,
+      [offer.pack.id],
+    );
     const other = await makeOffer({ brand: { name: 'Quiet Corner' }, pack: { name: 'Plain Lunch' } });
     await makeChoice(offer.pack.id, { choiceType: 'included', hasChoice: false }, [
       { name: 'Jalapeño poppers' },

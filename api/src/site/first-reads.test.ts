@@ -17,7 +17,12 @@ jest.mock('./site-assets', () => ({
 
 useDatabase();
 beforeAll(async () => {
-  const routes = [route('/search'), route('/customer/orders'), route('/caterer/{brandId}/orders')];
+  const routes = [
+    route('/search'),
+    route('/packages/{slug}'),
+    route('/customer/orders'),
+    route('/caterer/{brandId}/orders'),
+  ];
   const build = await readBuild(makeBuild({ name: 'mfe-search', routes }).folder);
   await activate((await publishBuild(build, 'a test')).id, 'a test');
 });
@@ -149,6 +154,28 @@ describe('the first search', () => {
 
   it('is left out where the API refuses it', async () => {
     expect((await open('/search?place_id=1&headcount=none')).searched).toBeUndefined();
+  });
+});
+
+describe('the page of a package', () => {
+  const at = (slug: string) => `/cpi/v1/public/packages/${slug}?track_view=true`;
+
+  it('brings the package, which counts as looked at once, with its picture on the way', async () => {
+    const brand = await makeBrand();
+    await makeKitchen(brand.id);
+    const { slug } = await makePackage(brand.id);
+    const { reads, html } = await open(`/packages/${slug}?place_id=1&headcount=20`);
+    expect(reads?.answers[at(slug)]).toMatchObject({ slug, service: [{ place_id: 1 }] });
+    expect(reads?.answers).toHaveProperty([places]);
+    expect(html).toContain(`<link rel="preload" as="image" href="/pictures/packages/${slug}.svg"`);
+    expect(await sql.rows('select view_count from packages where slug = $1', [slug])).toEqual([
+      { view_count: 1 },
+    ]);
+  });
+
+  it('brings nothing of a package that is none', async () => {
+    const { text } = await client().get('/packages/search').set('Accept', 'text/html');
+    expect(text).not.toContain('track_view');
   });
 });
 

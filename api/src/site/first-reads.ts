@@ -10,7 +10,7 @@ import {
   type Schemas,
   searchPageSize,
 } from '@copper-carrot/contracts';
-import { cookieOf, readQuery, type Registered } from '../http';
+import { cookieOf, matchPath, readQuery, type Registered } from '../http';
 import { logger } from '../logger';
 
 /** How the site learns who opens a page and what the API answers them. */
@@ -34,6 +34,8 @@ type Search = (query: Query, place: Schemas['Place'], person?: Schemas['Session'
 const session = read('/cpi/v2/user');
 const places = read('/cpi/v1/public/places');
 const collections = read('/cpi/v1/public/collections', { query: { currently_featured: true } });
+const packageAt = (slug: string) =>
+  read('/cpi/v1/public/packages/{id}', { params: { id: slug }, query: { track_view: true } });
 const inTheHome = 8;
 
 /** What the first results are asked for by, in the words and in the order of the screen: another question is of no use to it. */
@@ -73,6 +75,7 @@ const showsPlaces = new Set<string>([
   routePaths.search,
   routePaths.cuisine,
   routePaths.recommended,
+  routePaths.package,
 ]);
 const showsCollections = new Set<string>([routePaths.search]);
 
@@ -92,17 +95,19 @@ export async function firstReads(
   if (request.method !== 'GET' || actingNames.some((name) => name in params || name in query))
     return undefined;
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), deadlineMs).unref());
-  return Promise.race([answer(answering, request, response, path, query), late]).catch((error: unknown) => {
-    logger.warn({ err: error, path }, 'what a page reads first could not be answered');
-    return undefined;
-  });
+  return Promise.race([answer(answering, request, response, { path, params }, query), late]).catch(
+    (error: unknown) => {
+      logger.warn({ err: error, path }, 'what a page reads first could not be answered');
+      return undefined;
+    },
+  );
 }
 
 async function answer(
   { identify, endpoints }: Answering,
   request: Request,
   response: Response,
-  path: string,
+  { path, params }: { path: string; params: RouteParams },
   query: Query,
 ): Promise<PageReads | undefined> {
   for (const handler of identify) await passed(handler, request, response);
@@ -111,22 +116,23 @@ async function answer(
   const answers: (readonly [string, string])[] = [];
   const ask = async <Answer>(url: string): Promise<Answer | undefined> => {
     const [at] = url.split('?');
-    const endpoint = endpoints.find((each) => each.path === at && each.answerTo);
+    const endpoint = endpoints.find((each) => each.answerTo && matchPath(each.path, at ?? ''));
     // A refusal is the screen's to meet: an address may ask for what does not exist.
     const json = await endpoint?.answerTo?.(request, response, url).catch(() => undefined);
     if (json === undefined) return undefined;
     answers.push([url, json]);
     return JSON.parse(json) as Answer;
   };
-  const [person, known] = await Promise.all([
+  const [person, known, , pack] = await Promise.all([
     actor ? ask<Schemas['Session']>(session) : undefined,
     showsPlaces.has(path) ? ask<{ records: Schemas['Place'][] }>(places) : undefined,
     showsCollections.has(path) ? ask(collections) : undefined,
+    path === routePaths.package && params.slug ? ask<Schemas['Package']>(packageAt(params.slug)) : undefined,
   ]);
   const place = known && placeOf(request, query, known.records, person);
   const search = place && searches[path]?.(query, place, person);
   const found = search ? await ask<Schemas['PackageSearch']>(search) : undefined;
-  return { userId: actor?.userId ?? null, answers, picture: found?.records[0]?.image.url };
+  return { userId: actor?.userId ?? null, answers, picture: (pack ?? found?.records[0])?.image.url };
 }
 
 /** The place that the address names, else the one that its reader most likely means; their clock is not known here. */

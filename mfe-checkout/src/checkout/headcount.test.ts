@@ -1,5 +1,5 @@
 import { anOrder, mains, sides } from '../test/fixtures';
-import { chosenByHand, headcountProblem, needsConfirmation, redistributed } from './headcount';
+import { chosenByHand, headcountProblem, needsConfirmation, redistributed, splitEvenly } from './headcount';
 
 const range = { minimum_headcount: 10, maximum_headcount: 53, increment_by: 5 };
 
@@ -89,4 +89,19 @@ test('what was chosen by hand stays while another choice is typed', () => {
   ]);
   expect(typed([{ option_id: 102, qty: 2 }])).toEqual([{ option_id: 102, qty: 2 }, slaw]);
   expect(chosenByHand([mains, sides], saved, undefined)).toEqual(saved.kept_options);
+});
+
+test('an even split shares the headcount among those that are chosen, or all where there are fewer than two', () => {
+  const chosen = (...pairs: [number, number][]) => pairs.map(([option_id, qty]) => ({ option_id, qty }));
+  const side = { option_id: 201, qty: 21 };
+  expect(splitEvenly(mains, [...chosen([101, 20], [102, 1]), side], 21)).toEqual([
+    side,
+    ...chosen([101, 11], [102, 10]),
+  ]);
+  const all = splitEvenly(mains, chosen([101, 21]), 21);
+  expect(all.map(({ option_id }) => option_id)).toEqual(mains.options.map(({ id }) => id));
+  expect(all.reduce((sum, { qty }) => sum + qty, 0)).toBe(21);
+  expect(splitEvenly({ ...mains, increment_by: 5 }, [], 20).map(({ qty }) => qty % 5)).toEqual(
+    mains.options.map(() => 0),
+  );
 });

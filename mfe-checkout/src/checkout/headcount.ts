@@ -66,6 +66,23 @@ export function redistributed(
   });
 }
 
+/** The same number of each for the headcount: of those that are chosen, or of all on the menu where fewer than two are. */
+export function splitEvenly(choice: Schemas['Choice'], chosen: Chosen, headcount: number): Chosen {
+  const picked = choice.options.filter(({ id }) => quantityOf(chosen, id) > 0);
+  const sharing = picked.length > 1 ? picked : choice.options.filter(({ combo_of }) => combo_of.length === 0);
+  const shares = largestRemainder(
+    Math.floor(headcount / choice.increment_by),
+    sharing.map(() => 1),
+  );
+  return [
+    ...chosen.filter(({ option_id }) => choice.options.every(({ id }) => id !== option_id)),
+    ...sharing.flatMap(({ id }, index) => {
+      const qty = (shares[index] ?? 0) * choice.increment_by;
+      return qty > 0 ? [{ option_id: id, qty }] : [];
+    }),
+  ];
+}
+
 /** What was chosen by hand, under what is typed and not saved yet: a choice that is typed as it is saved is as it was. */
 export function chosenByHand(
   choices: readonly Schemas['Choice'][],

@@ -21,6 +21,7 @@ import {
   withQuantity,
 } from '../checkout/choice-rules';
 import { mostOfOption } from '../checkout/fields';
+import { splitEvenly } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';
 
 const combining = onDemand(async () => (await import('./ComboDialog')).ComboDialog);
@@ -86,6 +87,17 @@ export function ChoiceEditor({ choice }: { choice: Schemas['Choice'] }) {
         })}
       </Options>
       <Say role="status">{problem}</Say>
+      {choice.choice_type === 'constant_sum' && values.headcount !== null && (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => put(splitEvenly(choice, chosen, values.headcount ?? 0))}
+          >
+            Split evenly
+          </Button>
+        </div>
+      )}
       {isCombinable(choice) && !full && (
         <div {...combining.intent}>
           <Button

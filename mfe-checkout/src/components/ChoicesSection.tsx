@@ -8,7 +8,7 @@ import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
-import { useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { choiceProblem, isOnMenu, quantityOf } from '../checkout/choice-rules';
 import { useCheckout } from '../hooks/useCheckout';
@@ -41,7 +41,7 @@ function PackageChoices() {
         </Notice>
       )}
       {editing ? (
-        <>
+        <Start>
           {choices.map((choice) => (
             <editor.Part key={choice.id} choice={choice} />
           ))}
@@ -50,7 +50,7 @@ function PackageChoices() {
               Done
             </Button>
           </div>
-        </>
+        </Start>
       ) : (
         <>
           {choices.map((choice) => (
@@ -70,6 +70,17 @@ function PackageChoices() {
         </>
       )}
     </SectionCard>
+  );
+}
+
+/** What is opened begins at its first choice, where its button was before. */
+function Start({ children }: { children: ReactNode }) {
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <Choices ref={start} tabIndex={-1} role="group" aria-label="Edit choices">
+      {children}
+    </Choices>
   );
 }
 
@@ -115,6 +126,15 @@ function ReadBack({ choice }: { choice: Schemas['Choice'] }) {
 
 const surcharge = (price: number, qty: number) => `+${formatMoney(price * qty)}`;
 
+const Choices = styled.div`
+  display: grid;
+  gap: inherit;
+  scroll-margin-top: 6rem;
+
+  &:focus {
+    outline: none;
+  }
+`;
 const Subject = styled.h3`
   margin-bottom: ${space(2)};
   font-family: inherit;

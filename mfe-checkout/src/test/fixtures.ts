@@ -60,6 +60,7 @@ export const mains: Schemas['Choice'] = {
       price: 0,
       dietary_tags: [],
       presentation_type: null,
+      allergens: [],
       combo_of: [],
     },
     {
@@ -70,6 +71,7 @@ export const mains: Schemas['Choice'] = {
       price: 0,
       dietary_tags: ['vegan'],
       presentation_type: null,
+      allergens: [],
       combo_of: [],
     },
   ],
@@ -89,6 +91,7 @@ export const sides: Schemas['Choice'] = {
     price: 0,
     dietary_tags: [],
     presentation_type: null,
+    allergens: [],
     combo_of: [],
   })),
 };

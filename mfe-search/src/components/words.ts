@@ -20,3 +20,7 @@ export function headcountWords({
 }: Schemas['PackageRecord']): string {
   return `${least}–${most} people${step > 1 ? `, in steps of ${step}` : ''}`;
 }
+
+/** The plural of what is picked: 'curries', 'sandwiches', 'mains'. */
+export const pluralOf = (word: string): string =>
+  /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;

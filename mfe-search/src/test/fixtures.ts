@@ -11,6 +11,7 @@ const brands: Schemas['BrandRecord'][] = recorded['get /cpi/v2/public/brands/sea
 const menus: Schemas['RestaurantMenu'][] =
   recorded['get /cpi/v2/public/brands/{slug}/restaurant_menus'][200].records;
 const dishes: Schemas['MenuItem'][] = recorded['get /cpi/v2/public/brands/{slug}/menu_items'][200].records;
+const reviewed: Schemas['ReviewList'] = recorded['get /cpi/v2/public/brands/{slug}/reviews'][200];
 const me: Schemas['Session'] = recorded['get /cpi/v2/user'][200];
 
 function first<Each>([one]: readonly Each[]): Each {
@@ -94,6 +95,7 @@ const anOption = (
   price: 0,
   dietary_tags: [],
   presentation_type: null,
+  allergens: [],
   combo_of: [],
   ...values,
 });
@@ -129,7 +131,7 @@ export const mains = aChoice({
   options: [
     anOption(101, 21, 'Chicken curry'),
     anOption(102, 21, 'Tofu curry', { dietary_tags: ['vegan'] }),
-    anOption(103, 21, 'Lamb curry', { price: 1.5 }),
+    anOption(103, 21, 'Lamb curry', { price: 1.5, allergens: ['milk', 'tree_nuts'] }),
   ],
 });
 export const sides = aChoice({
@@ -163,9 +165,71 @@ export const aPackageView = (values: Partial<Schemas['Package']> = {}): Schemas[
   includes: ['Plates and napkins'],
   lead_time_hours: 24,
   choice_version: 1,
+  diets: [
+    {
+      tag: 'vegan',
+      full_meal: false,
+      courses: [
+        { choice_id: 21, subject: 'main', fitting: 1, of: 3 },
+        { choice_id: 22, subject: 'side', fitting: 0, of: 3 },
+      ],
+    },
+    {
+      tag: 'gluten_free',
+      full_meal: true,
+      courses: [
+        { choice_id: 21, subject: 'main', fitting: 3, of: 3 },
+        { choice_id: 22, subject: 'side', fitting: 2, of: 3 },
+      ],
+    },
+  ],
+  allergens_stated_on: '2026-03-02',
+  day_before_cutoff: '15:00',
+  service: [
+    {
+      place_id: 1,
+      time_zone: 'America/New_York',
+      pickup_allowed: true,
+      delivery: { lowest_fee: 20, highest_fee: 35, lowest_minimum: 100, radius_miles: 10 },
+      soonest: { start_date: '2099-01-06', start_time: '12:00', cutoff_at: '2099-01-05T17:00:00.000Z' },
+    },
+  ],
   choices: [presentation, mains, sides, included, extras],
   place_ids: [1],
   ...values,
+});
+
+export const aReview = (values: Partial<Schemas['PublicReview']> = {}): Schemas['PublicReview'] => ({
+  ...first(reviewed.records),
+  id: 1,
+  overall_rating: 5,
+  body: 'Gone in ten minutes.',
+  reviewer_name: 'Maya R.',
+  positive_rating_reasons: ['delivery'],
+  negative_rating_reasons: [],
+  would_reorder: true,
+  headcount: 20,
+  package: { name: 'Curry table', slug: 'curry-table' },
+  created_at: '2026-03-06T12:00:00.000Z',
+  ...values,
+});
+
+export const someReviews = (records = [aReview()], count = records.length): Schemas['ReviewList'] => ({
+  ...reviewed,
+  records,
+  count,
+  summary: {
+    average: 4.6,
+    count: 12,
+    stars: [8, 3, 1, 0, 0].map((number, index) => ({ stars: 5 - index, count: number })),
+    tags: [
+      { tag: 'delivery', positive: 4, negative: 1 },
+      { tag: 'food_quality', positive: 3, negative: 0 },
+      { tag: 'accuracy', positive: 0, negative: 2 },
+    ],
+    would_reorder: 10,
+    would_not_reorder: 1,
+  },
 });
 
 export const aPreview = (values: Partial<Schemas['PreviewedOrder']> = {}): Schemas['PreviewedOrder'] => ({

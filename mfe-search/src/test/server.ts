@@ -10,6 +10,7 @@ import {
   aPreview,
   aProposal,
   places,
+  someReviews,
 } from './fixtures';
 
 export { Refusal, type Call } from '@copper-carrot/contracts/testing';
@@ -31,6 +32,7 @@ export const aCaterer = (values: Partial<Schemas['Caterer']> = {}): Schemas['Cat
 export class FakeServer extends FakeApi {
   packages: Schemas['PackageSearch'] = anAnswer([aPackage()]);
   pack: Schemas['Package'] = aPackageView();
+  reviews: Schemas['ReviewList'] = someReviews();
   /** Files beside the page, by the end of their address; they are no calls of the API. */
   readonly files = new Map<string, unknown>();
 
@@ -51,6 +53,8 @@ export class FakeServer extends FakeApi {
       .on('get', '/cpi/v2/public/brands/{slug}/restaurant_menus', () => listOf([aMenu]))
       .on('get', '/cpi/v2/public/brands/{slug}/menu_items', () => listOf([aDish]))
       .on('get', '/cpi/v1/public/packages/{id}', () => this.pack)
+      .on('get', '/cpi/v1/public/packages/{id}/reviews', () => this.reviews)
+      .on('get', '/cpi/v2/public/brands/{slug}/reviews', () => this.reviews)
       .on('get', '/cpi/v1/public/search/unavailable', () => listOf([]))
       .on('get', '/cpi/v1/public/search/suggestions', () => listOf([]))
       .on('get', '/cpi/v1/public/addresses/suggestions', () => listOf([]));

@@ -73,7 +73,7 @@ export const breakfast = [
     with:
     salted butter and preserves - apricot and sour cherry [v gf]
     orange juice - small bottles [vg gf]
-    napkins and bamboo plates - compostable [vg gf]
+    napkins and bamboo plates - compostable [x]
     extras:
     drip coffee tote - twelve cups, with milk and sugar [v gf] $29.00
     hot water and tea chest - black, green, mint and rooibos [vg gf] $22.00
@@ -189,7 +189,7 @@ export const breakfast = [
     with:
     hot sauce packets - two kinds [vg gf]
     ketchup and mayonnaise - on the side [v gf]
-    napkins and wet wipes - because it drips [vg gf]
+    napkins and wet wipes - because it drips [x]
     extras:
     iced coffee carafe - eight cups, milk and oat milk [v gf] $26.00
     hash brown platter - two dozen [vg gf] $27.00

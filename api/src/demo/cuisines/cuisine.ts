@@ -1,3 +1,6 @@
+import { type Allergen } from '@copper-carrot/contracts';
+import { allergensIn } from './allergens';
+
 export type DietaryTag = 'vegetarian' | 'vegan' | 'gluten_free' | 'dairy_free' | 'contains_nuts';
 
 export interface Dish {
@@ -5,6 +8,7 @@ export interface Dish {
   name: string;
   description: string;
   tags: DietaryTag[];
+  allergens: Allergen[];
   priceCents: number;
 }
 
@@ -36,6 +40,8 @@ const tagsByLetter: Record<string, DietaryTag[]> = {
   gf: ['gluten_free'],
   df: ['dairy_free'],
   n: ['contains_nuts'],
+  // What is brought and not eaten.
+  x: [],
 };
 
 const dishLine =
@@ -45,7 +51,14 @@ function dish(line: string): Dish {
   const { name = '', description = '', tags = '', price = '0' } = dishLine.exec(line)?.groups ?? {};
   if (!name) throw new SyntaxError(`Not a dish: ${line}`);
   const all = tags.split(' ').flatMap((letter) => tagsByLetter[letter] ?? []);
-  return { name, description, tags: [...new Set(all)], priceCents: Math.round(Number(price) * 100) };
+  const isEaten = !tags.split(' ').includes('x');
+  return {
+    name,
+    description,
+    tags: [...new Set(all)],
+    allergens: isEaten ? allergensIn(`${name} ${description}`, all) : [],
+    priceCents: Math.round(Number(price) * 100),
+  };
 }
 
 /** Reads a cuisine from its text: `word: a / b` lines, then dishes under mains, sides, with and extras. */

@@ -74,7 +74,7 @@ export const lunchAmericas = [
     with:
     white bread and pickles - and raw onion [vg]
     two sauces - sweet and peppery [vg gf]
-    wet wipes - you will want them [vg gf]
+    wet wipes - you will want them [x]
     extras:
     banana pudding - serves ten [v] $34.00
     peach cobbler - serves twelve [v] $42.00
@@ -233,8 +233,8 @@ export const lunchAmericas = [
     dill pickle - half-sour [vg gf]
     with:
     mustard and mayonnaise - packets, on the side [v gf]
-    labels on each - with allergens [vg gf]
-    napkins and cutlery - compostable [vg gf]
+    labels on each - with allergens [x]
+    napkins and cutlery - compostable [x]
     extras:
     chocolate chunk cookies - a dozen [v] $24.00
     gluten-free bread instead - each [gf] $1.75

@@ -113,7 +113,7 @@ export const lunchEurope = [
     with:
     chile flakes and oregano - in shakers [vg gf]
     parmesan - grated [gf]
-    plates and napkins - compostable [vg gf]
+    plates and napkins - compostable [x]
     extras:
     hot wings - two dozen, blue cheese [gf] $34.00
     cannoli - half a dozen [v] $18.00

@@ -72,7 +72,7 @@ export const snacks = [
     with:
     olive oil and za'atar - for dipping [vg gf]
     lemon wedges - cut thick [vg gf]
-    small plates - compostable [vg gf]
+    small plates - compostable [x]
     extras:
     gluten-free pita - a pack of six [vg gf] $9.00
     falafel - two dozen, with tahini [vg gf] $26.00
@@ -108,11 +108,11 @@ export const snacks = [
     deviled eggs - paprika, chives [v gf df]
     shishito peppers - blistered, sea salt [vg gf]
     with:
-    picks and napkins - printed cotton paper [vg gf]
+    picks and napkins - printed cotton paper [x]
     three sauces - chile jam, aioli, mustard [v gf]
-    tray cards - with allergens [vg gf]
+    tray cards - with allergens [x]
     extras:
-    waitstaff - one person for two hours [vg gf] $140.00
+    waitstaff - one person for two hours [x] $140.00
     shrimp cocktail - two dozen, horseradish [gf df] $58.00
     mocktail pitcher - cucumber, lime, elderflower [vg gf] $28.00
     fries in cones - a dozen [vg gf] $33.00`,
@@ -146,8 +146,8 @@ export const snacks = [
     clementines - two each [vg gf]
     kettle chips - vinegar and salt [vg gf]
     with:
-    a label with a name - send us the list [vg gf]
-    napkins - in each box [vg gf]
+    a label with a name - send us the list [x]
+    napkins - in each box [x]
     mints - two [vg gf]
     extras:
     sparkling water - lime or plain, by the can [vg gf] $2.25
@@ -185,11 +185,11 @@ export const snacks = [
     fruit skewers - pineapple and grapes [vg gf]
     with:
     milk, oat milk and sugar - with stirrers [v gf]
-    cups, lids and sleeves - compostable [vg gf]
+    cups, lids and sleeves - compostable [x]
     ice - in an insulated bucket [vg gf]
     extras:
     extra coffee tote - twelve cups [vg gf] $28.00
-    barista on site - with an espresso cart, two hours [vg gf] $220.00
+    barista on site - with an espresso cart, two hours [x] $220.00
     sparkling water case - twenty-four cans [vg gf] $36.00
     oat milk carton - a quart [vg gf] $6.50`,
   ),

@@ -30,9 +30,9 @@ export const sweets = [
     almond biscotti - twice baked [v n df]
     marshmallow crisps - puffed rice, brown butter [gf]
     with:
-    labels for each kind - with what is in it [vg gf]
-    napkins - recycled [vg gf]
-    paper sleeves - to take one home [vg gf]
+    labels for each kind - with what is in it [x]
+    napkins - recycled [x]
+    paper sleeves - to take one home [x]
     extras:
     cold milk - pint bottles, whole or oat [v gf] $3.50
     drip coffee tote - twelve cups [vg gf] $28.00
@@ -68,11 +68,11 @@ export const sweets = [
     macarons - pistachio, rose, caramel [v gf n]
     chocolate-dipped strawberries - dark chocolate [vg gf]
     with:
-    plates and forks - compostable [vg gf]
-    candles and a card - say what it should read [vg gf]
-    cake server - yours to keep [vg gf]
+    plates and forks - compostable [x]
+    candles and a card - say what it should read [x]
+    cake server - yours to keep [x]
     extras:
-    writing on the cake - up to forty letters [vg gf] $8.00
+    writing on the cake - up to forty letters [x] $8.00
     gluten-free cupcake - baked and boxed apart [v gf] $5.25
     sparkling cider - a bottle, serves five [vg gf] $12.50
     edible logo print - on each cupcake [v gf] $1.75`,
@@ -106,7 +106,7 @@ export const sweets = [
     coconut cream - whipped with vanilla [vg gf]
     salted caramel - a small jar [v gf]
     with:
-    bamboo picks - and small plates [vg gf]
+    bamboo picks - and small plates [x]
     fresh mint - in sprigs [vg gf]
     lime wedges - for squeezing [vg gf]
     extras:
@@ -145,13 +145,13 @@ export const sweets = [
     brownie bits - chewy corners [v]
     whipped cream - barely sweet [v gf]
     with:
-    cups and spoons - wooden spoons [vg gf]
+    cups and spoons - wooden spoons [x]
     waffle cones - rolled by hand [v]
-    dry ice chest - holds two hours [vg gf]
+    dry ice chest - holds two hours [x]
     extras:
     gluten-free cones - wrapped apart [vg gf] $1.25
     brandied cherries - a jar [vg gf] $9.00
-    server with a cart - for one hour [vg gf] $95.00
+    server with a cart - for one hour [x] $95.00
     affogato coffee flask - eight shots [vg gf] $21.00`,
   ),
   cuisine(
@@ -183,9 +183,9 @@ export const sweets = [
     fruit tartlets - pastry cream, glazed berries [v]
     flourless chocolate bites - cocoa dust [v gf]
     with:
-    dessert plates and forks - compostable [vg gf]
+    dessert plates and forks - compostable [x]
     powdered sugar - to dust at the table [vg gf]
-    cards with names - for each tray [vg gf]
+    cards with names - for each tray [x]
     extras:
     whipped cream - a pint [v gf] $8.00
     mint tea urn - twelve cups, with glasses [vg gf] $32.00

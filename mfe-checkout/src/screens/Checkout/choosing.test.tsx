@@ -98,6 +98,23 @@ describe('choices', () => {
     expect(await within(section('Choices')).findByText('Saved')).toBeVisible();
   });
 
+  test('are edited from their start, and split evenly when that is asked for', async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit Choices' }));
+    expect(await screen.findByRole('group', { name: 'Edit choices' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Split evenly' }));
+    await waitFor(() => expect(server.patches()).toHaveLength(1));
+    expect(server.patches()[0]).toMatchObject({
+      order: {
+        chosen_options: expect.arrayContaining([
+          { option_id: 101, qty: 10 },
+          { option_id: 102, qty: 10 },
+        ]) as unknown,
+      },
+    });
+    expect(await within(section('Choices')).findByText('Saved')).toBeVisible();
+  });
+
   test('no more may be ticked than the choice allows', async () => {
     const { user, container } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit Choices' }));

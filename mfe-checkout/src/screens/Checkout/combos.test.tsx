@@ -16,6 +16,7 @@ const combo = {
   description: '',
   price: 2.5,
   dietary_tags: [],
+  allergens: [],
   presentation_type: null,
   combo_of: [101, 102],
 };

@@ -45,7 +45,7 @@ export interface CuisinesProps {
 export function Cuisines({ place, title, without }: CuisinesProps) {
   const here = { ...emptySearch, placeId: place?.enum ?? null };
   // Their pictures take the longest answer of all.
-  const [ref, isNear] = useNear();
+  const { ref, near: isNear } = useNear();
   const { data, error } = usePackages(isNear && place ? here : null, looked, laid);
   const offered = place
     ? publicCuisines.filter((each) => each !== without && packagesOf(each, place) > 0)

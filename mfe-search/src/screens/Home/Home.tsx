@@ -27,7 +27,7 @@ export async function load() {
 
 /** The first thing that anyone sees: what this is, a way into search, what is good nearby, how it works, who cooks. */
 function Home() {
-  const [room, isNear] = useNear();
+  const { ref: room, near: isNear } = useNear();
   const hasTime = useLeisure(!further.isThere());
   const drawsFurther = useDeferredValue(useOnDemand(further, isNear || hasTime));
   const user = useUser();

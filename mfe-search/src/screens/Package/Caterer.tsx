@@ -4,6 +4,7 @@ import { DiversityTags } from '@copper-carrot/shared-ui/Badge';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Link } from '@copper-carrot/shared-ui/Link';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { Rating } from '@copper-carrot/shared-ui/Rating';
@@ -12,6 +13,7 @@ import { joinList } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 import { aside, urls } from '../../api';
 import { PackageCard } from '../../components/PackageCard';
+import { reviewsId } from '../../components/reviews/ReviewedRating';
 import { useCaterer } from '../../hooks/useCaterer';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { writeEvent } from '../../search/query-string';
@@ -23,6 +25,7 @@ const shown = 3;
 export function Caterer({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
   const caterer = useCaterer(pack.id);
   const { data: more } = useRead(urls.packageSearch({ brand_id: [pack.brand_id], limit: shown + 1 }), aside);
+  const kitchenHref = `${brandHref(caterer ?? pack.caterer)}?${writeEvent(event).toString()}`;
   const others = (more?.records ?? []).filter(({ id }) => id !== pack.id).slice(0, shown);
   return (
     <Stack gap={8}>
@@ -35,7 +38,13 @@ export function Caterer({ pack, event }: { pack: Schemas['Package']; event: Pack
             <Stack gap={3}>
               <SectionTitle id="caterer">{caterer.name}</SectionTitle>
               <Cluster>
-                <Rating value={caterer.rating_average} count={caterer.review_count || undefined} />
+                {caterer.review_count > 0 ? (
+                  <Link look="plain" to={`${kitchenHref}#${reviewsId}`}>
+                    <Rating value={caterer.rating_average} count={caterer.review_count} />
+                  </Link>
+                ) : (
+                  <Rating value={caterer.rating_average} />
+                )}
                 <DiversityTags tags={caterer.minority_flags} />
               </Cluster>
               <Story>{caterer.story || caterer.description}</Story>
@@ -46,11 +55,7 @@ export function Caterer({ pack, event }: { pack: Schemas['Package']; event: Pack
                 </Where>
               )}
               <div>
-                <ButtonLink
-                  to={`${brandHref(caterer)}?${writeEvent(event).toString()}`}
-                  variant="secondary"
-                  iconEnd="arrow"
-                >
+                <ButtonLink to={kitchenHref} variant="secondary" iconEnd="arrow">
                   See the whole kitchen
                 </ButtonLink>
               </div>

@@ -1,8 +1,9 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { allergens, type Schemas } from '@copper-carrot/contracts';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { joinList } from '@copper-carrot/shared-ui/words';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -21,6 +22,9 @@ export function OptionWords({ option, unit }: { option: Schemas['Option']; unit?
       </Name>
       {option.description && <Description>{option.description}</Description>}
       <DietaryTags tags={option.dietary_tags} />
+      {option.allergens.length > 0 && (
+        <Contains>Contains {joinList(option.allergens.map((each) => allergens[each]))}</Contains>
+      )}
     </Words>
   );
 }
@@ -75,6 +79,11 @@ const Extra = styled.span`
   font-size: ${text.small};
   font-weight: 500;
   color: ${color.copperText};
+`;
+const Contains = styled.span`
+  font-size: ${text.tiny};
+  font-weight: 400;
+  color: ${color.inkSoft};
 `;
 const Description = styled.span`
   font-size: ${text.small};

@@ -2,7 +2,7 @@ import type { Shell } from '@copper-carrot/contracts/runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAnswer, aPackage, aPerson, aPreview } from '../../test/fixtures';
-import { faultsOf, onPhone, open } from '../../test/render';
+import { comeNear, faultsOf, onPhone, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
 import { preview, order, path, settled, pause, start, more, fewer } from '../../test/package';
 
@@ -15,6 +15,7 @@ it('[PKG-01] shows the package, who makes it, what it comes with and the price l
   for (const words of ['Plates and napkins', 'Chutney', 'Service fee', '$14.00', '$19.07 per person, all in'])
     expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.getByText('20 × $14.50')).toBeInTheDocument();
+  await comeNear();
   expect(await screen.findByText('Three siblings run the pass.')).toBeInTheDocument();
   expect(await faultsOf(container)).toEqual([]);
 });
@@ -43,6 +44,8 @@ it('shows the other packages of its caterer', async () => {
   const server = new FakeServer();
   server.packages = anAnswer([aPackage(), aPackage({ id: 8, slug: 'dosa', name: 'Dosa bar' })]);
   await open(path, { server });
+  await settled();
+  await comeNear();
   expect(await screen.findByRole('link', { name: 'Dosa bar' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Curry table' })).not.toBeInTheDocument();
 });

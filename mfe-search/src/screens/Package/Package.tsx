@@ -5,8 +5,7 @@ import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { Loading, Skeleton, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
-import { color, media, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -18,14 +17,18 @@ import { usePlaces } from '../../hooks/usePlaces';
 import { usePreview } from '../../hooks/usePreview';
 import { usePageHead } from '../../hooks/usePageHead';
 import { useReferral } from '../../hooks/useReferral';
+import { useService } from '../../hooks/useService';
 import { problemOf } from '../../order/choices';
 import { priceNow, verdictNow } from '../../order/price-now';
 import { PackageHelp } from '../helper/PackageHelp';
-import { Caterer } from './Caterer';
+import { ReviewsSection } from '../../components/reviews/ReviewsSection';
+import { Below } from './Below';
 import { choiceId } from './choice-props';
 import { Choices } from './Choices';
+import { Cutoff } from './Cutoff';
 import { EventFields } from './EventFields';
 import { PackageHead } from './PackageHead';
+import { Aside, LoadingPackage, Main, Page } from './page-layout';
 import { PhoneBar } from './PhoneBar';
 import { PricePanel } from './PricePanel';
 import { useStartOrder } from './useStartOrder';
@@ -59,8 +62,9 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
 
   const quantities = choices.over(preview.order?.chosen_options);
   const placeId = event.placeId ?? pack.place_ids[0];
+  const service = useService(pack, placeId ?? null);
   const place = places.find((each) => each.enum === placeId);
-  const zone = preview.order?.time_zone ?? place?.time_zone ?? 'America/New_York';
+  const zone = preview.order?.time_zone ?? place?.time_zone ?? service?.time_zone ?? 'America/New_York';
   const chosen = { ...event, quantities };
   const verdict = verdictNow(preview, chosen);
   const price = priceNow(pack, preview, chosen);
@@ -97,7 +101,17 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
   return (
     <Page>
       <Main>
-        <PackageHead pack={pack} event={event} />
+        <PackageHead pack={pack} event={event}>
+          {pack.active && (
+            <Cutoff
+              service={service}
+              order={preview.isFound ? preview.order : null}
+              event={event}
+              onTake={change}
+              onLate={preview.retry}
+            />
+          )}
+        </PackageHead>
         {!pack.active && (
           <Notice
             tone="warning"
@@ -163,7 +177,8 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
         </Aside>
       )}
       <After>
-        <Caterer pack={pack} event={event} />
+        <ReviewsSection of={{ package: pack.slug }} count={pack.review_count} />
+        <Below pack={pack} event={event} service={service} />
       </After>
       {pack.active && narrow && (
         <PhoneBar preview={preview} price={price} onStart={begin} failed={failure !== null}>
@@ -174,63 +189,6 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
   );
 }
 
-function LoadingPackage() {
-  return (
-    <Loading label="Loading the package">
-      <Page>
-        <Main>
-          <Stack gap={5}>
-            <Skeleton width="40%" />
-            <Skeleton ratio="16 / 10" />
-            <Skeleton width="70%" height="2.5rem" />
-            <SkeletonText lines={4} />
-          </Stack>
-        </Main>
-        <Aside as="div">
-          <Skeleton height="32rem" />
-        </Aside>
-      </Page>
-    </Loading>
-  );
-}
-
-const Page = styled.div`
-  display: grid;
-  gap: ${space(8)};
-  max-width: 76rem;
-  margin-inline: auto;
-
-  > * {
-    min-width: 0;
-  }
-  ${media.largeTablet} {
-    grid-template-columns: minmax(0, 1fr) 23rem;
-    gap: ${space(10)};
-    align-items: start;
-  }
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 26rem;
-    gap: ${space(12)};
-  }
-`;
-const Main = styled.article`
-  min-width: 0;
-`;
-/** As high as the window at most: then the middle scrolls, and the way on stays in sight. */
-const Aside = styled.aside`
-  display: flex;
-  flex-direction: column;
-  overflow: hidden;
-  background: ${color.surface};
-  border-radius: ${radius.large};
-  box-shadow: ${shadow.mid};
-
-  ${media.largeTablet} {
-    position: sticky;
-    top: 5.25rem;
-    max-height: calc(100dvh - 6.25rem);
-  }
-`;
 const Scroll = styled.div`
   flex: 1;
   min-height: 0;
@@ -239,7 +197,8 @@ const Scroll = styled.div`
   overscroll-behavior: contain;
 `;
 const After = styled.div`
-  grid-column: 1 / -1;
+  display: grid;
+  gap: ${space(10)};
 `;
 const Narrow = styled.section`
   display: grid;

@@ -12,13 +12,15 @@ import { Icon, type IconName } from '@copper-carrot/shared-ui/Icon';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { Price } from '@copper-carrot/shared-ui/Price';
-import { Rating } from '@copper-carrot/shared-ui/Rating';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
+import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FavoriteButton } from '../../components/FavoriteButton';
+import { ReviewedRating } from '../../components/reviews/ReviewedRating';
 import { headcountWords, presentationWords } from '../../components/words';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { readSearch, writeEvent, writeSearch } from '../../search/query-string';
+import { Diets } from './Diets';
 
 /** Back to a search for the same event, in this package's kitchen of the world. */
 function searchHref(event: PackageEvent, cuisine?: string): string {
@@ -30,7 +32,16 @@ const noticeWords = ({ lead_time_hours: hours }: Schemas['Package']) =>
   hours < 48 ? `${hours} hours' notice` : `${Math.ceil(hours / 24)} days' notice`;
 
 /** What the package is, at a glance: its picture, its name, who cooks it, and how it comes. */
-export function PackageHead({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
+export function PackageHead({
+  pack,
+  event,
+  children,
+}: {
+  pack: Schemas['Package'];
+  event: PackageEvent;
+  /** Until when it can be ordered. */
+  children: ReactNode;
+}) {
   const facts: [IconName, string][] = [
     ['people', headcountWords(pack)],
     ['bag', presentationWords[pack.presentation_type]],
@@ -70,11 +81,12 @@ export function PackageHead({ pack, event }: { pack: Schemas['Package']; event: 
             by{' '}
             <Link to={`${brandHref(pack.caterer)}?${writeEvent(event).toString()}`}>{pack.caterer.name}</Link>
           </span>
-          <Rating value={pack.rating_average} count={pack.review_count || undefined} />
+          <ReviewedRating value={pack.rating_average} count={pack.review_count} />
         </Maker>
         <Line>
           <Price amount={pack.price} unit="per person" size="hero" />
         </Line>
+        {children}
         <Description>{pack.description}</Description>
         <DietaryTags tags={pack.dietary_tags} named among />
       </Words>
@@ -99,6 +111,7 @@ export function PackageHead({ pack, event }: { pack: Schemas['Package']; event: 
           </ul>
         </Includes>
       )}
+      <Diets pack={pack} />
     </Head>
   );
 }

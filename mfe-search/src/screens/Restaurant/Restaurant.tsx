@@ -7,7 +7,6 @@ import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
-import { Rating } from '@copper-carrot/shared-ui/Rating';
 import { Loading, Skeleton, SkeletonCard, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { joinList } from '@copper-carrot/shared-ui/words';
@@ -16,6 +15,8 @@ import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FavoriteButton } from '../../components/FavoriteButton';
 import { PackageCard } from '../../components/PackageCard';
+import { ReviewedRating } from '../../components/reviews/ReviewedRating';
+import { ReviewsSection } from '../../components/reviews/ReviewsSection';
 import { usePageHead } from '../../hooks/usePageHead';
 import { readSearch } from '../../search/query-string';
 import { CardGrid } from '../Search/Results';
@@ -64,7 +65,7 @@ export default function Restaurant() {
           <Title>{name}</Title>
           {brand && (
             <Cluster>
-              <Rating value={brand.rating_average} count={brand.review_count || undefined} />
+              <ReviewedRating value={brand.rating_average} count={brand.review_count} />
               <DiversityTags tags={brand.minority_flags} />
             </Cluster>
           )}
@@ -104,6 +105,7 @@ export default function Restaurant() {
             <SkeletonText lines={6} />
           </Loading>
         ))}
+      {brand && <ReviewsSection of={{ brand: slug }} count={brand.review_count} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from '../../../database';
 import type { BookedDay, BrandRows, DealRows, KitchenRows, PackageRows } from './rows';
 import { column, prepared } from '../../../prepared';
+import { marksOfPackage, type Course } from '../../../rules';
 
 type OfBrand<Row> = Row & { brandId: number };
 
@@ -92,7 +93,7 @@ const packages = prepared(
     packageCategory: 'text',
     packageCategoryLabel: 'text',
     packageTemplateId: 'int4?',
-    dietaryTags: column<PackageRows['dietaryTags']>('text[]'),
+    courses: column<Course[]>('json'),
     priceCents: 'int4',
     minimumHeadcount: 'int4',
     maximumHeadcount: 'int4',
@@ -108,12 +109,15 @@ const packages = prepared(
   `
 with wanted as (select p.id from packages p where p.active and p.brand_id = any($1)),
 options as (
-  select i.package_id, i.id as item_id, min(o.price_cents) as lowest, string_agg(o.name, ' | ' order by o.id) as names
+  select i.package_id, i.id as item_id, min(o.price_cents) as lowest, string_agg(o.name, ' | ' order by o.id) as names,
+    coalesce(json_agg(o.dietary_tags order by o.id) filter (where o.id is not null), '[]') as marks
   from wanted w join package_items i on i.package_id = w.id and i.archived_at is null
   left join package_item_options o on o.package_item_id = i.id and o.archived_at is null and o.created_by_order_id is null
   group by i.package_id, i.id
 ), items as (
   select x.package_id, string_agg(x.names, ' | ' order by i.id) as dishes,
+    json_agg(json_build_object('choiceType', i.choice_type, 'hasChoice', i.has_choice,
+      'proper', i.proper_choice_subject is not null, 'marks', x.marks) order by i.position, i.id) as courses,
     json_agg(json_build_object('choiceType', i.choice_type, 'hasChoice', i.has_choice,
       'proper', i.proper_choice_subject is not null, 'incrementBy', i.increment_by,
       'extraHeadcountPriceCents', i.extra_headcount_price_cents, 'lowestCents', x.lowest) order by i.position, i.id)
@@ -122,12 +126,12 @@ options as (
 )
 select ${shownOf('p')}, p.brand_id as "brandId", p.meal_type as "mealType", p.presentation_type as "presentationType",
   p.set_up_type as "setUpType", c.id as "categoryId", c.package_category as "packageCategory", c.label as "packageCategoryLabel",
-  p.package_template_id as "packageTemplateId", p.dietary_tags as "dietaryTags", p.price_cents as "priceCents",
+  p.package_template_id as "packageTemplateId", p.price_cents as "priceCents",
   p.minimum_headcount as "minimumHeadcount", p.maximum_headcount as "maximumHeadcount", p.increment_by as "incrementBy",
   coalesce(p.lead_time_hours, b.lead_time_hours) as "leadTimeHours", p.group_eligible as "groupEligible",
   p.poll_lead_time_hours as "pollLeadTimeHours", coalesce(p.picture ->> 'url', '') as "pictureUrl",
   array(select x.collection_id from collection_packages x where x.package_id = p.id order by 1) as collections,
-  coalesce(i.dishes, '') as dishes, coalesce(i.charges, '[]') as charges
+  coalesce(i.courses, '[]') as courses, coalesce(i.dishes, '') as dishes, coalesce(i.charges, '[]') as charges
 from wanted w join packages p on p.id = w.id join brands b on b.id = p.brand_id
 join package_categories c on c.id = p.package_category_id left join items i on i.package_id = p.id
 order by p.id`,
@@ -162,7 +166,7 @@ export async function loadBrands(ids: readonly number[], since: string): Promise
   ]);
   const [kitchensOf, packagesOf, dealsOf] = [
     byBrand<KitchenRows>(kitchenRows),
-    byBrand<PackageRows>(packageRows),
+    byBrand<PackageRows>(packageRows.map(withMarks)),
     byBrand<DealRows>(dealRows),
   ];
   return rows.map((row) => ({
@@ -172,6 +176,12 @@ export async function loadBrands(ids: readonly number[], since: string): Promise
     deals: dealsOf.get(row.id) ?? [],
   }));
 }
+
+/** What a package is good for, in the place of the courses that say so. */
+const withMarks = <Row extends { courses: Course[] }>({ courses, ...row }: Row) => ({
+  ...row,
+  dietaryTags: marksOfPackage(courses),
+});
 
 const bookings = prepared(
   'search-load-bookings',

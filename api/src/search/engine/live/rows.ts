@@ -73,6 +73,7 @@ export interface PackageRows {
   packageCategory: string;
   packageCategoryLabel: string;
   packageTemplateId: number | null;
+  /** The diets that get a full meal of it, and whether anything has nuts. */
   dietaryTags: DietaryTag[];
   priceCents: number;
   minimumHeadcount: number;

@@ -1,0 +1,1 @@
+export { brandReviewRoutes, packageReviewRoutes } from './review.routes';

@@ -1,0 +1,22 @@
+import { Link } from '@copper-carrot/shared-ui/Link';
+import { Rating } from '@copper-carrot/shared-ui/Rating';
+import { useLocation } from 'react-router-dom';
+
+/** Where the reviews of a page are. */
+export const reviewsId = 'reviews';
+
+/** The stars of a package or a restaurant, which lead to the reviews further down; nowhere before there are any. */
+export function ReviewedRating({ value, count }: { value: number | null; count: number }) {
+  const { search } = useLocation();
+  if (count === 0) return <Rating value={value} />;
+  return (
+    <Link
+      look="plain"
+      to={`${search}#${reviewsId}`}
+      // A second press leads there as well, though the address stays the same.
+      onClick={() => document.getElementById(reviewsId)?.focus()}
+    >
+      <Rating value={value} count={count} />
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { useCountdown } from '../../hooks/useCountdown';
+import { type PackageEvent } from '../../hooks/usePackageEvent';
+import { eventInWords, leftInWords } from '../../order/when-words';
+
+export interface CutoffProps {
+  service: Schemas['PackageService'] | undefined;
+  /** The event that is chosen, as the last preview knows it. */
+  order: Pick<Schemas['PreviewedOrder'], 'start_date' | 'start_time' | 'time_zone' | 'cutoff_at'> | null;
+  event: Pick<PackageEvent, 'date' | 'time'>;
+  onTake: (event: Pick<PackageEvent, 'date' | 'time'>) => void;
+  /** It has just become too late for what is chosen. */
+  onLate: () => void;
+}
+
+/** Until when it can be ordered for the chosen event, or for the soonest one; past that, what still can be had. */
+export function Cutoff({ service, order, event, onTake, onLate }: CutoffProps) {
+  const { soonest = null, time_zone: home = '' } = service ?? {};
+  const isChosen = order !== null && event.date === order.start_date && event.time === order.start_time;
+  const chosen = isChosen && order.start_date && order.start_time && order.cutoff_at ? order : null;
+  const until = chosen?.cutoff_at ?? null;
+  const left = useCountdown(until);
+  const before = useRef({ until, left });
+  const tell = useEffectEvent(onLate);
+  useEffect(() => {
+    const wasInTime = before.current.until === until && (before.current.left ?? -1) >= 0;
+    before.current = { until, left };
+    if (wasInTime && left !== null && left < 0) tell();
+  }, [until, left]);
+  const leftOfSoonest = useCountdown(soonest?.cutoff_at ?? null);
+  if (chosen?.start_date && chosen.start_time && left !== null) {
+    const at = eventInWords(
+      { start_date: chosen.start_date, start_time: chosen.start_time },
+      chosen.time_zone ?? home,
+    );
+    if (left >= 0) return <Line words={`Order within ${leftInWords(left)} for ${at}`} />;
+    if (!soonest) return <Line tone="late" words={`It is too late for ${at}.`} />;
+    const next = eventInWords(soonest, home);
+    return (
+      <Line tone="late" words={`It is too late for ${at}. The soonest is ${next}.`}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => onTake({ date: soonest.start_date, time: soonest.start_time })}
+        >
+          Take {next}
+        </Button>
+      </Line>
+    );
+  }
+  // What holds for the chosen event is on its way.
+  if (event.date && event.time && !isChosen) return <Root aria-hidden />;
+  if (!soonest) return service ? <Line tone="late" words="Nothing can be ordered for now." /> : null;
+  if (leftOfSoonest === null || leftOfSoonest < 0) return null;
+  return <Line words={`Order within ${leftInWords(leftOfSoonest)} for ${eventInWords(soonest, home)}`} />;
+}
+
+function Line({ words, tone, children }: { words: string; tone?: 'late'; children?: ReactNode }) {
+  return (
+    <Root data-tone={tone}>
+      <Icon name="clock" size="1.25rem" />
+      <span>{words}</span>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: 2.25rem;
+  font-size: ${text.small};
+  font-weight: 600;
+
+  svg {
+    color: ${color.copperText};
+  }
+  &[data-tone='late'] {
+    color: ${color.honey};
+  }
+`;

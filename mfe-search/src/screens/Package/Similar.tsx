@@ -1,0 +1,46 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { useRead } from '@copper-carrot/contracts/runtime';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { aside, urls } from '../../api';
+import { PackageCard } from '../../components/PackageCard';
+import { type PackageEvent } from '../../hooks/usePackageEvent';
+import { CardGrid } from '../Search/Results';
+
+const shown = 3;
+/** Among so many there are enough of other caterers, even where its own has the most of them. */
+const looked = 12;
+
+/** The same kind of food by other caterers who can make it there and then; nothing stands here while there is none. */
+export function Similar({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
+  const { data } = useRead(
+    urls.packageSearch({
+      place_id: event.placeId ?? pack.place_ids[0],
+      package_category: [pack.package_category],
+      headcount: event.headcount,
+      google_place_id: event.googlePlaceId ?? undefined,
+      formatted_address: event.address || undefined,
+      start_date: event.date ?? undefined,
+      start_time: event.time ?? undefined,
+      pickup: event.pickup || undefined,
+      order_by_popularity: true,
+      limit: looked,
+      expand: ['caterer'],
+    }),
+    { ...aside, keepPrevious: true },
+  );
+  const others = (data?.records ?? []).filter(({ brand_id }) => brand_id !== pack.brand_id).slice(0, shown);
+  if (others.length === 0) return null;
+  return (
+    <Stack gap={5} as="section" aria-labelledby="similar">
+      <SectionTitle id="similar">Similar, by other caterers</SectionTitle>
+      <CardGrid>
+        {others.map((other) => (
+          <li key={other.id}>
+            <PackageCard pack={other} event={event} />
+          </li>
+        ))}
+      </CardGrid>
+    </Stack>
+  );
+}

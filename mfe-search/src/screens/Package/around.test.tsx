@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAnswer, aPackage, aPackageView } from '../../test/fixtures';
+import { comeNear, open } from '../../test/render';
+import { path } from '../../test/package';
+import { FakeServer } from '../../test/server';
+
+const search = '/cpi/v1/public/packages/search';
+
+it('asks for nothing that lies below until somebody comes near it', async () => {
+  const server = new FakeServer();
+  await open(path, { server });
+  await screen.findByRole('heading', { level: 1, name: 'Curry table' });
+  expect(server.called('get', search)).toEqual([]);
+  await comeNear();
+  await waitFor(() => expect(server.called('get', search).length).toBeGreaterThan(0));
+});
+
+it('says how early to order, what delivery costs and takes, and what canceling costs', async () => {
+  await open(path);
+  await comeNear();
+  const terms = within(await screen.findByRole('region', { name: 'Ordering, delivery and canceling' }));
+  for (const words of [
+    'Order at least 24 hours ahead, and by 3:00 pm of the day before.',
+    'Delivery costs $20.00 to $35.00, by distance, up to 10 miles from the kitchen, from $100.00 of food.',
+    'It arrives within 30 minutes from the time that you choose.',
+    'You can pick it up yourself, without a delivery fee.',
+    'Free until Saffron Street accepts, and after that up to 24 hours before the event.',
+  ])
+    expect(terms.getByText(words)).toBeVisible();
+});
+
+it('says where it is not delivered', async () => {
+  const server = new FakeServer();
+  const [first] = aPackageView().service;
+  server.pack = aPackageView({ service: first ? [{ ...first, delivery: null }] : [] });
+  await open(path, { server });
+  await comeNear();
+  expect(
+    await screen.findByText('It is not delivered. You can pick it up yourself, without a delivery fee.'),
+  ).toBeVisible();
+});
+
+it('shows the same kind of food by other caterers, at this place and date', async () => {
+  const server = new FakeServer().on('get', search, ({ query }) =>
+    query.has('brand_id') || query.has('brand_id[]')
+      ? anAnswer([aPackage()])
+      : anAnswer([
+          aPackage({ id: 8, name: 'Own dosa' }),
+          aPackage({ id: 9, brand_id: 4, slug: 'thali', name: 'Thali' }),
+        ]),
+  );
+  await open(`${path}&start_date=2099-12-01&start_time=12:00`, { server });
+  await comeNear();
+  const similar = within(await screen.findByRole('region', { name: 'Similar, by other caterers' }));
+  expect(similar.getByRole('link', { name: 'Thali' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/packages\/thali\?.*headcount=20.*start_date=2099-12-01/),
+  );
+  expect(similar.queryByText('Own dosa')).toBeNull();
+  const asked = server.called('get', search).map(({ query }) => Object.fromEntries(query));
+  expect(asked).toContainEqual(
+    expect.objectContaining({
+      ...{ place_id: '1', headcount: '20', start_date: '2099-12-01', start_time: '12:00' },
+    }),
+  );
+});
+
+it('leaves out similar packages where there are none', async () => {
+  await open(path);
+  await comeNear();
+  await screen.findByRole('region', { name: 'Ordering, delivery and canceling' });
+  expect(screen.queryByRole('region', { name: 'Similar, by other caterers' })).toBeNull();
+});
