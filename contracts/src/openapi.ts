@@ -569,6 +569,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/next_start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next date and time at which a cart can be had
+         * @description Specification: 1 §4.
+         */
+        get: operations["get_v1_orderer_orders_id_next_start"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/package/items": {
         parameters: {
             query?: never;
@@ -807,6 +827,30 @@ export interface paths {
          * @description By a site admin. It goes to its card once more, or, with `sent_otherwise`, is written down as sent. A repeat sends nothing.
          */
         post: operations["post_v1_orderer_orders_id_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an order would be if it were made again today
+         * @description Specification: 2 §2.
+         */
+        get: operations["get_v1_orderer_orders_id_reorder"];
+        put?: never;
+        /**
+         * Makes a cart of an order that was placed; again it is the same one until that has a date
+         * @description Specification: 1 §4.
+         */
+        post: operations["post_v1_orderer_orders_id_reorder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2778,6 +2822,24 @@ export interface components {
             /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time: string;
         };
+        /** @description What becomes of a dish when an order is made again. */
+        DishChange: {
+            menu_item_id: number;
+            /** @description With what is added to it, in words. */
+            name: string;
+            /** @description As it was ordered. */
+            name_before: string;
+            /** @description Of one, in dollars; null where it is left out. */
+            price: number | null;
+            /** @description Of one when it was ordered, in dollars. */
+            price_before: number;
+            /** @description How many of it; 0 for one that can not be had as it was. */
+            qty: number;
+            /** @description How many of it were ordered. */
+            qty_before: number;
+            /** @description What is not added to it any more, in words; empty where nothing is missing. */
+            without: string;
+        };
         /** @description Why a call failed. */
         Error: {
             /** @description Stable; screens match it, some by substring. */
@@ -3093,6 +3155,15 @@ export interface components {
                 phone_number?: string | null;
             };
         };
+        /** @description The next time at which a cart can be had. */
+        NextStart: {
+            /** @description `YYYY-MM-DD` in `time_zone`; null while not said. */
+            start_date: string | null;
+            /** @description `HH:mm` in `time_zone`; null while not said. */
+            start_time: string | null;
+            /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's; null while neither is known. */
+            time_zone: string | null;
+        };
         /** @description What can be chosen within a choice. */
         Option: {
             /** @description The options that a combo is made of. */
@@ -3355,6 +3426,8 @@ export interface components {
             read_invoice: boolean;
             /** @description Take away a receipt: something was charged. */
             read_receipt: boolean;
+            /** @description Order the same once more, for its owner. */
+            reorder: boolean;
             /** @description Send back what no card took so far, or say how it was sent. */
             send_back: boolean;
             submit: boolean;
@@ -3526,6 +3599,11 @@ export interface components {
                 name: string;
             };
             brand_id: number;
+            /** @description What the reader may do now. */
+            can: {
+                /** @description Order the same once more, for its owner. */
+                reorder: boolean;
+            };
             /** @description What a courier says of it; null, as no courier is connected. */
             courier_label: string | null;
             /** @description What a courier says of it; null, as no courier is connected. */
@@ -3959,6 +4037,32 @@ export interface components {
                 /** @description The whole tip, what was given before included, in dollars with two decimals at most. */
                 amount: number;
             };
+        };
+        /** @description An order as it would be made again today: what stays, what is left out, and the price then and now. */
+        Reorder: {
+            choices: components["schemas"]["ChoiceChange"][];
+            /** @description How many people; null while not said. */
+            headcount: number | null;
+            /** @description How many people; null while not said. */
+            headcount_before: number | null;
+            /** @description A cart that repeats it and was not placed, the latest; null while there is none. */
+            id: number | null;
+            menu_items: components["schemas"]["DishChange"][];
+            /** @description The order that is repeated. */
+            order_id: number;
+            /** @description As it was agreed. */
+            price_before: {
+                /** @description What the orderer paid, in dollars. */
+                customer_price: number;
+                /** @description Food before deal and coupon, in dollars. */
+                order_items_price: number;
+            };
+            /** @description What it would cost today, or its cart costs; null where it can not be had. */
+            pricing: components["schemas"]["OrderPricing"] | null;
+            /** @description Why it can not be made again; `context` says by which filters something like it is searched for. Null where it can be. */
+            refusal: components["schemas"]["Error"] | null;
+            /** @description The date that somebody gave that cart, `YYYY-MM-DD`; null while nobody did, and without a cart. */
+            start_date: string | null;
         };
         /** @description How to reset choices. */
         ResetChoicesBody: {
@@ -5687,6 +5791,37 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_orders_id_next_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextStart"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_v1_orderer_orders_id_package_items: {
         parameters: {
             query?: never;
@@ -6120,6 +6255,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_orders_id_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reorder"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reorder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

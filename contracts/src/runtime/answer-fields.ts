@@ -18,6 +18,8 @@ export const answerFields: Readonly<Record<string, string>> = {
   'combo_of description dietary_tags id name package_item_id presentation_type price': 'post v1/orderer/orders/{id}/package/items/{choiceId}/options',
   'code discount eligible message reason': 'get v1/orderer/orders/{id}/coupons/{code}/check_eligibility',
   'first_order from_referral id pricing status team_id': 'post v1/orderer/orders/{id}/submit,post v1/orderer/orders/{id}/payment_asks/{askId}/pay',
+  'choices headcount headcount_before id menu_items order_id price_before pricing refusal start_date': 'get v1/orderer/orders/{id}/reorder,post v1/orderer/orders/{id}/reorder',
+  'start_date start_time time_zone': 'get v1/orderer/orders/{id}/next_start',
   'ask asked_by cards order': 'get v1/orderer/orders/{id}/payment_asks/{askId}',
   'after before changes chosen_options difference dropped_options errors lock_version needs_approval to_pay valid': 'patch v1/orderer/orders/{id}/calculate_changes',
   'change_id changes from_referral id pricing status': 'post v1/orderer/orders/{id}/modify,post v1/orderer/orders/{id}/pay_changes',

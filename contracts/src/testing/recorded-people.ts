@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'Y5O0MkS-yCOeLEThdTfCywJJpeEqPHFAcdozKA3AnF0',
+    token: '2RQUC5lzDNQQjEmqgAnVWxZLo7os6JLX1-Az0L4SQKs',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'EjSQ6QyZmHAwwhFcwhsNnYVJxWspYY2FOYCM3qmhZHg',
+    token: 'QXh4DQ8T35cnn16tPaXn7rJiRIOVoh3FdizcmQn-9PA',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'cqTUxpqohTFr1x_JwJe8Uv7o95wOZFevTNGBUNWvA2w',
+    token: 'Pal_sD-JU43-2OUScDz3kTPD_H0jtvXlIn7dDZqi4Zo',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -96,7 +96,13 @@ export const aRow = (more: Partial<Schemas['OrderListRecord']> = {}): Schemas['O
     ...row,
     id: 12,
     team_id: 4,
-    package: row.package && { ...row.package, name: 'Taco bar' },
+    package: {
+      slug: 'taco-bar',
+      image: { url: '/pictures/packages/taco-bar.svg', alt: 'Tacos on a tray' },
+      set_up_type: 'drop_off',
+      ...row.package,
+      name: 'Taco bar',
+    },
     ...more,
   };
 };

@@ -10,6 +10,7 @@ import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { urls, useOrders } from '../../api';
+import { toReorder } from '../../components/to-reorder';
 import { CartFoot } from './CartFoot';
 import { OrderRow } from './OrderRow';
 
@@ -78,7 +79,11 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
         {data.records.map((order) => (
           <li key={order.id}>
             <OrderRow order={order} to={linkTo(order, team)}>
-              {order.status === 'in_cart' && <CartFoot order={order} list={urls.orders(query)} />}
+              {order.status === 'in_cart' ? (
+                <CartFoot order={order} list={urls.orders(query)} />
+              ) : (
+                view === 'past' && order.can.reorder && <OrderAgain order={order} team={team} />
+              )}
             </OrderRow>
           </li>
         ))}
@@ -92,6 +97,18 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
     </Stack>
   );
 }
+
+/** Below a past order: the way to the same once more. */
+const OrderAgain = ({ order, team }: { order: Schemas['OrderListRecord']; team: string | undefined }) => (
+  <ButtonLink
+    variant="secondary"
+    size="small"
+    to={toReorder(order.id, team)}
+    aria-label={`Order ${order.package?.name ?? `from ${order.brand.name}`} again, order #${order.id}`}
+  >
+    Order again
+  </ButtonLink>
+);
 
 /** The search of this page's address at another view or page of it; what it says besides stays. */
 function searchAt(search: URLSearchParams, { view, page }: { view: View; page?: string }) {
