@@ -4,7 +4,7 @@ import { accountRoutes, actorSource, credentialRoutes } from './accounts';
 import { caresRoutes } from './cares';
 import { brandRoutes, packageRoutes } from './catalog';
 import { env } from './env';
-import { favoriteRoutes } from './favorites';
+import { blockedBrandRoutes, favoriteRoutes, rosterRoutes } from './favorites';
 import { addressBookRoutes } from './address-book';
 import { addressRoutes } from './addresses';
 import {
@@ -93,6 +93,8 @@ export const groups: readonly RouteGroup[] = [
   addressRoutes,
   addressBookRoutes,
   favoriteRoutes,
+  blockedBrandRoutes,
+  rosterRoutes,
   caresRoutes,
   webhookRoutes,
 ];

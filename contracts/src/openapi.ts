@@ -1444,6 +1444,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v2/orderer/blocked_brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The restaurants that my searches leave out, the latest first
+         * @description Specification: 2 §7.
+         */
+        get: operations["get_v2_orderer_blocked_brands"];
+        put?: never;
+        /**
+         * Has my searches leave a restaurant out; again changes nothing
+         * @description Specification: 2 §7.
+         */
+        post: operations["post_v2_orderer_blocked_brands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/orderer/blocked_brands/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a restaurant off my block list
+         * @description Specification: 2 §7.
+         */
+        delete: operations["delete_v2_orderer_blocked_brands_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v2/orderer/saved_searches": {
         parameters: {
             query?: never;
@@ -1823,6 +1867,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v2/public/rosters/{id}/brands/{brandId}/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a restaurant on an organization’s list; again changes nothing
+         * @description Specification: 2 §4.
+         */
+        post: operations["post_v2_public_rosters_id_brands_brandId_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/public/rosters/{id}/brands/{brandId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a restaurant off an organization’s list; again changes nothing
+         * @description Specification: 2 §4.
+         */
+        post: operations["post_v2_public_rosters_id_brands_brandId_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v2/user": {
         parameters: {
             query?: never;
@@ -2069,6 +2153,30 @@ export interface components {
                 /** @description A member of the organization of the order. */
                 user_id?: number;
             };
+        };
+        /** @description A restaurant on somebody’s block list. */
+        BlockedBrand: {
+            brand: components["schemas"]["BrandSummary"];
+            brand_id: number;
+            /**
+             * Format: date-time
+             * @description When it was put there; an instant in UTC.
+             */
+            created_at: string;
+            /** @description Of its entry on the list, by which it is taken off. */
+            id: number;
+        };
+        /** @description A restaurant for the block list. */
+        BlockedBrandBody: {
+            blocked_brand: {
+                brand_id: number;
+            };
+        };
+        /** @description That a restaurant is on the block list. */
+        BlockedBrandEntry: {
+            brand_id: number;
+            /** @description Of its entry on the list, by which it is taken off. */
+            id: number;
         };
         /** @description A brand to link to: `/brands/{slug}` with more than one kitchen, else `/catering/{slug}`. */
         BrandLink: {
@@ -4094,6 +4202,12 @@ export interface components {
             orderer: number;
             /** @description How many of the staff. */
             staff: number;
+        };
+        /** @description An organization’s list of restaurants. */
+        Roster: {
+            brand_ids: number[];
+            id: number;
+            name: string;
         };
         /** @description What a cart cost when it was last saved. */
         SavedPrice: {
@@ -7023,6 +7137,8 @@ export interface operations {
                 start_time?: string;
                 /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
+                /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                with_blocked?: boolean;
                 with_times_ordered?: boolean;
                 /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
@@ -7121,6 +7237,8 @@ export interface operations {
                     start_time?: string;
                     /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                     user_rating_above_or_null?: number;
+                    /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                    with_blocked?: boolean;
                     /** @default false */
                     with_times_ordered?: boolean;
                     /** @description The farthest that a kitchen may be, in miles. */
@@ -7273,6 +7391,8 @@ export interface operations {
                 start_time?: string;
                 /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
+                /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                with_blocked?: boolean;
                 with_times_ordered?: boolean;
                 /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
@@ -7527,6 +7647,103 @@ export interface operations {
                         team_id: number;
                     };
                 };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_orderer_blocked_brands: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["BlockedBrand"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v2_orderer_blocked_brands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockedBrandBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedBrandEntry"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v2_orderer_blocked_brands_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
             default: {
@@ -8302,6 +8519,8 @@ export interface operations {
                 start_time?: string;
                 /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
+                /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                with_blocked?: boolean;
                 with_times_ordered?: boolean;
                 /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
@@ -8385,6 +8604,8 @@ export interface operations {
                 start_time?: string;
                 /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
+                /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                with_blocked?: boolean;
                 with_times_ordered?: boolean;
                 /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
@@ -8507,6 +8728,70 @@ export interface operations {
                         count: number;
                         records: components["schemas"]["RestaurantMenu"][];
                     };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v2_public_rosters_id_brands_brandId_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brandId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roster"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v2_public_rosters_id_brands_brandId_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brandId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roster"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -33,6 +33,12 @@ const routes: readonly RemoteRoute[] = [
   },
   {
     ...page,
+    path: routePaths.customerFavorites,
+    title: 'Favorites & Block List',
+    screen: () => import('./screens/Favorites/Favorites'),
+  },
+  {
+    ...page,
     path: routePaths.organizationMembers,
     title: 'Members',
     screen: () => import('./screens/Members/Members'),

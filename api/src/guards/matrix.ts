@@ -262,7 +262,14 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/orderer/brands/:id/favorite',
     'DELETE /cpi/v1/orderer/brands/:id/favorite',
     'GET /cpi/v1/orderer/favorited_brands',
+    'GET /cpi/v2/orderer/blocked_brands',
+    'POST /cpi/v2/orderer/blocked_brands',
+    'DELETE /cpi/v2/orderer/blocked_brands/:id',
     'GET /cpi/v1/orderer/addresses/filters',
+  ],
+  'an organization’s lists of restaurants, which this world has none of: favorites/blocked-brands': [
+    'POST /cpi/v2/public/rosters/:id/brands/:brandId/add',
+    'POST /cpi/v2/public/rosters/:id/brands/:brandId/remove',
   ],
   'about an order that was placed: asserted below': [
     'PATCH /cpi/v1/orderer/orders/:id/calculate_changes',

@@ -5,7 +5,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   'customer_action_items stats team_stats': 'get v2/user/stats',
   'email id': 'post v1/sign_ups',
   'accepted': 'post v1/password/forgot,post v1/email_verification',
-  'count records': 'get v2/orderer/teams,get v2/orderer/teams/{id}/memberships,get v2/orderer/teams/{id}/contacts,get v1/orderer/orders,get v1/orderer/orders/{id}/package/items,get v1/orderer/orders/{id}/addresses,get v1/orderer/orders/{id}/credit_cards,get v1/orderer/orders/{id}/payers,get v2/public/orders/{id}/menu_items,get v2/public/orders/{id}/restaurant_menus,get v1/caterer/orders,get v1/public/places,get v2/orderer/saved_searches,get v1/public/search/suggestions,get v1/public/search/unavailable,get v1/public/collections,get v2/public/brands/{slug}/menu_items,get v2/public/brands/{slug}/restaurant_menus,get v1/public/addresses/suggestions,get v1/orderer/addresses,get v1/orderer/addresses/filters,get v1/orderer/favorited_brands,get v1/public/cause_updates',
+  'count records': 'get v2/orderer/teams,get v2/orderer/teams/{id}/memberships,get v2/orderer/teams/{id}/contacts,get v1/orderer/orders,get v1/orderer/orders/{id}/package/items,get v1/orderer/orders/{id}/addresses,get v1/orderer/orders/{id}/credit_cards,get v1/orderer/orders/{id}/payers,get v2/public/orders/{id}/menu_items,get v2/public/orders/{id}/restaurant_menus,get v1/caterer/orders,get v1/public/places,get v2/orderer/saved_searches,get v1/public/search/suggestions,get v1/public/search/unavailable,get v1/public/collections,get v2/public/brands/{slug}/menu_items,get v2/public/brands/{slug}/restaurant_menus,get v1/public/addresses/suggestions,get v1/orderer/addresses,get v1/orderer/addresses/filters,get v1/orderer/favorited_brands,get v2/orderer/blocked_brands,get v1/public/cause_updates',
   'access_code can id name role_counts': 'post v2/orderer/teams,get v2/orderer/teams/{id},patch v2/orderer/teams/{id}',
   'ids': 'post v2/orderer/teams/{id}/memberships',
   'email has_account id inviter_name role role_label status team_id team_name': 'get v2/public/invitations/{token}',
@@ -33,6 +33,8 @@ export const answerFields: Readonly<Record<string, string>> = {
   'avatar_url description id image kitchen_count kitchens minority_flags name quality_tier rating_average review_count slug story sustainable': 'get v1/public/packages/{id}/caterer',
   'approximate city company_name contact_name contact_phone delivery_instructions formatted_address google_place_id id label latitude lock_version longitude place_id state suite team_id time_zone user_id zip': 'post v1/orderer/addresses,patch v1/orderer/addresses/{id}',
   'favorited id': 'post v1/orderer/packages/{id}/favorite,delete v1/orderer/packages/{id}/favorite,post v1/orderer/brands/{id}/favorite,delete v1/orderer/brands/{id}/favorite',
+  'brand_id id': 'post v2/orderer/blocked_brands',
+  'brand_ids id name': 'post v2/public/rosters/{id}/brands/{brandId}/add,post v2/public/rosters/{id}/brands/{brandId}/remove',
   'count delivery_headcounts records total_raised': 'get v1/public/charitable_causes',
   'campaign_type caterer donation_count ends_on goal hospital id image meal_price meals_delivered name place raised slug story summary updates': 'get v1/public/charitable_causes/{id}',
 };
