@@ -3,6 +3,7 @@ import { useRead, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Link } from '@copper-carrot/shared-ui/Link';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { Loading, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
 import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
@@ -98,6 +99,11 @@ function OrderedAgain({ order, onClose }: { order: Schemas['Order']; onClose: ()
         )}
         <p>{whatComesNext(order, again)}</p>
         <ReorderFood again={again} />
+        <p>
+          <Link to={order.package ? href.package(order.package.slug) : href.catering(order.brand.slug)}>
+            {order.package ? 'See the package as it is today' : 'See the menu of today'}
+          </Link>
+        </p>
         <ReorderPrice again={again} />
       </Stack>
     </Dialog>

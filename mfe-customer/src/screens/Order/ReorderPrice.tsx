@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { tabular } from '@copper-carrot/shared-ui/styles';
-import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { styled } from 'styled-components';
 
@@ -45,6 +45,7 @@ const Table = styled.table`
   border-collapse: collapse;
 
   caption {
+    font-family: ${font.heading};
     padding-bottom: ${space(2)};
     font-size: ${text.large};
     font-weight: 600;
