@@ -23,7 +23,7 @@ export function YourLists({ brand }: { brand: Brand }) {
     <Stack gap={2}>
       <Block brand={brand} />
       {user.is_orderer && user.rosters.length > 0 && (
-        <Disclosure title="Lists of your organization">
+        <Disclosure title="Lists of your organization" level={2}>
           <Stack gap={2}>
             {user.rosters.map((roster) => (
               <Listed key={roster.id} roster={roster} brand={brand} />
