@@ -94,7 +94,9 @@ test('it is blocked along with a list of the organization that is left out', asy
 test('what is no restaurant, and who is nobody, is told so', async () => {
   const { brand } = await makeOffer();
   const me = await signedIn(await makeUser());
-  const { body } = await me.post(path).send({ blocked_brand: {} }).expect(422);
+  const { body } = (await me.post(path).send({ blocked_brand: {} }).expect(422)) as {
+    body: Schemas['Error'];
+  };
   expect(body).toMatchObject({ fields: { brand_id: expect.anything() as unknown } });
   await me
     .post(path)
@@ -126,14 +128,14 @@ describe('an organization’s lists', () => {
 
   test('[FAV-06] a restaurant is added and removed, again changes nothing, and the session says so', async () => {
     const { me, brand, act } = await world();
-    for (const _twice of [1, 2])
+    for (let pressed = 0; pressed < 2; pressed++)
       expect((await act(me, 'add').expect(200)).body).toMatchObject({
         name: 'Caterers we trust',
         brand_ids: [brand.id],
       });
     const session = async () => (await me.get('/cpi/v2/user').expect(200)).body as Schemas['Session'];
     expect((await session()).rosters).toMatchObject([{ brand_ids: [brand.id] }]);
-    for (const _twice of [1, 2])
+    for (let pressed = 0; pressed < 2; pressed++)
       expect((await act(me, 'remove').expect(200)).body).toMatchObject({ brand_ids: [] });
     expect((await session()).rosters).toMatchObject([{ brand_ids: [] }]);
   });

@@ -68,7 +68,9 @@ test('nobody orders for an owner who has left; the owner does for themselves', a
   const cart = await placed();
   const admin = await colleague(cart, 'admin');
   await sql.rows('delete from memberships where user_id = $1', [cart.user.id]);
-  const { body } = await admin.client.post(`${base}/${cart.orderId}/reorder`).expect(422);
+  const { body } = (await admin.client.post(`${base}/${cart.orderId}/reorder`).expect(422)) as {
+    body: Schemas['Error'];
+  };
   expect(body).toMatchObject({ code: 'reorder_order-owner_left', fields: { user_id: ['inclusion'] } });
   const { id } = await again(cart.orderer, cart.orderId);
   expect(await readOf(cart.orderer, id ?? 0)).toMatchObject({ team_id: null, credit_card_id: null });

@@ -72,10 +72,14 @@ test('a dish and an addition that are gone are left out and said', async () => {
 test('an order of which nothing is left, and of a restaurant that takes none from its menu, is refused', async () => {
   const { caterer, cart } = await placed();
   await sql.rows('update menu_items set active = false where menu_id = $1', [caterer.menu.id]);
-  const { body: gone } = await cart.orderer.post(`${base}/${cart.orderId}/reorder`).expect(422);
+  const { body: gone } = (await cart.orderer.post(`${base}/${cart.orderId}/reorder`).expect(422)) as {
+    body: Schemas['Error'];
+  };
   expect(gone).toMatchObject({ code: 'reorder_order-nothing_left', fields: { menu_items: ['inclusion'] } });
   await sql.rows('update menu_items set active = true where menu_id = $1', [caterer.menu.id]);
   await sql.rows('update brands set full_menu_ordering_enabled = false where id = $1', [caterer.brand.id]);
-  const { body: closed } = await cart.orderer.post(`${base}/${cart.orderId}/reorder`).expect(422);
+  const { body: closed } = (await cart.orderer.post(`${base}/${cart.orderId}/reorder`).expect(422)) as {
+    body: Schemas['Error'];
+  };
   expect(closed).toMatchObject({ code: 'reorder_order-not_offered', fields: { brand_id: ['inactive'] } });
 });

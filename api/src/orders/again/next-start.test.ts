@@ -51,6 +51,8 @@ test('days on which its kitchen is closed are passed over, and there may be none
 
 test('what was placed has no next time', async () => {
   const cart = await reordered();
-  const { body } = await cart.orderer.get(`${base}/${cart.orderId}/next_start`).expect(409);
+  const { body } = (await cart.orderer.get(`${base}/${cart.orderId}/next_start`).expect(409)) as {
+    body: Schemas['Error'];
+  };
   expect(body).toMatchObject({ code: 'submit_order-order_already_submitted' });
 });

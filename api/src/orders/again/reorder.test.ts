@@ -239,6 +239,8 @@ test('an address where nobody brings it any more is refused as it is elsewhere',
 
 test('a cart is gone on with, not made again', async () => {
   const { orderer, orderId } = await makeReadyCart(caterer);
-  const { body } = await orderer.post(`${base}/${orderId}/reorder`).expect(409);
+  const { body } = (await orderer.post(`${base}/${orderId}/reorder`).expect(409)) as {
+    body: Schemas['Error'];
+  };
   expect(body).toMatchObject({ code: 'reorder_order-order_not_submitted' });
 });

@@ -1,5 +1,5 @@
-import { read, type Schemas } from '@copper-carrot/contracts';
-import { client, notify, refetchUser, useRead, useUser, useWrite } from '@copper-carrot/contracts/runtime';
+import type { Schemas } from '@copper-carrot/contracts';
+import { notify, refetchUser, useRead, useUser, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
@@ -7,8 +7,7 @@ import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { aside } from '../../api';
-
-const blockedUrl = read('/cpi/v2/orderer/blocked_brands', { query: {} });
+import { blockBrand, blockedUrl, setOnRoster, unblock } from './api';
 
 interface Brand {
   id: number;
@@ -39,21 +38,15 @@ export function YourLists({ brand }: { brand: Brand }) {
 function Block({ brand: { id, name } }: { brand: Brand }) {
   const { data } = useRead(blockedUrl, aside);
   const entry = data?.records.find(({ brand_id: blocked }) => blocked === id);
-  const { run } = useWrite(
-    () =>
-      entry
-        ? client.delete('/cpi/v2/orderer/blocked_brands/{id}', { params: { id: entry.id } })
-        : client.post('/cpi/v2/orderer/blocked_brands', { body: { blocked_brand: { brand_id: id } } }),
-    {
-      stale: [blockedUrl],
-      onDone: () =>
-        notify({
-          kind: 'success',
-          message: entry ? `Your searches find ${name} again.` : `Your searches leave ${name} out.`,
-        }),
-      onFailure: ({ message }) => notify({ kind: 'error', message }),
-    },
-  );
+  const { run } = useWrite((): Promise<unknown> => (entry ? unblock(entry.id) : blockBrand(id)), {
+    stale: [blockedUrl],
+    onDone: () =>
+      notify({
+        kind: 'success',
+        message: entry ? `Your searches find ${name} again.` : `Your searches leave ${name} out.`,
+      }),
+    onFailure: ({ message }) => notify({ kind: 'error', message }),
+  });
   if (!data) return null;
   return (
     <Cluster>
@@ -71,12 +64,10 @@ function Block({ brand: { id, name } }: { brand: Brand }) {
 }
 
 function Listed({ roster, brand }: { roster: Schemas['Session']['rosters'][number]; brand: Brand }) {
-  const params = { id: roster.id, brandId: brand.id };
-  const { run, pending } = useWrite(
-    (listed: boolean) =>
-      client.post(`/cpi/v2/public/rosters/{id}/brands/{brandId}/${listed ? 'add' : 'remove'}`, { params }),
-    { onDone: refetchUser, onFailure: ({ message }) => notify({ kind: 'error', message }) },
-  );
+  const { run, pending } = useWrite((listed: boolean) => setOnRoster(roster.id, brand.id, listed), {
+    onDone: refetchUser,
+    onFailure: ({ message }) => notify({ kind: 'error', message }),
+  });
   return (
     <Checkbox
       checked={roster.brand_ids.includes(brand.id)}
