@@ -4,7 +4,7 @@ import { accountRoutes, actorSource, credentialRoutes } from './accounts';
 import { caresRoutes } from './cares';
 import { brandRoutes, packageRoutes } from './catalog';
 import { env } from './env';
-import { favoriteRoutes } from './favorites';
+import { blockedBrandRoutes, favoriteRoutes, rosterRoutes } from './favorites';
 import { addressBookRoutes } from './address-book';
 import { addressRoutes } from './addresses';
 import {
@@ -39,6 +39,7 @@ import {
   packageOrderRoutes,
   proposalRoutes,
   refundRoutes,
+  reorderRoutes,
   standingOrderCardRoutes,
   submitRoutes,
   tipRoutes,
@@ -72,6 +73,7 @@ export const groups: readonly RouteGroup[] = [
   orderCouponRoutes,
   submitRoutes,
   refundRoutes,
+  reorderRoutes,
   askRoutes,
   standingOrderCardRoutes,
   tipRoutes,
@@ -96,6 +98,8 @@ export const groups: readonly RouteGroup[] = [
   addressRoutes,
   addressBookRoutes,
   favoriteRoutes,
+  blockedBrandRoutes,
+  rosterRoutes,
   caresRoutes,
   webhookRoutes,
 ];

@@ -17,6 +17,8 @@ const single = [
   '/users/:id/end_ghost_session',
   '/cpi/v1/public/packages/:id/caterer',
   '/cpi/v1/orderer/orders/:id/coupons/:code/check_eligibility',
+  '/cpi/v1/orderer/orders/:id/reorder',
+  '/cpi/v1/orderer/orders/:id/next_start',
 ];
 const isList = ({ method, path, endpoint: { produces } }: Registered) =>
   // A file has no records.
@@ -72,6 +74,11 @@ beforeAll(async () => {
 async function fillShortLists(userId: number) {
   await sql.rows(
     `insert into favorite_brands (user_id, brand_id, created_at)
+     select $1, id, '2026-01-01' from brands where active order by id desc limit 7 on conflict do nothing`,
+    [userId],
+  );
+  await sql.rows(
+    `insert into blocked_brands (user_id, brand_id, created_at)
      select $1, id, '2026-01-01' from brands where active order by id desc limit 7 on conflict do nothing`,
     [userId],
   );

@@ -305,6 +305,9 @@ it('takes down one answer of each call and status that screens meet, as the demo
   await person.call(`post ${cart}/submit`, { id }, { body: {} });
   await person.call(`post ${cart}/submit`, { id }, { body: {} });
   await changeAndCancel(person, id);
+  const again = await person.call<Schemas['Reorder']>(`post ${cart}/reorder`, { id });
+  await person.call(`get ${cart}/reorder`, { id });
+  await person.call(`get ${cart}/next_start`, { id: again.id ?? 0 });
   await saveAddress(person, team);
   await person.call(`get ${orderer}/orders`, {}, { query: { limit: 3, team_id: team } });
   await person.call('get /cpi/v1/orderer/orders/{id}', { id: 2_000_000 });

@@ -38,6 +38,12 @@ export const errorCodes = {
     supportOnly: 'cancel_order-support_only',
     feeChanged: 'cancel_order-fee_changed',
   },
+  reorder: {
+    notSubmitted: 'reorder_order-order_not_submitted',
+    notOffered: 'reorder_order-not_offered',
+    nothingLeft: 'reorder_order-nothing_left',
+    ownerLeft: 'reorder_order-owner_left',
+  },
   package: { undeliverable: 'packages-address_undeliverable' },
   /** Parts that a screen looks for inside a longer code. */
   parts: {

@@ -46,6 +46,11 @@ export const AskToPayBody = {
   'ask.email': {"maxLength":254,"email":true},
 } as const satisfies Limits;
 
+/** A restaurant for the block list. */
+export const BlockedBrandBody = {
+  'blocked_brand.brand_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
 /** Changes of an order that was submitted; nothing is stored. */
 export const CalculateChangesBody = {
   'order.headcount': {"min":1,"max":10000,"whole":true},

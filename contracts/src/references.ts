@@ -77,6 +77,7 @@ export const routePaths = {
   organizationOrder: '/organization/{organizationId?}/orders/{id}',
   organizationOrderNewCustomer: '/organization/{organizationId?}/orders/{id}/new-customer',
   organizationOrderReferral: '/organization/{organizationId?}/orders/{id}/referral-order',
+  organizationOrderReorder: '/organization/{organizationId?}/orders/{id}/reorder',
   organizationOrderTip: '/organization/{organizationId?}/orders/{id}/tip',
   organizationReviews: '/organization/{organizationId?}/reviews',
   organizationPoll: '/organization/{organizationId?}/polls/{code?}',

@@ -7,6 +7,7 @@ const order = (id: string | number) => ({ params: { id: Number(id) } });
 /** The URLs that checkout reads (1 §7). */
 export const urls = {
   order: (id: string | number) => read(base, order(id)),
+  nextStart: (id: number) => read(`${base}/next_start`, { params: { id } }),
   choices: (id: string | number) => read(`${base}/package/items`, order(id)),
   menuItems: (id: number) => read('/cpi/v2/public/orders/{id}/menu_items', { params: { id } }),
   menus: (id: number) => read('/cpi/v2/public/orders/{id}/restaurant_menus', { params: { id } }),

@@ -3,6 +3,7 @@ import { client, useRead } from '@copper-carrot/contracts/runtime';
 
 export const urls = {
   order: (id: number) => read('/cpi/v1/orderer/orders/{id}', { params: { id } }),
+  reorder: (id: number) => read('/cpi/v1/orderer/orders/{id}/reorder', { params: { id } }),
   cards: (id: number) =>
     read('/cpi/v1/orderer/orders/{id}/credit_cards', { params: { id }, query: { valid_stripe: true } }),
   receipt: (id: number) => read('/cpi/v1/orderer/orders/{id}/receipt', { params: { id } }),
@@ -28,6 +29,9 @@ export const payChanges = (id: number, changeId: number) =>
 /** Cancels an order for the fee that was shown, in dollars. */
 export const cancelOrder = (id: number, fee: number) =>
   client.post('/cpi/v1/orderer/orders/{id}/cancel', { params: { id }, body: { fee } });
+
+/** Makes a cart of an order that was placed; again it is the same one until that has a date. */
+export const reorder = (id: number) => client.post('/cpi/v1/orderer/orders/{id}/reorder', { params: { id } });
 
 /** Takes a cart away for good. */
 export const removeCart = (id: number) => client.delete('/cpi/v1/orderer/orders/{id}', { params: { id } });

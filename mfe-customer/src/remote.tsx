@@ -9,6 +9,7 @@ const newCustomer = {
   screen: () => import('./screens/Order/NewCustomer'),
 };
 const referral = { ...page, title: 'Your order', screen: () => import('./screens/Order/ReferralOrder') };
+const reorder = { ...page, title: 'Order again', screen: () => import('./screens/Order/Reorder') };
 const raiseTip = { ...page, title: 'Raise the tip', screen: () => import('./screens/Order/RaiseTip') };
 
 const routes: readonly RemoteRoute[] = [
@@ -16,17 +17,25 @@ const routes: readonly RemoteRoute[] = [
   { path: routePaths.customerOrder, ...order },
   { path: routePaths.customerOrderNewCustomer, parent: routePaths.customerOrder, ...newCustomer },
   { path: routePaths.customerOrderReferral, parent: routePaths.customerOrder, ...referral },
+  { path: routePaths.customerOrderReorder, parent: routePaths.customerOrder, ...reorder },
   { path: routePaths.customerOrderTip, parent: routePaths.customerOrder, ...raiseTip },
   { path: routePaths.organizationOrders, ...orders },
   { path: routePaths.organizationOrder, ...order },
   { path: routePaths.organizationOrderNewCustomer, parent: routePaths.organizationOrder, ...newCustomer },
   { path: routePaths.organizationOrderReferral, parent: routePaths.organizationOrder, ...referral },
+  { path: routePaths.organizationOrderReorder, parent: routePaths.organizationOrder, ...reorder },
   { path: routePaths.organizationOrderTip, parent: routePaths.organizationOrder, ...raiseTip },
   {
     ...page,
     path: routePaths.customerAddresses,
     title: 'Addresses',
     screen: () => import('./screens/Addresses/Addresses'),
+  },
+  {
+    ...page,
+    path: routePaths.customerFavorites,
+    title: 'Favorites & Block List',
+    screen: () => import('./screens/Favorites/Favorites'),
   },
   {
     ...page,

@@ -1,5 +1,7 @@
 import { allergens, dietaryTags, type Allergen, type DietaryTag } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
+import { sql } from '../database';
+import { prepared } from '../prepared';
 import type { ChoiceOption, PackageChoice } from './package-choice';
 import { PackageItemOption } from './package.model';
 
@@ -86,4 +88,20 @@ export async function addCombo(
     ...combo,
     description: '',
   };
+}
+
+const repeated = prepared(
+  'combo-repeated',
+  { id: 'int4' },
+  `insert into package_item_options
+     (package_item_id, position, name, description, price_cents, dietary_tags, combo_of, created_by_order_id)
+   select package_item_id, position, name, description, price_cents, dietary_tags, combo_of, $2
+   from package_item_options where id = $1 returning id`,
+);
+
+/** Makes a combination of one order another's as well; answers its id there. */
+export async function repeatCombo(id: number, orderId: number, transaction: Transaction): Promise<number> {
+  const [made] = await sql.within(transaction, repeated, [id, orderId]);
+  if (!made) throw new Error(`there is no combination ${id}`);
+  return made.id;
 }

@@ -1,4 +1,4 @@
-export { addCombo, comboOf, comboParts, longestOptionName } from './combos';
+export { addCombo, comboOf, comboParts, longestOptionName, repeatCombo } from './combos';
 export type { AutoApproveLimits, StoredPicture } from './brand.model';
 export { Menu, MenuCategory, MenuItem } from './menu.model';
 export { brandMenuQuery, findBrandMenu, type BrandMenu, type Dish } from './brand-menu';

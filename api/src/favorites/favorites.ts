@@ -1,7 +1,8 @@
-import { presentBrandSummary, type BrandFacts } from '../catalog';
+import { presentBrandSummary } from '../catalog';
 import { sql } from '../database';
 import { defineList, presentList, type Paging } from '../http';
-import { column, prepared } from '../prepared';
+import { prepared } from '../prepared';
+import { brandInShort, brandInShortSql } from './brand-in-short';
 
 const statements = {
   addPackage: prepared(
@@ -40,21 +41,8 @@ export async function setFavorite(
 
 const favoritedBrands = defineList({
   name: 'favorited-brands',
-  columns: {
-    id: 'int4',
-    name: 'text',
-    slug: 'text',
-    picture: column<BrandFacts['picture']>('jsonb'),
-    ratingAverage: 'text?',
-    reviewCount: 'int4',
-    qualityTier: column<NonNullable<BrandFacts['qualityTier']>>('text?'),
-    minorityFlags: column<BrandFacts['minorityFlags']>('text[]'),
-    sustainable: 'bool',
-    kitchenCount: 'int4',
-  },
-  select: `b.id, b.name, b.slug, b.picture, b.rating_average::text as "ratingAverage", b.review_count as "reviewCount",
-    b.quality_tier as "qualityTier", b.minority_flags as "minorityFlags", b.sustainable,
-    (select count(*)::integer from kitchens k where k.brand_id = b.id and k.active) as "kitchenCount"`,
+  columns: brandInShort,
+  select: brandInShortSql,
   from: 'favorite_brands f join brands b on b.id = f.brand_id where f.user_id = $1 and b.active',
   order: 'f.created_at desc',
   key: 'b.id',

@@ -142,6 +142,17 @@ test.each(kinds.map((kind) => [kind, mayChangePlaced[kind]] as const))(
   },
 );
 
+test.each(kinds.map((kind) => [kind, mayChangePlaced[kind]] as const))(
+  'an order that was placed is made again by %s: %s',
+  async (kind, outcome) => {
+    const path = `${order(await placed())}/reorder`;
+    const person = people.get(kind) ?? client(app);
+    const statuses = [(await person.get(path)).status, (await person.post(path)).status];
+    if (outcome === 'yes') expect(statuses).toEqual([200, 200]);
+    else expect(statuses.filter((status) => ![401, 403, 404].includes(status))).toEqual([]);
+  },
+);
+
 describe('the calls of a kitchen', () => {
   const submitted = async () => `orders/${(await placed()).orderId}`;
 

@@ -177,6 +177,10 @@ export const rows: Record<string, Row> = {
       credit_card: { stripe_token: 'pm_card_visa', nickname: '', team_id: teamId },
     }),
   },
+  'GET /cpi/v1/orderer/orders/:id/next_start': {
+    who: mayOrder('AO'),
+    path: (world) => `${order(world)}/next_start`,
+  },
   'POST /cpi/v1/orderer/orders/:id/check_validity': {
     who: mayOrder('AO'),
     path: (world) => `${order(world)}/check_validity`,
@@ -264,7 +268,14 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/orderer/brands/:id/favorite',
     'DELETE /cpi/v1/orderer/brands/:id/favorite',
     'GET /cpi/v1/orderer/favorited_brands',
+    'GET /cpi/v2/orderer/blocked_brands',
+    'POST /cpi/v2/orderer/blocked_brands',
+    'DELETE /cpi/v2/orderer/blocked_brands/:id',
     'GET /cpi/v1/orderer/addresses/filters',
+  ],
+  'an organization’s lists of restaurants, which this world has none of: favorites/blocked-brands': [
+    'POST /cpi/v2/public/rosters/:id/brands/:brandId/add',
+    'POST /cpi/v2/public/rosters/:id/brands/:brandId/remove',
   ],
   'about an order that was placed: asserted below': [
     'PATCH /cpi/v1/orderer/orders/:id/calculate_changes',
@@ -272,6 +283,8 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/orderer/orders/:id/pay_changes',
     'POST /cpi/v1/orderer/orders/:id/withdraw_changes',
     'POST /cpi/v1/orderer/orders/:id/cancel',
+    'GET /cpi/v1/orderer/orders/:id/reorder',
+    'POST /cpi/v1/orderer/orders/:id/reorder',
   ],
   'site admins alone: asserted below': ['POST /cpi/v2/users/:id/ghost_session'],
   'signed by Stripe, and by nobody else: payments/webhooks': ['POST /cpi/v1/webhooks/stripe'],

@@ -9,7 +9,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   coupons: ['coupon_redemptions'],
   delivery: ['capacity_holds', 'kitchen_days'],
   events: ['events', 'event_deliveries', 'event_subscriptions'],
-  favorites: ['favorite_brands', 'favorite_packages'],
+  favorites: ['blocked_brands', 'favorite_brands', 'favorite_packages', 'roster_brands'],
   http: ['rate_limits', 'user_sessions'],
   invoices: ['invoices'],
   jobs: ['workers'],

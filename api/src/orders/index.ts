@@ -30,6 +30,7 @@ export { changeSubscription } from './changes/close-changes';
 export { OrderChange } from './changes/order-change.model';
 export type { ChangedItem } from './changes/proposal';
 export { catererOrderRoutes } from './caterer-order.routes';
+export { reorderRoutes } from './again/reorder.routes';
 export { authorizeOrder } from './order.jobs';
 export { directOrderRoutes } from './direct/direct.routes';
 export { colleagueOf } from './payment/colleagues-card';

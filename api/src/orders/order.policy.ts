@@ -7,7 +7,7 @@ export type OrderInPolicy = Pick<
   'status' | 'userId' | 'teamId' | 'brandId' | 'isDirect' | 'claimedByCustomerAt'
 >;
 
-const isOwner = (actor: Actor, order: OrderInPolicy) => order.userId === actor.userId;
+const isOwner = (actor: Actor, order: Pick<OrderInPolicy, 'userId'>) => order.userId === actor.userId;
 const cooks = (actor: Actor, order: OrderInPolicy) => actor.brandIds.includes(order.brandId);
 const ordersForTeam = (actor: Actor, { teamId }: { teamId: number | null }) => {
   const role = roleIn(actor, teamId);
@@ -15,8 +15,11 @@ const ordersForTeam = (actor: Actor, { teamId }: { teamId: number | null }) => {
 };
 
 /** Who orders for themselves or their team, caterers aside. */
-const isCustomer = (actor: Actor, order: OrderInPolicy) =>
+const isCustomer = (actor: Actor, order: Pick<OrderInPolicy, 'userId' | 'teamId'>) =>
   isSiteAdmin(actor) || isOwner(actor, order) || roleIn(actor, order.teamId) === 'admin';
+
+/** Who may order the same once more for its owner: who may go on with the cart that comes of it. */
+export const mayReorder = isCustomer;
 
 /** Who may edit: a site admin, the owner, an admin of the order's team, a caterer on a direct order (1 §6). */
 const mayEdit = (actor: Actor | null, order: OrderInPolicy) =>
@@ -37,6 +40,7 @@ type Action =
   | 'askToPay'
   | 'cancel'
   | 'remove'
+  | 'reorder'
   | 'sendBack'
   | 'ignoreChecks';
 
@@ -60,6 +64,7 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
   cancel: (actor, order) => actor !== null && isCustomer(actor, order),
   // A caterer takes back what they began, while it is not their customer's yet.
   remove: beforeItIsClaimed,
+  reorder: (actor, order) => actor !== null && mayReorder(actor, order),
   sendBack: (actor) => isSiteAdmin(actor),
   ignoreChecks: (actor) => isSiteAdmin(actor),
 };

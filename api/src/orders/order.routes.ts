@@ -33,9 +33,9 @@ orderRoutes.get(
   },
   ({ actor, query }) => {
     const { team_id: teamId, ...filter } = query;
-    if (teamId === undefined) return listOrders({ scope: 'user', id: actor.userId }, filter);
+    if (teamId === undefined) return listOrders({ scope: 'user', id: actor.userId }, filter, actor);
     authorize(teamOrdersPolicy, 'list', actor, { teamId });
-    return listOrders({ scope: 'team', id: teamId }, filter);
+    return listOrders({ scope: 'team', id: teamId }, filter, actor);
   },
 );
 

@@ -74,6 +74,7 @@ export interface SearchFilters extends Paging {
   order_by_last_submission?: SortSwitch;
   expand?: Expansion[];
   with_times_ordered: boolean;
+  with_blocked?: boolean;
 }
 
 const oneOf = (values: readonly string[]) => Joi.string().valid(...values);
@@ -149,6 +150,9 @@ const keys = {
   ...paging({ standard: searchPageSize }),
   expand: listOf(oneOf(expansions)),
   with_times_ordered: off(),
+  with_blocked: Joi.boolean().description(
+    'Also restaurants on one’s own block list, which are left out otherwise.',
+  ),
 };
 
 /** A time alone rules nothing out: it waits for its date. */

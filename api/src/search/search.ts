@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { readRoster } from '../favorites';
+import { readBlockedBrands, readRoster } from '../favorites';
 import type { Actor } from '../http';
 import { answerBrands, answerPackages, currentIndex, type Question, type Snapshot } from './engine';
 import { readContext } from './search-context';
@@ -50,11 +50,14 @@ async function ask(
 ): Promise<Question> {
   const context = await readContext(filters, actor, snapshot, signal);
   const { teamId, userId } = context;
-  const [facts, roster, blockRoster, certificates] = await Promise.all([
+  const blocker = filters.with_blocked ? null : userId;
+  const [facts, roster, blockRoster, blocked, certificates] = await Promise.all([
     loadUserFacts(userId, kind, signal),
     readRoster(filters.roster_id, actor, signal),
     readRoster(filters.block_roster_id, actor, signal),
+    readBlockedBrands(blocker, signal),
     teamId === null ? [] : sql.cancellableRows(signal, exemptions, [teamId]),
   ]);
-  return { context, kind, facts, roster, blockRoster, certificates };
+  const leftOut = blocked.size > 0 ? new Set([...(blockRoster ?? []), ...blocked]) : blockRoster;
+  return { context, kind, facts, roster, blockRoster: leftOut, certificates };
 }

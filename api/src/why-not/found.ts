@@ -47,6 +47,7 @@ const ofEvent = new Set<string>([
   'offset',
   'expand',
   'with_times_ordered',
+  'with_blocked',
   'ghosting_as',
   'order_field',
   'order_direction',

@@ -4,7 +4,7 @@ import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { onDemand } from '@copper-carrot/shared-ui/on-demand';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { TimeSlotPicker } from '@copper-carrot/shared-ui/TimeSlotPicker';
@@ -21,6 +21,7 @@ import { Fulfilment } from './Fulfilment';
 import { Headcount } from './Headcount';
 import { SectionCard } from './SectionCard';
 
+const reorderDate = onDemand(async () => (await import('./ReorderDate')).ReorderDate);
 const newOrganization = onDemand(async () => (await import('./NewOrganizationDialog')).NewOrganizationDialog);
 
 /** When, for how many, for whom, and how it is booked. */
@@ -32,6 +33,9 @@ export function DetailsSection() {
   const timing = errorOf('details', 'date_time');
   // What was placed is no more to be ordered in time, least of all by the time that its old date had.
   const orderBy = order.status === 'in_cart' ? order.cutoff_at : null;
+  const asksForDate =
+    order.reordered_from !== null && order.status === 'in_cart' && !values.start_date && !readOnly;
+  const canAsk = useOnDemand(reorderDate, asksForDate);
   const note = zone && zoneNote(zone, values.start_date ?? todayIn(zone));
   return (
     <SectionCard
@@ -49,6 +53,7 @@ export function DetailsSection() {
           {timing}
         </Notice>
       )}
+      {asksForDate && canAsk && <reorderDate.Part />}
       <FieldGrid>
         <DatePicker
           label={fieldLabels.start_date}

@@ -1,20 +1,16 @@
-import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { loadKitchenFacts } from '../../delivery';
 import type { Actor } from '../../http';
-import { assessTerms } from '../assessment/assess-order';
-import { requireNoProblems } from '../assessment/assessment';
-import { homeZone, ownTerms, type OrderTerms } from '../assessment/order-terms';
-import { recordHistory } from '../history';
+import { homeZone } from '../assessment/order-terms';
 import type { Offer } from '../offer/offer';
 import { wishedDishes } from '../offer/ordered-dish';
-import { storeDishes } from '../offer/store-dishes';
 import { Order } from '../order.model';
-import { storeChosen, selection } from './chosen-options';
+import { selection } from './chosen-options';
 import { findAddress, applyAddress } from './delivery-address';
-import { setAssessed } from './keep-cart';
 import { fillAsLastTime } from './last-order';
+import { assessStart, requireStartable, storeStart } from './start-cart';
 
 /** What an order is started with, of a package or of a menu. */
 export type OrderStart = Omit<Schemas['CreatePackageOrderBody'], 'order'> & {
@@ -53,25 +49,12 @@ export async function createOrder(offer: Offer, body: OrderStart, actor: Actor):
     await applyAddress(order, { addressId: body.address_id ?? null, found }, actor, transaction);
     const now = await databaseNow(transaction);
     await fillAsLastTime(order, actor, now, transaction);
-    const terms: OrderTerms = {
-      ...ownTerms(order, zone),
-      orderId: null,
-      offer,
-      kitchens,
-      chosen,
-      dishes,
-      coupon: null,
-    };
-    const assessment = await assessTerms(terms, { now, transaction });
-    requireNoProblems({
-      ...assessment,
-      problems: assessment.problems.filter(({ code }) => !code.includes(errorCodes.parts.deliveryMinimum)),
-    });
-    setAssessed(order, assessment);
-    await order.save({ transaction });
-    await storeChosen(order.id, chosen, offer.choices, transaction);
-    await storeDishes(order.id, dishes, [], transaction);
-    await recordHistory({ orderId: order.id, kind: 'created', actor }, transaction);
-    return order;
+    const assessment = await assessStart(
+      order,
+      { offer, kitchens, chosen, dishes, timeZone: zone },
+      { now, transaction },
+    );
+    requireStartable(assessment);
+    return storeStart(order, assessment, actor, transaction);
   });
 }

@@ -1,22 +1,21 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { User } from '../../accounts';
-import type { PackageChoice } from '../../catalog';
 import { carriedOver } from '../../choices';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import type { Actor } from '../../http';
-import { centsToDollars, coinsPpm } from '../../pricing';
+import { coinsPpm } from '../../pricing';
 import { priceNow } from '../assessment/assess-order';
 import type { Assessment } from '../assessment/assessment';
 import { loadTerms } from '../assessment/load-terms';
 import { isOfAnotherMenu } from '../assessment/menu-changed';
-import type { Quantity } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { ChosenOption } from '../order-lines.model';
 import { endOutgrownBypass } from '../payment/let-pass';
+import { changesOf } from './choice-changes';
 import { keepCart, requireNotOnItsWay } from './keep-cart';
 import { requireChangeable, requireVersionOfDirect } from './patch-order';
 
@@ -78,47 +77,4 @@ async function take(order: Order, assessment: Assessment, actor: Actor, transact
     presentationType: served?.presentationType ?? order.presentationType,
   });
   await keepCart(order, assessment, { actor, keys: ['choice_version', 'chosen_options'] }, transaction);
-}
-
-/** Every option that was chosen or is chosen now, in the sequence of the menu; those that it has lost come last. */
-function changesOf(
-  choices: readonly PackageChoice[],
-  before: readonly ChosenOption[],
-  after: readonly Quantity[],
-): Schemas['ChoicesReset']['choices'] {
-  const had = (id: number) => before.find(({ optionId }) => optionId === id);
-  const offered = choices.flatMap((choice) =>
-    choice.options.flatMap(({ id, name, priceCents }) => {
-      const [old, qty] = [had(id), after.find(({ optionId }) => optionId === id)?.qty ?? 0];
-      if (!old && qty === 0) return [];
-      return [
-        {
-          option_id: id,
-          item_id: choice.id,
-          item_choice_type: choice.choiceType,
-          name,
-          name_before: old?.name ?? null,
-          qty,
-          qty_before: old?.qty ?? 0,
-          price: centsToDollars(priceCents),
-          price_before: old ? centsToDollars(old.priceCents) : null,
-        },
-      ];
-    }),
-  );
-  const ids = new Set(choices.flatMap(({ options }) => options.map(({ id }) => id)));
-  const lost = before
-    .filter(({ optionId }) => !ids.has(optionId))
-    .map((old) => ({
-      option_id: old.optionId,
-      item_id: old.packageItemId,
-      item_choice_type: old.choiceType,
-      name: old.name,
-      name_before: old.name,
-      qty: 0,
-      qty_before: old.qty,
-      price: null,
-      price_before: centsToDollars(old.priceCents),
-    }));
-  return [...offered, ...lost];
 }

@@ -1,20 +1,17 @@
-import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { isMember } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { loadKitchenFacts } from '../../delivery';
 import { database } from '../../database';
 import type { Actor } from '../../http';
-import { assessTerms } from '../assessment/assess-order';
-import { requireNoProblems } from '../assessment/assessment';
-import { homeZone, ownTerms, type OrderTerms } from '../assessment/order-terms';
+import { homeZone } from '../assessment/order-terms';
 import { activeAgain } from '../cart/active-offer';
-import { selection, storeChosen } from '../cart/chosen-options';
-import { setAssessed } from '../cart/keep-cart';
-import { recordHistory } from '../history';
+import { selection } from '../cart/chosen-options';
+import { assessStart, requireStartable, storeStart } from '../cart/start-cart';
+import { whereItGoes } from '../cart/where-it-goes';
 import { dishProblems } from '../offer/dish-problems';
 import type { Offer } from '../offer/offer';
 import { asOffered, dishesFor, type OrderedDish } from '../offer/ordered-dish';
-import { storeDishes } from '../offer/store-dishes';
 import { Order } from '../order.model';
 
 /**
@@ -44,46 +41,21 @@ export async function startDirectOrder(
       packageId: offer.packageId,
       presentationType: earlier.presentationType,
       choiceVersion: offer.choiceVersion,
-      placeId: earlier.placeId,
       kitchenId: null,
-      pickup: earlier.pickup,
-      pickupKitchenId: earlier.pickupKitchenId,
       startDate: date,
       startTime: time,
       timeZone: zone,
       startAt: null,
       headcount,
-      googlePlaceId: earlier.googlePlaceId,
-      formattedAddress: earlier.formattedAddress,
-      latitude: earlier.latitude,
-      longitude: earlier.longitude,
-      deliveryState: earlier.deliveryState,
-      companyName: earlier.companyName,
-      suite: earlier.suite,
-      contactName: earlier.contactName,
-      contactPhone: earlier.contactPhone,
-      deliveryInstructions: earlier.deliveryInstructions,
+      ...whereItGoes(earlier),
     });
-    const terms: OrderTerms = {
-      ...ownTerms(order, zone),
-      orderId: null,
-      offer,
-      kitchens,
-      chosen,
-      dishes,
-      coupon: null,
-    };
-    const assessment = await assessTerms(terms, { now: await databaseNow(transaction), transaction });
-    requireNoProblems({
-      ...assessment,
-      problems: assessment.problems.filter(({ code }) => !code.includes(errorCodes.parts.deliveryMinimum)),
-    });
-    setAssessed(order, assessment);
-    await order.save({ transaction });
-    await storeChosen(order.id, chosen, offer.choices, transaction);
-    await storeDishes(order.id, dishes, [], transaction);
-    await recordHistory({ orderId: order.id, kind: 'created', actor }, transaction);
-    return order;
+    const assessment = await assessStart(
+      order,
+      { offer, kitchens, chosen, dishes, timeZone: zone },
+      { now: await databaseNow(transaction), transaction },
+    );
+    requireStartable(assessment);
+    return storeStart(order, assessment, actor, transaction);
   });
 }
 

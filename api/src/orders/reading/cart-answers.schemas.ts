@@ -76,7 +76,7 @@ export const orderPreview = shape('OrderPreview', 'What an order would be, or wh
     .description('What was asked for, for the way back to the search.'),
 });
 
-const choiceChange = shape(
+export const choiceChange = shape(
   'ChoiceChange',
   'What becomes of one option when choices are brought to the menu of today.',
   {

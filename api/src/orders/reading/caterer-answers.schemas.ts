@@ -120,7 +120,12 @@ const inList = {
     'What its orderer thought of it; null while not reviewed.',
   ),
 };
-export const orderListRecord = shape('OrderListRecord', 'An order in a list.', inList);
+export const orderListRecord = shape('OrderListRecord', 'An order in a list.', {
+  ...inList,
+  can: Joi.object({ reorder: flag().description('Order the same once more, for its owner.') })
+    .required()
+    .description('What the reader may do now.'),
+});
 export const catererOrderListRecord = shape(
   'CatererOrderListRecord',
   'An order in the list of its caterer.',

@@ -1,8 +1,9 @@
 import { mayTake, openStatuses, orderStates, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
 import { inList } from '../../database';
-import { defineList, presentList, type Paging } from '../../http';
+import { defineList, presentList, type Actor, type Paging } from '../../http';
 import { column, type RowWith } from '../../prepared';
 import { centsToDollars } from '../../pricing';
+import { mayReorder } from '../order.policy';
 
 export interface OrderFilter {
   status?: OrderStatus[];
@@ -102,11 +103,15 @@ const directionOf = ({ when }: OrderFilter): Direction => (when === 'upcoming' ?
 export const listOrders = async (
   of: { scope: 'user' | 'team'; id: number },
   { status = [], when, ...page }: OrderFilter & Paging,
+  actor: Actor,
 ) =>
   presentList(
     await lists[of.scope][directionOf({ when })].page([of.id, status, when ?? null], page),
-    present,
+    (row): Schemas['OrderListRecord'] => ({ ...present(row), can: { reorder: mayBeMadeAgain(row, actor) } }),
   );
+
+const mayBeMadeAgain = ({ status, user_id: userId, team_id: teamId }: Row, actor: Actor): boolean =>
+  status !== 'in_cart' && mayReorder(actor, { userId, teamId });
 
 /** Orders of a brand, as its caterers read them. */
 export const listBrandOrders = async (
@@ -127,7 +132,9 @@ const presentForCaterer = (row: RowWith<typeof catererColumns>): Schemas['Catere
   can: { accept: mayTake('accept', row.status), decline: mayTake('decline', row.status) },
 });
 
-function present(row: RowWith<typeof columns>): Schemas['OrderListRecord'] {
+type Row = RowWith<typeof columns>;
+
+function present(row: Row): Omit<Schemas['OrderListRecord'], 'can'> {
   return {
     id: row.id,
     status: row.status,

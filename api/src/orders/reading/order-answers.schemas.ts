@@ -181,6 +181,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     ask_to_pay: flag().description('Ask a colleague to pay for a cart of their organization.'),
     raise_tip: flag().description('Give more for what was delivered.'),
     send_back: flag().description('Send back what no card took so far, or say how it was sent.'),
+    reorder: flag().description('Order the same once more, for its owner.'),
     read_receipt: flag().description('Take away a receipt: something was charged.'),
     read_invoice: flag().description('Take away an invoice: it was agreed, or canceled for a fee.'),
   }).required(),

@@ -53,6 +53,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
       order.card !== null &&
       maySeeCard(order.card, order, actor),
     send_back: orderPolicy.sendBack(actor, order) && stuckRefund(order) > 0,
+    reorder: orderPolicy.reorder(actor, order) && !isCart,
     read_receipt: order.capturedCents > 0,
     read_invoice: isOwedFor(order),
   };

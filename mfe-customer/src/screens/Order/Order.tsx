@@ -14,6 +14,7 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { Navigate, Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useOrder } from '../../api';
 import { StatusBadge } from '../../components/StatusBadge';
+import { toReorder } from '../../components/to-reorder';
 import { AnotherCard } from './AnotherCard';
 import { ChangeRequest } from './ChangeRequest';
 import { Facts } from './Facts';
@@ -56,6 +57,9 @@ function OrderPage({
           <Cluster>
             {order.can.modify && order.change_request?.status !== 'requested' && (
               <ButtonLink to={href.modify(order.id)}>Change order</ButtonLink>
+            )}
+            {order.can.reorder && !order.can.modify && (
+              <ButtonLink to={toReorder(order.id, organizationId)}>Order again</ButtonLink>
             )}
             {order.package ? (
               <ButtonLink variant="secondary" to={href.package(order.package.slug)}>

@@ -11,7 +11,7 @@ const listing = (records: Schemas['OrderListRecord'][]) =>
 it('[ORG-09] lists the orders of an organization, each a link to its page there', async () => {
   const api = listing([aRow({ status: 'accepted', status_label: 'Accepted' })]);
   const { container } = await open('/organization/4/orders', api);
-  expect(await screen.findByRole('link', { name: /Taco bar/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Taco bar/ })).toHaveAttribute(
     'href',
     '/organization/4/orders/12',
   );
@@ -25,7 +25,7 @@ it("[CUST-12] lists one's own orders; a cart leads back to checkout", async () =
     '/customer/1/orders?view=carts',
     listing([aRow({ status: 'in_cart', status_label: 'In cart' })]),
   );
-  expect(await screen.findByRole('link', { name: /Taco bar/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Taco bar/ })).toHaveAttribute(
     'href',
     '/orders/12/checkout',
   );
@@ -118,7 +118,7 @@ describe('a cart in the list', () => {
 
   it('has no price of its own and no way to be removed once it is placed', async () => {
     await open('/customer/1/orders', listing([aRow({ status: 'accepted', saved_price: null })]));
-    await screen.findByRole('link', { name: /Taco bar/ });
+    await screen.findByRole('link', { name: /^Taco bar/ });
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 });
@@ -138,7 +138,7 @@ it('says of a page past the last one that the orders are on the pages before, an
   expect(await screen.findByText('This page is past the last one')).toBeVisible();
   expect(screen.queryByText('No orders yet')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'First page' }));
-  expect(await screen.findByRole('link', { name: /Taco bar/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Taco bar/ })).toBeVisible();
 });
 
 it('says that the list did not come while the rest stands, and brings it when it is asked for again', async () => {
@@ -149,12 +149,12 @@ it('says that the list did not come while the rest stands, and brings it when it
   expect(screen.getByRole('link', { name: 'Past' })).toBeVisible();
   api.on('get', list, () => ({ records: [aRow()], count: 1 }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: /Taco bar/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Taco bar/ })).toBeVisible();
 });
 
 it('has an address for each view, which keeps whose orders they are', async () => {
   await open('/customer/1/orders?organizationId=4&view=past&page=2', listing([aRow()]));
-  await screen.findByRole('link', { name: /Taco bar/ });
+  await screen.findByRole('link', { name: /^Taco bar/ });
   const views = within(screen.getByRole('navigation', { name: 'Orders by time' }));
   expect(views.getByRole('link', { current: 'page' })).toHaveAccessibleName('Past');
   expect(views.getByRole('link', { name: 'Upcoming' })).toHaveAttribute(

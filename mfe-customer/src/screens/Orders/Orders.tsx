@@ -10,6 +10,7 @@ import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { urls, useOrders } from '../../api';
+import { toReorder } from '../../components/to-reorder';
 import { CartFoot } from './CartFoot';
 import { OrderRow } from './OrderRow';
 
@@ -88,8 +89,10 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
         {data.records.map((order) => (
           <li key={order.id}>
             <OrderRow order={order} to={linkTo(order, team)}>
-              {order.status === 'in_cart' && (
+              {order.status === 'in_cart' ? (
                 <CartFoot order={order} lists={[urls.orders(query), firstCarts]} />
+              ) : (
+                view === 'past' && order.can.reorder && <OrderAgain order={order} team={team} />
               )}
             </OrderRow>
           </li>
@@ -104,6 +107,18 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
     </Stack>
   );
 }
+
+/** Below a past order: the way to the same once more. */
+const OrderAgain = ({ order, team }: { order: Schemas['OrderListRecord']; team: string | undefined }) => (
+  <ButtonLink
+    variant="secondary"
+    size="small"
+    to={toReorder(order.id, team)}
+    aria-label={`Order ${order.package?.name ?? `from ${order.brand.name}`} again, order #${order.id}`}
+  >
+    Order again
+  </ButtonLink>
+);
 
 /** The search of this page's address at another view or page of it; what it says besides stays. */
 function searchAt(search: URLSearchParams, { view, page }: { view: View; page?: string }) {

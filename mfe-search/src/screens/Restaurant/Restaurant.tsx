@@ -1,5 +1,5 @@
 import { messageOf, PageError, pageHeads, pageSlug, qualityTiers } from '@copper-carrot/contracts';
-import { isApiFailure } from '@copper-carrot/contracts/runtime';
+import { isApiFailure, useUser } from '@copper-carrot/contracts/runtime';
 import { Badge, DiversityTags } from '@copper-carrot/shared-ui/Badge';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
@@ -25,6 +25,7 @@ import { useRestaurant } from './useRestaurant';
 const spelled = (slug: string) =>
   slug.replaceAll('-', ' ').replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
+const yourLists = onDemand(async () => (await import('./YourLists')).YourLists);
 const theirMenu = onDemand(async () => (await import('./TheirMenu')).TheirMenu);
 
 /** A restaurant: who they are, their packages and their menu. */
@@ -34,6 +35,7 @@ export default function Restaurant() {
   const event = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
   const { menus, items, brand, packages, caterer, error, isSearching, retry } = useRestaurant(slug, event);
   const canDraw = useOnDemand(theirMenu, true);
+  const canList = useOnDemand(yourLists, useUser() !== null);
   const name = brand?.name ?? spelled(slug);
   usePageHead(brand && pageHeads.brand(brand));
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
@@ -70,6 +72,7 @@ export default function Restaurant() {
             </Cluster>
           )}
           <Lead>{caterer?.story || brand?.description}</Lead>
+          {brand && canList && <yourLists.Part brand={brand} />}
           {cities && cities.length > 0 && <Where>Cooks in {joinList(cities)}</Where>}
         </Stack>
       </Head>

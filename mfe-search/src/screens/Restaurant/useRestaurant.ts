@@ -14,6 +14,7 @@ export function useRestaurant(slug: string, event: EventDetails) {
       query: slug.replaceAll('-', ' '),
       place_id: event.placeId ?? undefined,
       limit: 10,
+      with_blocked: true,
     }),
     aside,
   );
@@ -24,6 +25,7 @@ export function useRestaurant(slug: string, event: EventDetails) {
         brand_id: [brand.id],
         headcount: event.headcount ?? undefined,
         limit: mostPackages,
+        with_blocked: true,
       }),
     aside,
   );

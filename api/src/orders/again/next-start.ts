@@ -1,0 +1,73 @@
+import { timeSlots, type Schemas } from '@copper-carrot/contracts';
+import { databaseNow } from '../../clock';
+import { sql } from '../../database';
+import { chooseKitchen, loadKitchenFacts } from '../../delivery';
+import { prepared } from '../../prepared';
+import { addDays, canStillOrder, toLocal } from '../../schedule';
+import { offerToday } from '../assessment/load-terms';
+import { shortTime } from '../assessment/order-terms';
+import { requireCart } from '../find-order';
+import type { Order } from '../order.model';
+
+/** As far ahead as is looked: the longest notice of a caterer, and a week that they are closed. */
+const daysAhead = 21;
+
+const earlierQuery = prepared(
+  'order-earlier-start',
+  { startDate: 'date?', startTime: 'time?' },
+  `select start_date as "startDate", start_time as "startTime" from orders where id = $1`,
+);
+
+/**
+ * The next date and time at which a cart can be had, in its zone: as near as can be to the time of day of the order that it
+ * repeats, on a working day unless that was at a weekend. Null and null where there is none in three weeks.
+ */
+export async function nextStart(order: Order): Promise<Schemas['NextStart']> {
+  requireCart(order);
+  const [earlier] = await sql.rows(earlierQuery, [order.reorderedFrom ?? null]);
+  const offer = await offerToday(order, null);
+  const rule = { leadTimeHours: offer.leadTimeHours, dayBeforeClock: offer.dayBeforeCutoff };
+  const timeZone = order.timeZone ?? 'America/New_York';
+  const wanted = shortTime(order.startTime ?? earlier?.startTime ?? null) ?? '12:00';
+  const atWeekend = earlier?.startDate != null && isWeekend(earlier.startDate);
+  const now = await databaseNow(null);
+  const today = toLocal(now, timeZone).date;
+  for (let ahead = 0; ahead <= daysAhead; ahead++) {
+    const date = addDays(today, ahead);
+    if (isWeekend(date) !== atWeekend) continue;
+    const kitchens = await loadKitchenFacts({ brandId: order.brandId, orderId: order.id, date }, null);
+    const time = timesAround(wanted).find(
+      (each) =>
+        canStillOrder({ date, time: each, timeZone }, rule, now) &&
+        'kitchen' in chosenAt(date, each, kitchens),
+    );
+    if (time !== undefined) return { start_date: date, start_time: time, time_zone: timeZone };
+  }
+  return { start_date: null, start_time: null, time_zone: timeZone };
+
+  function chosenAt(startDate: string, startTime: string, kitchens: Parameters<typeof chooseKitchen>[0]) {
+    return chooseKitchen(kitchens, {
+      ...{ startDate, startTime, headcount: order.headcount, foodCents: null },
+      ...{ latitude: order.latitude ?? null, longitude: order.longitude ?? null },
+      // Without an address nothing is ruled out by distance: it is asked like a pickup.
+      pickup: order.pickup || order.latitude == null,
+      pickupKitchenId: order.pickupKitchenId ?? null,
+    });
+  }
+}
+
+const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+
+/** A time of day and those of the slot picker within two hours of it, the nearest first. */
+function timesAround(wanted: string): string[] {
+  const { startHour, endHour, stepMinutes } = timeSlots;
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const away = (time: string) => Math.abs(minutes(time) - minutes(wanted));
+  const grid = Array.from({ length: ((endHour - startHour) * 60) / stepMinutes + 1 }, (_, at) => {
+    const all = startHour * 60 + at * stepMinutes;
+    return [Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  });
+  return [...new Set([wanted, ...grid])]
+    .filter((time) => away(time) <= 120)
+    .sort((a, b) => away(a) - away(b));
+}

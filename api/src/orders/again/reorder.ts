@@ -1,0 +1,202 @@
+import { errorCodes } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { isMember } from '../../accounts';
+import { repeatCombo } from '../../catalog';
+import { databaseNow } from '../../clock';
+import { database, sql } from '../../database';
+import { loadKitchenFacts } from '../../delivery';
+import { ApiError } from '../../errors';
+import type { Actor } from '../../http';
+import { prepared } from '../../prepared';
+import { addressToChoose } from '../access';
+import { priceNow } from '../assessment/assess-order';
+import { loadTerms, offerToday } from '../assessment/load-terms';
+import { homeZone, type OrderTerms } from '../assessment/order-terms';
+import { fillAsLastTime } from '../cart/last-order';
+import { assessStart, requireStartable, storeStart } from '../cart/start-cart';
+import { whereItGoes } from '../cart/where-it-goes';
+import { lockOrder } from '../find-order';
+import type { Offer } from '../offer/offer';
+import { dishesFor } from '../offer/ordered-dish';
+import { Order, type OrderRow } from '../order.model';
+import { chosenAndCoupon } from '../order-parts';
+import { foodAgain, type FoodBefore } from './food-again';
+import type { Again } from './reorder.presenter';
+import { nothingLeft, ownerLeft, searchLike, withdrawnAgain, withSearch } from './why-not-again';
+
+/** What an order would be today (CUST-20); nothing is stored, and what stands against it is part of the answer. */
+export const previewReorder = (orderId: number, actor: Actor): Promise<Again> =>
+  database.transaction(async (transaction) => {
+    const earlier = await lockSent(orderId, transaction);
+    const [cart] = await cartsOf(earlier, transaction);
+    const { made: _made, ...again } = await madeAgain(earlier, actor, transaction);
+    return { ...again, cart: cart ?? null };
+  });
+
+/**
+ * Makes a cart of an order that was sent, for the same owner and without a date (1 §4): what is offered today of its food, at
+ * today's prices. Pressed again it is the same cart, for as long as nobody has given that a date. 422 where it can't be had.
+ */
+export const reorder = (orderId: number, actor: Actor): Promise<Again> =>
+  database.transaction(async (transaction) => {
+    // Whoever presses at the same time waits here, and finds the cart of the first.
+    const earlier = await lockSent(orderId, transaction);
+    const undated = (await cartsOf(earlier, transaction)).find(({ startDate }) => startDate === null);
+    if (undated) return standing(earlier, await lockOrder(undated.id, transaction), transaction);
+    const { made, ...again } = await madeAgain(earlier, actor, transaction);
+    if (again.refusal) throw again.refusal;
+    const { assessment } = again;
+    if (!made || !assessment) throw new Error(`order ${orderId} can be made again, and is not`);
+    const cart = await storeStart(made, assessment, actor, transaction, (id) =>
+      withOwnCombos(assessment.terms, id, transaction),
+    );
+    return { ...again, cart };
+  });
+
+async function lockSent(orderId: number, transaction: Transaction): Promise<Order> {
+  const order = await lockOrder(orderId, transaction);
+  if (order.submittedAt) return order;
+  throw new ApiError(409, errorCodes.reorder.notSubmitted, {
+    message: 'This order was not placed yet. Go on with it instead.',
+    context: { order_id: order.id },
+  });
+}
+
+const cartsQuery = prepared(
+  'order-reorders',
+  { id: 'int4', startDate: 'date?' },
+  `select id, start_date as "startDate" from orders
+   where user_id = $1 and reordered_from = $2 and status = 'in_cart' and removed_at is null order by id desc`,
+);
+const cartsOf = ({ id, userId }: OrderRow, transaction: Transaction) =>
+  sql.within(transaction, cartsQuery, [userId, id]);
+
+async function foodBefore(order: OrderRow, transaction: Transaction): Promise<FoodBefore> {
+  const [parts] = await sql.within(transaction, chosenAndCoupon, [order.id, null]);
+  return {
+    headcount: order.headcount,
+    chosen: parts?.chosen ?? [],
+    byHand: order.chosenByHand ?? null,
+    dishes: await dishesFor(order, transaction),
+  };
+}
+
+/** The cart that an order was made again as, beside what it was. */
+async function standing(earlier: Order, cart: Order, transaction: Transaction): Promise<Again> {
+  const before = await foodBefore(earlier, transaction);
+  const terms = await loadTerms(cart, transaction);
+  const assessment = await priceNow(terms, { now: await databaseNow(transaction), transaction });
+  const { dishes } = foodAgain(terms.offer, before);
+  return { earlier, before, cart, headcount: cart.headcount, dishes, assessment, refusal: null };
+}
+
+/** The same order as it would be today, on a record that is not stored. */
+async function madeAgain(
+  earlier: Order,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<Again & { made: Order | null }> {
+  const before = await foodBefore(earlier, transaction);
+  const offer = await offerToday(earlier, transaction);
+  const food = foodAgain(offer, before);
+  const search = await searchLike(earlier, transaction);
+  const again = { earlier, before, cart: null, headcount: food.headcount, dishes: food.dishes };
+  const refused = (why: ApiError) => ({
+    ...again,
+    made: null,
+    assessment: null,
+    refusal: withSearch(why, search),
+  });
+  const teamId = await teamOf(earlier, transaction);
+  const why =
+    withdrawnAgain(offer) ??
+    (earlier.packageId === null && food.dishes.every(({ line }) => line === null) ? nothingLeft() : null) ??
+    (teamId !== earlier.teamId && actor.userId !== earlier.userId ? ownerLeft() : null);
+  if (why) return refused(why);
+
+  const kitchens = await loadKitchenFacts({ brandId: earlier.brandId, date: null }, transaction);
+  const made = cartLike(earlier, { offer, teamId, food });
+  if (!kitchens.some(({ id }) => id === made.pickupKitchenId)) made.pickupKitchenId = null;
+  made.timeZone = homeZone(kitchens, made.pickupKitchenId ?? null);
+  made.addressId = await bookedAddress(made, earlier, actor, transaction);
+  const now = await databaseNow(transaction);
+  await fillAsLastTime(made, actor, now, transaction);
+  const dishes = food.dishes.flatMap(({ line }) => line ?? []);
+  const assessment = await assessStart(
+    made,
+    { offer, kitchens, chosen: food.chosen, dishes, timeZone: made.timeZone },
+    { now, transaction },
+  );
+  try {
+    requireStartable(assessment);
+  } catch (error) {
+    if (error instanceof ApiError) return { ...refused(error), assessment };
+    throw error;
+  }
+  return { ...again, made, assessment, refusal: null };
+}
+
+/** The organization of an order while its owner is in it; nobody orders for one that they left. */
+const teamOf = async ({ teamId, userId }: OrderRow, transaction: Transaction): Promise<number | null> =>
+  teamId !== null && (await isMember(userId, teamId, transaction)) ? teamId : null;
+
+/** A cart like an order: its owner, place, contact and words; no date, and nothing of how it was paid. */
+function cartLike(
+  earlier: Order,
+  { offer, teamId, food }: { offer: Offer; teamId: number | null; food: ReturnType<typeof foodAgain> },
+): Order {
+  const served = offer.choices
+    .flatMap(({ options }) => options)
+    .find(
+      ({ id, presentationType }) =>
+        presentationType !== null && food.chosen.some(({ optionId }) => optionId === id),
+    );
+  return Order.build({
+    ...whereItGoes(earlier),
+    status: 'in_cart',
+    reorderedFrom: earlier.id,
+    userId: earlier.userId,
+    teamId,
+    brandId: offer.brandId,
+    packageId: offer.packageId,
+    presentationType: served?.presentationType ?? earlier.presentationType,
+    choiceVersion: offer.choiceVersion,
+    kitchenId: null,
+    startDate: null,
+    startTime: null,
+    timeZone: null,
+    startAt: null,
+    headcount: food.headcount,
+    costCenter: earlier.costCenter ?? null,
+  });
+}
+
+/** The saved address that an order went to, where it still says the same and whoever asks may choose it. */
+async function bookedAddress(made: Order, earlier: Order, actor: Actor, transaction: Transaction) {
+  if (earlier.addressId == null) return null;
+  const saved = await addressToChoose(earlier.addressId, made, actor, transaction);
+  return saved && saved.formattedAddress === earlier.formattedAddress ? saved.id : null;
+}
+
+/** What is chosen with the combinations, which belong to one order alone, as those of the new one. */
+async function withOwnCombos(
+  { offer, chosen }: OrderTerms,
+  orderId: number,
+  transaction: Transaction,
+): Promise<Pick<OrderTerms, 'offer' | 'chosen'>> {
+  const own = new Map<number, number>();
+  for (const { id, comboOf } of offer.choices.flatMap(({ options }) => options))
+    if (comboOf.length > 0 && chosen.some(({ optionId }) => optionId === id))
+      own.set(id, await repeatCombo(id, orderId, transaction));
+  const renamed = <Option extends { id: number }>(option: Option): Option => ({
+    ...option,
+    id: own.get(option.id) ?? option.id,
+  });
+  return {
+    offer: {
+      ...offer,
+      choices: offer.choices.map((choice) => ({ ...choice, options: choice.options.map(renamed) })),
+    },
+    chosen: chosen.map(({ optionId, qty }) => ({ optionId: own.get(optionId) ?? optionId, qty })),
+  };
+}

@@ -1,0 +1,35 @@
+import { useRead } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { urls } from '../api';
+import { useCheckout } from '../hooks/useCheckout';
+
+/** Asks for the date of an order that is made again, which is all that it lacks, and offers the next that works (1 §4). */
+export function ReorderDate() {
+  const { order, change } = useCheckout();
+  const { data: next } = useRead(urls.nextStart(order.id), { failure: 'own' });
+  const { start_date: date, start_time: time } = next ?? {};
+  return (
+    <Notice
+      tone="info"
+      title="When is it for this time?"
+      action={
+        date &&
+        time && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => change({ start_date: date, start_time: time })}
+          >
+            {`${formatOrderDate(date)} at ${formatTime(time)}`}
+          </Button>
+        )
+      }
+    >
+      {date && time
+        ? 'All else is as last time. The next time that works:'
+        : 'All else is as last time. Choose a date and a time to see whether it can be had.'}
+    </Notice>
+  );
+}

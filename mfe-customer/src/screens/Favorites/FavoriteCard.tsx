@@ -1,0 +1,64 @@
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { PictureCard } from '@copper-carrot/shared-ui/Card';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useFavorite } from './api';
+
+interface FavoriteCardProps {
+  kind: 'package' | 'brand';
+  id: number;
+  name: string;
+  /** Who cooks it. */
+  by?: string | undefined;
+  to: string;
+  /** What the way to it says. */
+  order: string;
+  picture: ReactNode;
+  children: ReactNode;
+}
+
+/** A favorite with the way to order it. It stays where it is when it is taken back, so that the same press marks it again. */
+export function FavoriteCard({ kind, id, name, by, to, order, picture, children }: FavoriteCardProps) {
+  const { favorited, toggle } = useFavorite(kind, id);
+  return (
+    <Whole>
+      <PictureCard to={to} title={name} picture={picture}>
+        {by && <By>{by}</By>}
+        <Cluster justify="space-between">{children}</Cluster>
+      </PictureCard>
+      <Foot>
+        <ButtonLink to={to} size="small" aria-label={`${order}: ${name}`}>
+          {order}
+        </ButtonLink>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="heart"
+          aria-pressed={favorited}
+          aria-label={`Favorite: ${name}`}
+          onClick={toggle}
+        >
+          {favorited ? 'Favorite' : 'Mark again'}
+        </Button>
+      </Foot>
+    </Whole>
+  );
+}
+
+const Whole = styled.div`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: ${space(2)};
+  height: 100%;
+`;
+const By = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+`;
+const Foot = styled(Cluster).attrs({ justify: 'space-between' as const })`
+  [aria-pressed='true'] svg {
+    fill: currentColor;
+  }
+`;

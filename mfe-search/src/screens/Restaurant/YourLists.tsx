@@ -1,0 +1,85 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { notify, refetchUser, useRead, useUser, useWrite } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
+import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
+import { color, text } from '@copper-carrot/shared-ui/tokens';
+import styled from 'styled-components';
+import { aside } from '../../api';
+import { blockBrand, blockedUrl, setOnRoster, unblock } from './api';
+
+interface Brand {
+  id: number;
+  name: string;
+}
+
+/** What a person does with a restaurant beside ordering: leave it out of their searches, keep it on their organizations' lists. */
+export function YourLists({ brand }: { brand: Brand }) {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Stack gap={2}>
+      <Block brand={brand} />
+      {user.is_orderer && user.rosters.length > 0 && (
+        <Disclosure title="Lists of your organization" level={2}>
+          <Stack gap={2}>
+            {user.rosters.map((roster) => (
+              <Listed key={roster.id} roster={roster} brand={brand} />
+            ))}
+          </Stack>
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}
+
+/** Blocks and unblocks: the call is made first, and what is shown changes once it succeeded. */
+function Block({ brand: { id, name } }: { brand: Brand }) {
+  const { data } = useRead(blockedUrl, aside);
+  const entry = data?.records.find(({ brand_id: blocked }) => blocked === id);
+  const { run } = useWrite((): Promise<unknown> => (entry ? unblock(entry.id) : blockBrand(id)), {
+    stale: [blockedUrl],
+    onDone: () =>
+      notify({
+        kind: 'success',
+        message: entry ? `Your searches find ${name} again.` : `Your searches leave ${name} out.`,
+      }),
+    onFailure: ({ message }) => notify({ kind: 'error', message }),
+  });
+  if (!data) return null;
+  return (
+    <Cluster>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${entry ? 'Unblock' : 'Block'} ${name}`}
+        onClick={() => run()}
+      >
+        {entry ? 'Unblock' : 'Block'}
+      </Button>
+      {entry && <Small>On your block list: your searches leave it out.</Small>}
+    </Cluster>
+  );
+}
+
+function Listed({ roster, brand }: { roster: Schemas['Session']['rosters'][number]; brand: Brand }) {
+  const { run, pending } = useWrite((listed: boolean) => setOnRoster(roster.id, brand.id, listed), {
+    onDone: refetchUser,
+    onFailure: ({ message }) => notify({ kind: 'error', message }),
+  });
+  return (
+    <Checkbox
+      checked={roster.brand_ids.includes(brand.id)}
+      disabled={pending}
+      onChange={(listed) => void run(listed)}
+    >
+      {roster.name}
+    </Checkbox>
+  );
+}
+
+const Small = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+`;
