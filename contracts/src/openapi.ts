@@ -569,6 +569,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/orders/{id}/next_start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next date and time at which a cart can be had
+         * @description Specification: 1 §4.
+         */
+        get: operations["get_v1_orderer_orders_id_next_start"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders/{id}/package/items": {
         parameters: {
             query?: never;
@@ -807,6 +827,30 @@ export interface paths {
          * @description By a site admin. It goes to its card once more, or, with `sent_otherwise`, is written down as sent. A repeat sends nothing.
          */
         post: operations["post_v1_orderer_orders_id_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an order would be if it were made again today
+         * @description Specification: 2 §2.
+         */
+        get: operations["get_v1_orderer_orders_id_reorder"];
+        put?: never;
+        /**
+         * Makes a cart of an order that was placed; again it is the same one until that has a date
+         * @description Specification: 1 §4.
+         */
+        post: operations["post_v1_orderer_orders_id_reorder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1174,6 +1218,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/public/packages/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people who ordered a package thought of it, the newest first
+         * @description Specification: 2 §3.
+         */
+        get: operations["get_v1_public_packages_id_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/public/packages/search": {
         parameters: {
             query?: never;
@@ -1395,6 +1459,50 @@ export interface paths {
          */
         post: operations["post_v2_memberships_id_claim"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/orderer/blocked_brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The restaurants that my searches leave out, the latest first
+         * @description Specification: 2 §7.
+         */
+        get: operations["get_v2_orderer_blocked_brands"];
+        put?: never;
+        /**
+         * Has my searches leave a restaurant out; again changes nothing
+         * @description Specification: 2 §7.
+         */
+        post: operations["post_v2_orderer_blocked_brands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/orderer/blocked_brands/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a restaurant off my block list
+         * @description Specification: 2 §7.
+         */
+        delete: operations["delete_v2_orderer_blocked_brands_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1698,6 +1806,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v2/public/brands/{slug}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people who ordered from a restaurant thought of it, the newest first
+         * @description Specification: 2 §3.
+         */
+        get: operations["get_v2_public_brands_slug_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v2/public/brands/search": {
         parameters: {
             query?: never;
@@ -1813,6 +1941,46 @@ export interface paths {
          * @description Specification: 1 §1.
          */
         post: operations["post_v2_public_packages_id_order_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/public/rosters/{id}/brands/{brandId}/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a restaurant on an organization’s list; again changes nothing
+         * @description Specification: 2 §4.
+         */
+        post: operations["post_v2_public_rosters_id_brands_brandId_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/public/rosters/{id}/brands/{brandId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a restaurant off an organization’s list; again changes nothing
+         * @description Specification: 2 §4.
+         */
+        post: operations["post_v2_public_rosters_id_brands_brandId_remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2065,6 +2233,30 @@ export interface components {
                 /** @description A member of the organization of the order. */
                 user_id?: number;
             };
+        };
+        /** @description A restaurant on somebody’s block list. */
+        BlockedBrand: {
+            brand: components["schemas"]["BrandSummary"];
+            brand_id: number;
+            /**
+             * Format: date-time
+             * @description When it was put there; an instant in UTC.
+             */
+            created_at: string;
+            /** @description Of its entry on the list, by which it is taken off. */
+            id: number;
+        };
+        /** @description A restaurant for the block list. */
+        BlockedBrandBody: {
+            blocked_brand: {
+                brand_id: number;
+            };
+        };
+        /** @description That a restaurant is on the block list. */
+        BlockedBrandEntry: {
+            brand_id: number;
+            /** @description Of its entry on the list, by which it is taken off. */
+            id: number;
         };
         /** @description A brand to link to: `/brands/{slug}` with more than one kitchen, else `/catering/{slug}`. */
         BrandLink: {
@@ -2820,6 +3012,22 @@ export interface components {
             /** @description How many they are, of the headcount. */
             people: number;
         };
+        /** @description How much of a package somebody with a diet can eat. */
+        DietShare: {
+            courses: {
+                choice_id: number;
+                /** @description How many of its options are good for them. */
+                fitting: number;
+                /** @description How many options it has. */
+                of: number;
+                /** @description What is picked, such as `main`. */
+                subject: string;
+            }[];
+            /** @description Whether they get something of each course that has to be picked. */
+            full_meal: boolean;
+            /** @enum {string} */
+            tag: "vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts";
+        };
         /** @description What a caterer starts for the customer of an earlier order. */
         DirectOrderBody: {
             /** @description How many people; null leaves it open. */
@@ -2828,6 +3036,24 @@ export interface components {
             start_date: string;
             /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time: string;
+        };
+        /** @description What becomes of a dish when an order is made again. */
+        DishChange: {
+            menu_item_id: number;
+            /** @description With what is added to it, in words. */
+            name: string;
+            /** @description As it was ordered. */
+            name_before: string;
+            /** @description Of one, in dollars; null where it is left out. */
+            price: number | null;
+            /** @description Of one when it was ordered, in dollars. */
+            price_before: number;
+            /** @description How many of it; 0 for one that can not be had as it was. */
+            qty: number;
+            /** @description How many of it were ordered. */
+            qty_before: number;
+            /** @description What is not added to it any more, in words; empty where nothing is missing. */
+            without: string;
         };
         /** @description Why a call failed. */
         Error: {
@@ -3159,8 +3385,19 @@ export interface components {
                 phone_number?: string | null;
             };
         };
+        /** @description The next time at which a cart can be had. */
+        NextStart: {
+            /** @description `YYYY-MM-DD` in `time_zone`; null while not said. */
+            start_date: string | null;
+            /** @description `HH:mm` in `time_zone`; null while not said. */
+            start_time: string | null;
+            /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's; null while neither is known. */
+            time_zone: string | null;
+        };
         /** @description What can be chosen within a choice. */
         Option: {
+            /** @description What its caterer says is in it; none says nothing where `allergens_stated_on` of the package is null. */
+            allergens: ("milk" | "eggs" | "fish" | "shellfish" | "tree_nuts" | "peanuts" | "wheat" | "soy" | "sesame")[];
             /** @description The options that a combo is made of. */
             combo_of: number[];
             description: string;
@@ -3421,6 +3658,8 @@ export interface components {
             read_invoice: boolean;
             /** @description Take away a receipt: something was charged. */
             read_receipt: boolean;
+            /** @description Order the same once more, for its owner. */
+            reorder: boolean;
             /** @description Send back what no card took so far, or say how it was sent. */
             send_back: boolean;
             submit: boolean;
@@ -3592,6 +3831,11 @@ export interface components {
                 name: string;
             };
             brand_id: number;
+            /** @description What the reader may do now. */
+            can: {
+                /** @description Order the same once more, for its owner. */
+                reorder: boolean;
+            };
             /** @description What a courier says of it; null, as no courier is connected. */
             courier_label: string | null;
             /** @description What a courier says of it; null, as no courier is connected. */
@@ -3706,6 +3950,8 @@ export interface components {
             active: boolean;
             /** @description The total per person, rounded to the cent, in dollars. */
             all_in_price: number;
+            /** @description `YYYY-MM-DD`, the day on which its caterer last said what is in its dishes; null for never. */
+            allergens_stated_on: string | null;
             batchable: boolean;
             brand_id: number;
             caterer: components["schemas"]["BrandSummary"];
@@ -3717,7 +3963,10 @@ export interface components {
             /** @description The words of the deal that holds; null without one. */
             deal: string | null;
             description: string;
+            /** @description The diets that get a full meal of it, something of each course; `contains_nuts` warns of any dish. */
             dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
+            /** @description Of each diet that anything of it is for. */
+            diets: components["schemas"]["DietShare"][];
             id: number;
             image: components["schemas"]["Picture"];
             includes: string[];
@@ -3754,6 +4003,8 @@ export interface components {
                 /** @description How many reviews. */
                 count: number;
             };
+            /** @description By place. */
+            service: components["schemas"]["PackageService"][];
             /** @enum {string} */
             set_up_type: "drop_off" | "set_up" | "on_site";
             slug: string;
@@ -3770,6 +4021,7 @@ export interface components {
             caterer?: components["schemas"]["BrandSummary"];
             /** @description The words of the deal that holds; null without one. */
             deal: string | null;
+            /** @description The diets that get a full meal of it, something of each course; `contains_nuts` warns of any dish. */
             dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
             id: number;
             image: components["schemas"]["Picture"];
@@ -3857,6 +4109,32 @@ export interface components {
             user_ratings: {
                 [key: string]: number;
             };
+        };
+        /** @description How a package is had in one of the places that it is cooked in. */
+        PackageService: {
+            /** @description Null where nothing is brought. */
+            delivery: {
+                /** @description The farthest addresses pay, in dollars. */
+                highest_fee: number;
+                /** @description The nearest addresses pay, in dollars. */
+                lowest_fee: number;
+                /** @description The least food that is brought anywhere, in dollars. */
+                lowest_minimum: number;
+                /** @description How far it is brought at most, in miles. */
+                radius_miles: number;
+            } | null;
+            pickup_allowed: boolean;
+            place_id: number;
+            /** @description The soonest event that can still be ordered; null for none in two months. */
+            soonest: {
+                /** @description Until when it can be ordered; an instant in UTC, ISO 8601. */
+                cutoff_at: string;
+                /** @description `YYYY-MM-DD` in the zone of the place. */
+                start_date: string;
+                /** @description `HH:mm` in the zone of the place: the usual one of the meal. */
+                start_time: string;
+            } | null;
+            time_zone: string;
         };
         /** @description Changes of a cart. */
         PatchOrderBody: {
@@ -4136,12 +4414,61 @@ export interface components {
             /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time?: string | null;
         };
+        /** @description A review as everybody may read it (2 §3). */
+        PublicReview: {
+            /** @description What they wrote; empty where stars and tags say it. */
+            body: string;
+            /** @description An instant in UTC, ISO 8601. */
+            created_at: string;
+            /** @description For how many people it was ordered; null where nobody counted. */
+            headcount: number | null;
+            id: number;
+            negative_rating_reasons: ("delivery" | "food_quality" | "food_quantity" | "setup" | "communication" | "accuracy")[];
+            /** @description Stars, 1 to 5. */
+            overall_rating: number;
+            /** @description What was ordered; null for dishes of a menu and for what is not offered any more. */
+            package: {
+                name: string;
+                slug: string;
+            } | null;
+            positive_rating_reasons: ("delivery" | "food_quality" | "food_quantity" | "setup" | "communication")[];
+            /** @description First name and an initial; null where they did not want to be named. */
+            reviewer_name: string | null;
+            /** @description Null where they did not say. */
+            would_reorder: boolean | null;
+        };
         /** @description What the tip of a delivered order is to be. */
         RaiseTipBody: {
             tip: {
                 /** @description The whole tip, what was given before included, in dollars with two decimals at most. */
                 amount: number;
             };
+        };
+        /** @description An order as it would be made again today: what stays, what is left out, and the price then and now. */
+        Reorder: {
+            choices: components["schemas"]["ChoiceChange"][];
+            /** @description How many people; null while not said. */
+            headcount: number | null;
+            /** @description How many people; null while not said. */
+            headcount_before: number | null;
+            /** @description A cart that repeats it and was not placed, the latest; null while there is none. */
+            id: number | null;
+            menu_items: components["schemas"]["DishChange"][];
+            /** @description The order that is repeated. */
+            order_id: number;
+            /** @description As it was agreed. */
+            price_before: {
+                /** @description What the orderer paid, in dollars. */
+                customer_price: number;
+                /** @description Food before deal and coupon, in dollars. */
+                order_items_price: number;
+            };
+            /** @description What it would cost today, or its cart costs; null where it can not be had. */
+            pricing: components["schemas"]["OrderPricing"] | null;
+            /** @description Why it can not be made again; `context` says by which filters something like it is searched for. Null where it can be. */
+            refusal: components["schemas"]["Error"] | null;
+            /** @description The date that somebody gave that cart, `YYYY-MM-DD`; null while nobody did, and without a cart. */
+            start_date: string | null;
         };
         /** @description How to reset choices. */
         ResetChoicesBody: {
@@ -4161,6 +4488,39 @@ export interface components {
             menu_categories: components["schemas"]["MenuCategory"][];
             name: string;
         };
+        /** @description A page of reviews, and what all of them come to. */
+        ReviewList: {
+            /** @description How many reviews there are of what was asked for, beyond this page too. */
+            count: number;
+            records: components["schemas"]["PublicReview"][];
+            summary: components["schemas"]["ReviewSummary"];
+        };
+        /** @description What all reviews come to. */
+        ReviewSummary: {
+            /** @description Stars, to two places; null without a review. */
+            average: number | null;
+            /** @description How many reviews there are, whatever is asked for of them. */
+            count: number;
+            /** @description Five entries, of five stars first. */
+            stars: {
+                /** @description How many gave that many. */
+                count: number;
+                stars: number;
+            }[];
+            /** @description What was praised or found wanting by anybody, most often named first. */
+            tags: {
+                /** @description How many found it wanting. */
+                negative: number;
+                /** @description How many praised it. */
+                positive: number;
+                /** @enum {string} */
+                tag: "delivery" | "food_quality" | "food_quantity" | "setup" | "communication" | "accuracy";
+            }[];
+            /** @description How many would not; the others did not say. */
+            would_not_reorder: number;
+            /** @description How many would order it again. */
+            would_reorder: number;
+        };
         /** @description How many members have each role. */
         RoleCounts: {
             /** @description How many admins. */
@@ -4173,6 +4533,12 @@ export interface components {
             orderer: number;
             /** @description How many of the staff. */
             staff: number;
+        };
+        /** @description An organization’s list of restaurants. */
+        Roster: {
+            brand_ids: number[];
+            id: number;
+            name: string;
         };
         /** @description What a cart cost when it was last saved. */
         SavedPrice: {
@@ -5870,6 +6236,37 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_orders_id_next_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextStart"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_v1_orderer_orders_id_package_items: {
         parameters: {
             query?: never;
@@ -6303,6 +6700,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_orders_id_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reorder"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reorder"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -6956,6 +7415,42 @@ export interface operations {
             };
         };
     };
+    get_v1_public_packages_id_reviews: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Those of so many stars alone. */
+                overall_rating?: number;
+            };
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_v1_public_packages_search: {
         parameters: {
             query?: {
@@ -7009,6 +7504,8 @@ export interface operations {
                 start_time?: string;
                 /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
+                /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                with_blocked?: boolean;
                 with_times_ordered?: boolean;
                 /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
@@ -7107,6 +7604,8 @@ export interface operations {
                     start_time?: string;
                     /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                     user_rating_above_or_null?: number;
+                    /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                    with_blocked?: boolean;
                     /** @default false */
                     with_times_ordered?: boolean;
                     /** @description The farthest that a kitchen may be, in miles. */
@@ -7259,6 +7758,8 @@ export interface operations {
                 start_time?: string;
                 /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
+                /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                with_blocked?: boolean;
                 with_times_ordered?: boolean;
                 /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
@@ -7513,6 +8014,103 @@ export interface operations {
                         team_id: number;
                     };
                 };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_orderer_blocked_brands: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["BlockedBrand"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v2_orderer_blocked_brands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockedBrandBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedBrandEntry"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v2_orderer_blocked_brands_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
             default: {
@@ -8270,6 +8868,42 @@ export interface operations {
             };
         };
     };
+    get_v2_public_brands_slug_reviews: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Those of so many stars alone. */
+                overall_rating?: number;
+            };
+            header?: never;
+            path: {
+                slug: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_v2_public_brands_search: {
         parameters: {
             query?: {
@@ -8323,6 +8957,8 @@ export interface operations {
                 start_time?: string;
                 /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
+                /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                with_blocked?: boolean;
                 with_times_ordered?: boolean;
                 /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
@@ -8406,6 +9042,8 @@ export interface operations {
                 start_time?: string;
                 /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
                 user_rating_above_or_null?: number;
+                /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                with_blocked?: boolean;
                 with_times_ordered?: boolean;
                 /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
@@ -8563,6 +9201,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderProposal"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v2_public_rosters_id_brands_brandId_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brandId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roster"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v2_public_rosters_id_brands_brandId_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brandId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roster"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'f1lDay9w_YDUYl81YkQ0TaUVZzf6Xhz87VfUv0PR01o',
+    token: '9oeP2gRAzJOOkGd5xD1XX0lKdg058bCgJY0yIghPL28',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'Sw1SdGKUCeVVVrverdPIPiFqk8Rehlq3PXgk5EMy0UY',
+    token: 'DdzI2yV7RH02MH5rJ7LCgBof4FLqrTWMLb7pziQYtb4',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '79oc5olt2WsQ2PN7xL5x2hkp9aftfZ5EQ2qRzAH-dZI',
+    token: 'XFvBUd8iK0fQ5FuCVo7Ew2ktCn44NTbXxCXScPxhbF0',
   },
 } satisfies Record<string, Schemas['Session']>;

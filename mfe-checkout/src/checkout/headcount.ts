@@ -70,7 +70,7 @@ export function redistributed(
 export function splitEvenly(choice: Schemas['Choice'], chosen: Chosen, headcount: number): Chosen {
   const picked = choice.options.filter(({ id }) => quantityOf(chosen, id) > 0);
   const sharing = picked.length > 1 ? picked : choice.options.filter(({ combo_of }) => combo_of.length === 0);
-  const shares = largestRemainder(
+  const shares = sharedOut(
     Math.floor(headcount / choice.increment_by),
     sharing.map(() => 1),
   );

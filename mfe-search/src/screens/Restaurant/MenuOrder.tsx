@@ -83,7 +83,7 @@ export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
         <div>
           <MenuHelp
             brandId={brand.id}
-            rules={rulesOf(packageId)}
+            rules={rulesOf(brand, packageId)}
             {...{ event, change, items, lines }}
             onChange={put}
           />
