@@ -1,4 +1,4 @@
-import type { ChoiceType, DietaryTag } from '@copper-carrot/contracts';
+import { suitsDiet, type ChoiceType, type DietaryTag } from '@copper-carrot/contracts';
 
 /** What somebody keeps to; the remaining mark, of nuts, warns. */
 type Diet = Exclude<DietaryTag, 'contains_nuts'>;
@@ -13,18 +13,11 @@ export interface Course {
   marks: readonly (readonly DietaryTag[])[];
 }
 
-/** By diet the marks that are good for it: what is vegan is vegetarian, and has no milk in it. */
-const goodFor: Readonly<Record<Diet, readonly DietaryTag[]>> = {
-  vegetarian: ['vegetarian', 'vegan'],
-  vegan: ['vegan'],
-  gluten_free: ['gluten_free'],
-  dairy_free: ['dairy_free', 'vegan'],
-};
-export const diets = Object.keys(goodFor) as Diet[];
+export const diets: readonly Diet[] = ['vegetarian', 'vegan', 'gluten_free', 'dairy_free'];
 
 /** How many options of a course somebody with a diet can eat. */
 export const fittingOf = ({ marks }: Pick<Course, 'marks'>, diet: Diet): number =>
-  marks.filter((those) => goodFor[diet].some((mark) => those.includes(mark))).length;
+  marks.filter((those) => suitsDiet(those, diet)).length;
 
 /** Whether people pick food in it: neither how it comes, nor what is brought or bought beside the meal. */
 export const isCourse = ({ choiceType, hasChoice }: Pick<Course, 'choiceType' | 'hasChoice'>): boolean =>
