@@ -152,6 +152,7 @@ function Additions({ group, modifiers, error, onChange }: AdditionsProps) {
       role="group"
       aria-labelledby={id}
       aria-describedby={error ? `${id}-error` : undefined}
+      data-focus-me
       data-invalid={error ? '' : undefined}
     >
       <Subject id={id}>

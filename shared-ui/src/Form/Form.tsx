@@ -75,7 +75,7 @@ const invalidControls = [
   ':is(input, textarea)[aria-invalid="true"]',
   'button[data-focus-me][data-invalid]',
   '[role="radiogroup"][aria-invalid="true"] input',
-  '[role="group"][data-invalid] :is(input, button):enabled',
+  '[role="group"][data-focus-me][data-invalid] :is(input, button):enabled',
 ].join();
 
 /** Puts focus on the first invalid control below `root`, else on the form's message; says whether it found one. */
