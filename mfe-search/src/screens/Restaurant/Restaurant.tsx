@@ -108,7 +108,11 @@ export default function Restaurant() {
             <SkeletonText lines={6} />
           </Loading>
         ))}
-      <ReviewsSection of={{ brand: slug }} count={brand.review_count} />
+      <ReviewsSection
+        of={{ brand: slug }}
+        count={brand.review_count}
+        settled={packages !== undefined && (menus.length === 0 || (canDraw && items !== undefined))}
+      />
     </Page>
   );
 }
